@@ -1,0 +1,51 @@
+/**
+ * Money is an integer count of halalas (1 riyal = 100 halalas). All arithmetic on it happens here, so that no
+ * fraction of a halala can appear and the parts of a sum always equal the whole.
+ */
+export type Halalas = number & { readonly __unit: 'halalas' };
+
+export const zero = 0 as Halalas;
+
+/** Takes an integer count of halalas. Throws RangeError for fractions and for what a double can't hold exactly. */
+export function halalas(count: number): Halalas {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole number of halalas: ${count}`);
+  return count as Halalas;
+}
+
+/** Takes riyals with at most two decimals, as they stand on the wire (decision: prices are JSON numbers in riyals). */
+export function fromRiyals(riyals: number): Halalas {
+  const count = Math.round(riyals * 100);
+  if (Math.abs(riyals * 100 - count) > 1e-6) throw new RangeError(`more than two decimals: ${riyals}`);
+  return halalas(count);
+}
+
+/** Riyals for the wire: a JSON number with at most two decimals. */
+export function toRiyals(amount: Halalas): number {
+  return amount / 100;
+}
+
+export function add(...amounts: Halalas[]): Halalas {
+  return halalas(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+export function subtract(from: Halalas, amount: Halalas): Halalas {
+  return halalas(from - amount);
+}
+
+export function times(amount: Halalas, count: number): Halalas {
+  return halalas(amount * count);
+}
+
+/** The 15 % VAT that a VAT-inclusive total contains: round(total * 15 / 115), in halalas. */
+export function includedVat(total: Halalas): Halalas {
+  return halalas(Math.round((total * 15) / 115));
+}
+
+/** Digits of an amount for people: "189" or "47.25", grouped by commas; whole riyals drop their decimals. */
+export function formatRiyals(amount: Halalas): string {
+  const sign = amount < 0 ? '-' : '';
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  const rest = Math.abs(amount) % 100;
+  const grouped = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign}${grouped}${rest === 0 ? '' : `.${rest.toString().padStart(2, '0')}`}`;
+}
