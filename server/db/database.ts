@@ -1,0 +1,26 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+/** The database outside a transaction: for reads, and for `transaction`. */
+export type Database = NodePgDatabase<typeof schema>;
+/** The database inside a transaction: functions that must share their caller's transaction ask for this. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool. `max` connections at most; a query that takes longer than 10 s is cut off by the server. */
+export function connect(url: string, { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'asees',
+  });
+  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => onError?.(error));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

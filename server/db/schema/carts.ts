@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { products, variants } from './catalogue.ts';
+import { createdAt, moment, money } from './types.ts';
+
+/** A shopper's cart. It closes when its order is paid; the next piece opens a new one. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['open', 'ordered'] }).notNull().default('open'),
+    /** What is filled in of the checkout: `checkoutDetails` of the contract. */
+    checkout: jsonb('checkout').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`),
+  ],
+);
+
+/** Unique by product, colour, add-ons and engraving (decision 20). */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    /** Sorted. */
+    addonIds: integer('addon_ids').array().notNull().default([]),
+    engraving: text('engraving').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    /** Price of one piece with its extras when the shopper last saw it. */
+    unitPriceSeen: money('unit_price_seen').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('cart_lines_same').on(table.cartId, table.variantId, table.addonIds, table.engraving),
+    index('cart_lines_variant').on(table.variantId),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, type Localized, moment, money } from './types.ts';
+
+/** What gifts are looked for by: categories (plants, pots …), occasions and recipients. */
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  kind: text('kind', { enum: ['category', 'occasion', 'recipient'] }).notNull(),
+  title: jsonb('title').$type<Localized>().notNull(),
+  tagline: jsonb('tagline').$type<Localized>().notNull(),
+  picture: text('picture').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    kind: text('kind', { enum: ['plant', 'pot', 'set'] }).notNull(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    summary: jsonb('summary').$type<Localized>().notNull(),
+    description: jsonb('description').$type<Localized>().notNull(),
+    latinName: text('latin_name'),
+    light: text('light', { enum: ['low', 'medium', 'bright', 'direct'] }),
+    waterEveryDays: integer('water_every_days'),
+    petSafe: boolean('pet_safe'),
+    sizeCm: integer('size_cm'),
+    price: money('price').notNull(),
+    priceBefore: money('price_before'),
+    /** What laser engraving costs; null where the product takes none. */
+    engravingPrice: money('engraving_price'),
+    /** Cities that can have it; null means all. */
+    cityIds: integer('city_ids').array(),
+    /** Pieces sold lately: the order of "popular". */
+    popularity: integer('popularity').notNull().default(0),
+    /** Folded titles in both languages, Latin name and other spellings: what search looks in (shop/rules/arabic.ts). */
+    searchText: text('search_text').notNull(),
+    published: boolean('published').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('products_popular').on(table.popularity.desc(), table.id),
+    index('products_price').on(table.price, table.id),
+    check('products_price_positive', sql`${table.price} > 0`),
+  ],
+);
+
+/**
+ * What is actually taken from the shelf: one per colour of a product, or a single one without colour. Its id is
+ * the `color_id` of the wire.
+ */
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The glaze; null for a product without colours. */
+    colorSlug: text('color_slug').references(() => glazes.slug),
+    picture: text('picture').notNull(),
+    available: integer('available').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('variants_color').on(table.productId, table.colorSlug).nullsNotDistinct(),
+    index('variants_glaze').on(table.colorSlug),
+    check('variants_never_oversold', sql`${table.available} >= 0`),
+  ],
+);
+
+export const glazes = pgTable('glazes', {
+  slug: text('slug').primaryKey(),
+  title: jsonb('title').$type<Localized>().notNull(),
+  swatch: text('swatch').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('product_categories_category').on(table.categoryId, table.productId),
+  ],
+);
+
+/** Cards, wrapping, chocolate …: added to a line, never sold alone. */
+export const addons = pgTable('addons', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  title: jsonb('title').$type<Localized>().notNull(),
+  description: jsonb('description').$type<Localized>().notNull(),
+  price: money('price').notNull(),
+  picture: text('picture'),
+  cityIds: integer('city_ids').array(),
+  position: integer('position').notNull(),
+  active: boolean('active').notNull().default(true),
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, time, unique } from 'drizzle-orm/pg-core';
+import { money } from './types.ts';
+
+export const cities = pgTable('cities', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  uniqueCityId: text('unique_city_id').notNull().unique(),
+  regionId: integer('region_id').notNull(),
+  nameAr: text('name_ar').notNull(),
+  nameEn: text('name_en').notNull(),
+  /** Folded names in both languages (shop/rules/arabic.ts). */
+  searchText: text('search_text').notNull(),
+  /** barq: same day before the cut-off; courier: 2–5 business days. */
+  deliveryService: text('delivery_service', { enum: ['barq', 'courier'] }).notNull(),
+  allowEngrave: boolean('allow_engrave').notNull(),
+  deliveryFee: money('delivery_fee').notNull(),
+  /** From this sum delivery is free; null: never; 0: always. */
+  freeDeliveryFrom: money('free_delivery_from'),
+  /** Until when a barq order leaves the same day, Riyadh time. */
+  cutOff: time('cut_off').notNull().default('21:00'),
+  /** Where a gift can be picked up round the clock; null: nowhere in this city. */
+  pickupAddressAr: text('pickup_address_ar'),
+  pickupAddressEn: text('pickup_address_en'),
+  position: integer('position').notNull(),
+});
+
+export const districts = pgTable(
+  'districts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    nameAr: text('name_ar').notNull(),
+    nameEn: text('name_en').notNull(),
+  },
+  (table) => [index('districts_city').on(table.cityId)],
+);
+
+/** A delivery window of a city on a weekday (0 Sunday … 6 Saturday). */
+export const slots = pgTable(
+  'slots',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    weekday: integer('weekday').notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    capacity: integer('capacity').notNull(),
+    /** Orders for the same day are taken until so many minutes before the window opens. */
+    cutOffMinutes: integer('cut_off_minutes').notNull(),
+  },
+  (table) => [
+    unique('slots_window').on(table.cityId, table.weekday, table.startsAt),
+    check('slots_weekday', sql`${table.weekday} between 0 and 6`),
+  ],
+);
+
+/** Days without delivery: of one city, or everywhere when city_id is null (public holidays). */
+export const blackoutDays = pgTable(
+  'blackout_days',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    day: date('day').notNull(),
+    cityId: integer('city_id').references(() => cities.id),
+    reason: text('reason').notNull(),
+  },
+  (table) => [unique('blackout_days_once').on(table.day, table.cityId).nullsNotDistinct()],
+);
+
+/** Places taken of a slot on a day. The last place is taken by `update … where taken < capacity`. */
+export const slotDays = pgTable(
+  'slot_days',
+  {
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => slots.id),
+    day: date('day').notNull(),
+    capacity: integer('capacity').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.day] }),
+    check('slot_days_never_overbooked', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+);

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, date, index, integer, jsonb, pgSequence, pgTable, text, time, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import type { OrderState } from '#shop/rules/order.ts';
+import { accounts } from './accounts.ts';
+import { carts } from './carts.ts';
+import { products, variants } from './catalogue.ts';
+import { cities, slots } from './delivery.ts';
+import { createdAt, type Localized, moment, money } from './types.ts';
+
+/** Order numbers are handed out at payment, starting where a shop's first number doesn't look like its first. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10001 });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The private link's key is derived from it with a secret, and never stored (server/orders/order-link.ts). */
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    state: text('state').$type<OrderState>().notNull(),
+    /** 1–7 (spec section 3); null before payment. */
+    status: integer('status'),
+    /** Without its prefix; null before payment. */
+    number: integer('number').unique(),
+    language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    details: jsonb('details').$type<CheckoutDetails>().notNull(),
+    slotId: integer('slot_id').references(() => slots.id),
+    slotDay: date('slot_day'),
+    slotStartsAt: time('slot_starts_at'),
+    slotEndsAt: time('slot_ends_at'),
+    /** A courier's promise, as dates. */
+    estimateFrom: date('estimate_from'),
+    estimateTo: date('estimate_to'),
+    items: money('items').notNull(),
+    extras: money('extras').notNull(),
+    delivery: money('delivery').notNull(),
+    total: money('total').notNull(),
+    vat: money('vat').notNull(),
+    /** What was ordered and how, hashed: the same again is the same order. */
+    fingerprint: char('fingerprint', { length: 64 }).notNull(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    // One cart, one order: a second live order on the same cart can't exist.
+    uniqueIndex('orders_one_per_cart').on(table.cartId).where(sql`${table.state} in ('awaiting_payment', 'placed')`),
+    uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
+    index('orders_account').on(table.accountId, table.paidAt.desc()),
+    index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
+    check('orders_sum', sql`${table.total} = ${table.items} + ${table.extras} + ${table.delivery}`),
+    check('orders_number_when_paid', sql`(${table.state} in ('awaiting_payment', 'released')) = (${table.number} is null) or ${table.state} in ('refunding', 'refunded')`),
+  ],
+);
+
+/** What was bought, as it stood: names, pictures and prices are copies. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    slug: text('slug').notNull(),
+    title: jsonb('title').$type<Localized>().notNull(),
+    colorTitle: jsonb('color_title').$type<Localized>(),
+    picture: text('picture').notNull(),
+    addons: jsonb('addons').$type<{ id: number; title: Localized; price: number }[]>().notNull(),
+    engraving: text('engraving').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    unitExtras: money('unit_extras').notNull(),
+    lineTotal: money('line_total').notNull(),
+  },
+  (table) => [
+    index('order_lines_order').on(table.orderId),
+    check('order_lines_sum', sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`),
+  ],
+);
+
+/** One attempt to pay an order. Its uuid is the provider's reference and idempotency key. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider', { enum: ['tap'] }).notNull(),
+    /** The provider's charge id, once it answered. */
+    chargeId: text('charge_id'),
+    chargeUrl: text('charge_url'),
+    status: text('status', { enum: ['started', 'captured', 'failed', 'cancelled', 'refunding', 'refunded'] }).notNull(),
+    providerStatus: text('provider_status'),
+    amount: money('amount').notNull(),
+    currency: char('currency', { length: 3 }).notNull().default('SAR'),
+    cardBrand: text('card_brand'),
+    cardLastFour: text('card_last_four'),
+    refundUuid: uuid('refund_uuid').notNull().defaultRandom(),
+    refundId: text('refund_id'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('payments_charge').on(table.provider, table.chargeId),
+    index('payments_order').on(table.orderId),
+    index('payments_open').on(table.createdAt).where(sql`${table.status} in ('started', 'refunding')`),
+    // One order is paid once: a second capture can only be refunded.
+    uniqueIndex('payments_one_capture').on(table.orderId).where(sql`${table.status} = 'captured'`),
+  ],
+);
+
+/** Notifications as they came, each once: what a provider says happened, in the order that it reached us. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    provider: text('provider').notNull(),
+    object: text('object').notNull(),
+    status: text('status').notNull(),
+    accepted: boolean('accepted').notNull(),
+    times: integer('times').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('payment_notifications_once').on(table.provider, table.object, table.status)],
+);

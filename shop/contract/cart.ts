@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { addon } from './catalogue.ts';
+import { operation } from './operation.ts';
+import { cityQuery, id, quantity, riyals, text } from './shared.ts';
+
+/*
+ * Spec section 7, Cart. A line is unique by product, colour, add-ons and engraving. Prices are the server's at
+ * every step; what the shop changed (quantity, price, availability) is said on the line.
+ */
+
+/** What the shop changed on a line since the shopper last saw it, worded in `message`. */
+export const lineNotice = z.object({
+  code: z.enum(['QUANTITY_REDUCED', 'SOLD_OUT', 'PRICE_CHANGED', 'NOT_AVAILABLE_IN_CITY', 'ENGRAVING_NOT_AVAILABLE']),
+  message: z.string(),
+});
+
+export const cartLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product_slug: z.string(),
+  product_title: z.string(),
+  product_qty: z.int(),
+  product_color: z.int().nullable(),
+  color: z
+    .object({ color_id: z.int(), color_name: z.string(), swatch: z.string(), color_quantity: z.int() })
+    .nullable(),
+  addon_product_ids: z.array(z.int()),
+  addons: z.array(addon),
+  engraving: z.string().nullable(),
+  feature_image: z.string(),
+  image_alt: z.string(),
+  product_price: riyals.describe('one piece, without add-ons and engraving'),
+  line_price: riyals.describe('all pieces with their add-ons and engraving'),
+  product_avail_quantity: z.int(),
+  available_in_city: z.boolean(),
+  notices: z.array(lineNotice),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+/** The order of money (decision 22): items and add-ons, delivery, total; VAT is the part of the total that it contains. */
+export const moneySummary = z.object({
+  items: riyals,
+  extras: riyals.describe('add-ons and engraving'),
+  delivery: riyals,
+  total: riyals,
+  vat: riyals,
+});
+
+export const cart = z.object({
+  items: z.array(cartLine),
+  total: z.int().describe('pieces'),
+  summary: moneySummary,
+  free_delivery_from: riyals.nullable().describe('from this sum the city delivers for nothing; null where it always or never does'),
+  can_check_out: z.boolean().describe('false when empty or when a line must go first'),
+});
+export type Cart = z.output<typeof cart>;
+
+const line = z.object({
+  product_id: id,
+  product_qty: quantity,
+  product_color: id.nullish(),
+  addon_product_ids: z.array(id).max(20).default([]),
+  engraving: text(60).nullish(),
+});
+
+const lineParams = z.object({ id });
+const lineRefusals = [
+  'CITY_NOT_FOUND',
+  'PRODUCT_NOT_FOUND',
+  'COLOR_NOT_FOUND',
+  'ADDON_NOT_FOUND',
+  'NOT_AVAILABLE_IN_CITY',
+  'OUT_OF_STOCK',
+  'ENGRAVING_NOT_AVAILABLE',
+  'ENGRAVING_INVALID',
+  'CART_FULL',
+] as const;
+
+export const addToCart = operation({
+  id: 'addToCart',
+  method: 'POST',
+  path: '/user/shopping-cart',
+  summary: 'Add pieces to the cart; a line that is there already grows. A quantity beyond what is there drops to it',
+  who: ['guest', 'shopper'],
+  query: cityQuery,
+  body: line,
+  output: cart,
+  refusals: lineRefusals,
+});
+
+export const readCart = operation({
+  id: 'readCart',
+  method: 'GET',
+  path: '/user/shopping-cart',
+  summary: 'The cart as the city can have it today',
+  who: ['guest', 'shopper'],
+  query: cityQuery,
+  output: cart,
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+export const changeCartLine = operation({
+  id: 'changeCartLine',
+  method: 'PUT',
+  path: '/user/shopping-cart/{id}',
+  summary: 'Change a line; a quantity beyond what is there drops to it',
+  who: ['guest', 'shopper'],
+  params: lineParams,
+  query: cityQuery,
+  body: line,
+  output: cart,
+  refusals: ['CART_LINE_NOT_FOUND', ...lineRefusals],
+});
+
+export const removeCartLine = operation({
+  id: 'removeCartLine',
+  method: 'DELETE',
+  path: '/user/shopping-cart/{id}',
+  summary: 'Remove a line',
+  who: ['guest', 'shopper'],
+  params: lineParams,
+  query: z.object({ cities_id: id.optional() }),
+  output: cart.nullable().describe('the rest of the cart, when cities_id says for which city'),
+  refusals: ['CART_LINE_NOT_FOUND', 'CITY_NOT_FOUND'],
+});
+
+export const refreshCart = operation({
+  id: 'refreshCart',
+  method: 'GET',
+  path: '/user/shopping-cart/update-all-items',
+  summary: 'Bring every line to what is there and take over changed prices; the answer says what changed',
+  who: ['guest', 'shopper'],
+  query: cityQuery,
+  output: cart,
+  refusals: ['CITY_NOT_FOUND'],
+  changes: true,
+});
+
+export const changeAllCartLines = operation({
+  id: 'changeAllCartLines',
+  method: 'POST',
+  path: '/user/shopping-cart/update-all-items',
+  summary: 'Set the quantities of several lines at once; lines not named stay',
+  who: ['guest', 'shopper'],
+  query: cityQuery,
+  body: z.object({ items: z.array(z.object({ id, product_qty: quantity })).max(50) }),
+  output: cart,
+  refusals: ['CITY_NOT_FOUND', 'CART_LINE_NOT_FOUND'],
+});

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { type Operation, operation } from './operation.ts';
+import { cityQuery, flag, id, limit, listOf, page, riyals, text } from './shared.ts';
+
+/*
+ * Spec section 7, Products. Each listing exists twice: guests and callers without a token use the /web/ path,
+ * signed-in shoppers the plain one, and each refuses the other kind saying which path to use.
+ */
+
+/** Declares an operation under its plain path (shoppers) and under /web (guests and anyone). */
+function forGuestsAndShoppers<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodType,
+>(declared: Omit<Operation<Params, Query, Body, Output>, 'who'>) {
+  const { refusals } = declared;
+  return {
+    plain: operation<Params, Query, Body, Output>({
+      ...declared,
+      who: ['shopper'],
+      refusals: [...refusals, 'USE_WEB_PATH'],
+    }),
+    web: operation<Params, Query, Body, Output>({
+      ...declared,
+      id: `${declared.id}Web`,
+      path: `/web${declared.path}`,
+      who: ['anyone', 'guest'],
+      refusals: [...refusals, 'USE_PLAIN_PATH'],
+    }),
+  };
+}
+
+export const light = z.enum(['low', 'medium', 'bright', 'direct']);
+export const size = z.enum(['small', 'medium', 'large']);
+export const productKind = z.enum(['plant', 'pot', 'set']);
+export const sort = z.enum(['popular', 'newest', 'price_low', 'price_high', 'name']);
+export type Light = z.output<typeof light>;
+export type Size = z.output<typeof size>;
+export type ProductKind = z.output<typeof productKind>;
+export type Sort = z.output<typeof sort>;
+
+/** A colour of a product. `color_id` is what a cart line's `product_color` holds. */
+export const productColor = z.object({
+  color_id: z.int(),
+  color_slug: z.string().describe('the glaze: pearl, sand, terracotta …'),
+  color_name: z.string(),
+  swatch: z.string().describe('#rrggbb'),
+  image: z.string(),
+  color_quantity: z.int(),
+});
+
+/** What a card in a list shows. */
+export const productCard = z.object({
+  id: z.int(),
+  kind: productKind,
+  product_title: z.string(),
+  product_slug: z.string(),
+  latin_name: z.string().nullable(),
+  feature_image: z.string(),
+  image_alt: z.string(),
+  product_price: riyals,
+  price_before: riyals.nullable().describe('before a reduction'),
+  product_avail_quantity: z.int().describe('over all colours'),
+  colors: z.array(productColor).describe('empty for a product without colours'),
+  light: light.nullable(),
+  pet_safe: z.boolean().nullable(),
+  allow_engrave: z.boolean(),
+  available_in_city: z.boolean(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+export const addon = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  price: riyals,
+  image: z.string().nullable(),
+});
+export type Addon = z.output<typeof addon>;
+
+const product = productCard.extend({
+  summary: z.string(),
+  size: size.nullable(),
+  size_cm: z.int().nullable(),
+  water_every_days: z.int().nullable(),
+  categories: z.array(z.object({ slug: z.string(), title: z.string() })),
+  images: z.array(
+    z.object({ color_id: z.int().nullable(), image: z.string(), image_alt: z.string() }),
+  ).describe('the gallery: pictures of every colour, its details after it'),
+  engraving: z
+    .object({ price: riyals, max_length: z.int(), available_in_city: z.boolean() })
+    .nullable()
+    .describe('null where the product takes none'),
+});
+export type Product = z.output<typeof product>;
+
+/** Takes the numeric id or the slug. */
+const productParams = z.object({ id: z.string().min(1).max(120) });
+
+/** Add-ons are the same for everybody, so the plain path answers guests too. */
+const addonsShape = {
+  method: 'POST',
+  summary: 'Add-ons that the city can have, for one product or for any',
+  query: cityQuery,
+  body: z.object({ product_id: id.optional() }).default({}),
+  output: listOf(addon),
+  refusals: ['CITY_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+} as const;
+export const addons = operation({
+  id: 'addons',
+  path: '/products/addons',
+  who: ['anyone', 'guest', 'shopper'],
+  ...addonsShape,
+});
+export const addonsWeb = operation({
+  id: 'addonsWeb',
+  path: '/web/products/addons',
+  who: ['anyone', 'guest', 'shopper'],
+  ...addonsShape,
+});
+
+const option = z.object({ slug: z.string(), title: z.string(), total: z.int() });
+
+/** What the filters of the product list need, counted for the city. */
+export const master = forGuestsAndShoppers({
+  id: 'master',
+  method: 'GET',
+  path: '/products/master',
+  summary: 'Categories, occasions, colours, price range, light, pet safety and sizes to filter by',
+  query: cityQuery,
+  output: z.object({
+    categories: z.array(option),
+    occasions: z.array(option),
+    colors: z.array(option.extend({ swatch: z.string() })),
+    price_min: riyals,
+    price_max: riyals,
+    light: z.array(z.object({ value: light, total: z.int() })),
+    sizes: z.array(z.object({ value: size, total: z.int() })),
+    pet_safe: z.int(),
+    total: z.int(),
+  }),
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+/** Categories, occasions and recipients: everything a gift can be looked for by. */
+export const giftCategory = forGuestsAndShoppers({
+  id: 'giftCategory',
+  method: 'GET',
+  path: '/products/gift-category',
+  summary: 'Gift categories and occasions with a picture and the number of products',
+  query: z.object({ cities_id: id.optional(), limit: limit(100, 100), page_number: page }),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      kind: z.enum(['category', 'occasion', 'recipient']),
+      title: z.string(),
+      tagline: z.string(),
+      image: z.string(),
+      image_alt: z.string(),
+      total: z.int(),
+    }),
+  ),
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+/** The filters of the product list; a list narrows to products that have any of its values. */
+export const productFilters = z.object({
+  search: text(80).optional(),
+  type: productKind.optional(),
+  category: z.array(z.string().max(60)).max(20).default([]),
+  colors: z.array(z.string().max(40)).max(20).default([]),
+  light: z.array(light).max(4).default([]),
+  sizes: z.array(size).max(3).default([]),
+  pet_safe: flag.default(false),
+  engravable: flag.default(false),
+  in_stock: flag.default(false),
+  price_min: z.coerce.number().min(0).max(1_000_000).optional(),
+  price_max: z.coerce.number().min(0).max(1_000_000).optional(),
+  sort: sort.default('popular'),
+});
+export type ProductFilters = z.input<typeof productFilters>;
+
+export const listProducts = forGuestsAndShoppers({
+  id: 'listProducts',
+  method: 'POST',
+  path: '/products',
+  summary: 'Products of a city, searched, filtered and sorted',
+  body: productFilters.extend({ cities_id: id, limit: limit(60, 24), page_number: page }),
+  output: listOf(productCard),
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+export const readProduct = forGuestsAndShoppers({
+  id: 'readProduct',
+  method: 'GET',
+  path: '/products/product/{id}',
+  summary: 'A product with its colours, gallery and engraving',
+  params: productParams,
+  query: cityQuery,
+  output: product,
+  refusals: ['CITY_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+});
+
+export const readDescription = forGuestsAndShoppers({
+  id: 'readDescription',
+  method: 'GET',
+  path: '/products/description/{id}',
+  summary: 'The long description: text and facts about care, pets and pot',
+  params: productParams,
+  query: cityQuery,
+  output: z.object({
+    id: z.int(),
+    description: z.string(),
+    facts: z.array(z.object({ icon: z.string(), label: z.string(), value: z.string() })),
+    care: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+  refusals: ['CITY_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+});
+
+export const recommended = forGuestsAndShoppers({
+  id: 'recommeded',
+  method: 'POST',
+  path: '/products/recommeded',
+  summary: 'Products that go with one (the path is spelt as the spec spells it)',
+  body: z.object({ cities_id: id, product_id: id.optional(), limit: limit(20, 4), page_number: page }),
+  output: listOf(productCard),
+  refusals: ['CITY_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+});
+
+export const titles = forGuestsAndShoppers({
+  id: 'titles',
+  method: 'POST',
+  path: '/products/titles',
+  summary: 'Search suggestions while typing',
+  body: z.object({ search: text(80), cities_id: id, limit: limit(20, 8) }),
+  output: z.array(
+    z.object({ id: z.int(), product_title: z.string(), product_slug: z.string(), image: z.string() }),
+  ),
+  refusals: ['CITY_NOT_FOUND'],
+});

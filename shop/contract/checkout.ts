@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { flag, id, text } from './shared.ts';
+
+/** Delivery days, the checkout's kept draft, and placing the order (spec sections 2, 5 and 7). */
+
+const date = z.iso.date({ error: 'unknown' });
+
+export const deliveryDay = z.object({
+  date,
+  status: z.enum(['open', 'full', 'closed']),
+  slots: z.array(
+    z.object({
+      id: z.int(),
+      starts_at: z.string().describe('HH:MM, Riyadh time'),
+      ends_at: z.string(),
+      status: z.enum(['available', 'full', 'past']),
+      places_left: z.int(),
+    }),
+  ),
+});
+export type DeliveryDay = z.output<typeof deliveryDay>;
+
+export const availableTimeSlots = operation({
+  id: 'availableTimeSlots',
+  method: 'POST',
+  path: '/delivery/available-time-slots',
+  summary: 'The next days on which the city is delivered to, with their slots, or the days a courier takes',
+  who: ['anyone', 'guest', 'shopper'],
+  body: z.object({ cities_id: id, date: date.optional() }),
+  output: z.object({
+    delivery_service: z.enum(['barq', 'courier']),
+    days: z.array(deliveryDay).describe('empty where a courier brings it'),
+    estimate: z.object({ from: date, to: date }).nullable().describe("a courier's 2–5 business days, as dates"),
+    pickup: z.object({ available: z.boolean(), address: z.string() }),
+  }),
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+/** A mobile number in the two fields that the spec sends it in; digits of any script. */
+const phone = { phone_code: text(6).default('966'), phone_number: text(40).default('') };
+
+export const sender = z.object({ name: text(80).default(''), email: text(160).default(''), ...phone });
+
+export const recipient = z.object({
+  name: text(80).default(''),
+  email: text(160).default(''),
+  ...phone,
+  knows_address: flag.default(true).describe('false: the recipient gives place and time by a link'),
+  district: text(80).default(''),
+  address: text(300).default(''),
+  short_address: text(20).default('').describe('National Address short code, such as RAMA4821'),
+  surprise: flag.default(false).describe('do not call the recipient before delivery'),
+});
+
+export const giftCard = z.object({
+  message: text(200, 'card_too_long').default(''),
+  language: z.enum(['ar', 'en']).default('ar'),
+  design: z.enum(['leaf', 'rose', 'night', 'clay']).default('leaf'),
+  to: text(40).default(''),
+  from: text(40).default(''),
+});
+
+/** Everything the checkout asks for. All parts may be empty in a draft; placing the order says what is missing. */
+export const checkoutDetails = z.object({
+  delivery_type: z.enum(['delivery', 'pickup']).default('delivery'),
+  gift_for: z.enum(['other', 'self']).default('other'),
+  sender: sender.prefault({}),
+  recipient: recipient.prefault({}),
+  card: giftCard.prefault({}),
+  care_card: flag.default(true),
+  anonymous_sender: flag.default(false),
+  slot: z.object({ date, slot_id: id }).nullable().default(null),
+  additional_information: text(500).default(''),
+});
+export type CheckoutDetails = z.output<typeof checkoutDetails>;
+
+export const readCheckout = operation({
+  id: 'readCheckout',
+  method: 'GET',
+  path: '/user/checkout',
+  summary: 'What the shopper has filled in of the checkout so far',
+  who: ['guest', 'shopper'],
+  output: checkoutDetails,
+  refusals: [],
+});
+
+export const saveCheckout = operation({
+  id: 'saveCheckout',
+  method: 'PUT',
+  path: '/user/checkout',
+  summary: 'Keep what is filled in and say which fields are still wrong',
+  who: ['guest', 'shopper'],
+  body: checkoutDetails.extend({ cities_id: id }),
+  output: z.object({
+    details: checkoutDetails,
+    complete: z.boolean(),
+    /** Message per field path, such as `recipient.phone_number`. */
+    fields: z.record(z.string(), z.string()),
+  }),
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+export const paymentMethod = z.enum(['card']);
+
+export const placeOrder = operation({
+  id: 'placeOrder',
+  method: 'POST',
+  path: '/orders/place-order',
+  summary: 'Write the order, hold its stock and slot for 20 minutes, and start the payment',
+  who: ['guest', 'shopper'],
+  body: checkoutDetails.extend({
+    cities_id: id,
+    terms_accepted: flag.default(false),
+    payment_method: paymentMethod.nullable().default(null),
+    expected_total: z
+      .number({ error: 'required' })
+      .min(0)
+      .max(10_000_000)
+      .describe('The total that the shopper saw, in riyals: a price that changed since is refused, not slipped in'),
+    idempotency_key: text(80).optional().describe('A second call with the same key returns the first answer'),
+  }),
+  output: z.object({
+    order_uuid: z.uuid(),
+    order_link: z.string().describe("Path of the order's private page"),
+    total: z.number(),
+    expires_at: z.iso.datetime(),
+    payment_url: z.url().describe('Send the shopper here'),
+  }),
+  refusals: [
+    'CITY_NOT_FOUND',
+    'CART_EMPTY',
+    'CART_CHANGED',
+    'NOT_AVAILABLE_IN_CITY',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'ENGRAVING_NOT_AVAILABLE',
+    'RECIPIENT_REQUIRED',
+    'SENDER_REQUIRED',
+    'TERMS_REQUIRED',
+    'DELIVERY_TIME_REQUIRED',
+    'PAYMENT_METHOD_REQUIRED',
+    'SLOT_NOT_FOUND',
+    'SLOT_FULL',
+    'SLOT_CLOSED',
+    'PICKUP_NOT_AVAILABLE',
+    'PAYMENT_UNAVAILABLE',
+    'ORDER_ALREADY_PAID',
+  ],
+});

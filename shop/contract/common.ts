@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { id, limit, page, text } from './shared.ts';
+
+/** Spec section 7, Common and content. */
+export const checkMaintenanceMode = operation({
+  id: 'checkMaintenanceMode',
+  method: 'GET',
+  path: '/common/check-maintenance-mode',
+  summary: 'Whether the shop is closed for maintenance',
+  who: ['anyone', 'guest', 'shopper'],
+  output: z.object({ is_web_app_maintenance: z.boolean() }),
+  refusals: [],
+});
+
+export const countries = operation({
+  id: 'countries',
+  method: 'GET',
+  path: '/common/countries',
+  summary: 'Countries whose phone numbers are taken, with their dialling codes and lengths',
+  who: ['anyone', 'guest', 'shopper'],
+  output: z.array(
+    z.object({
+      id: z.int(),
+      country_code: z.string(),
+      phonecode: z.string(),
+      name: z.string(),
+      phone_length: z.int(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const city = z.object({
+  id: z.int(),
+  unique_city_id: z.string(),
+  region_id: z.int(),
+  /** In English, as the spec has it; `other_name` is the Arabic name. */
+  name: z.string(),
+  other_name: z.string(),
+  delivery_service: z.enum(['barq', 'courier']).describe('barq: same day; otherwise 2–5 business days'),
+  allow_engrave: z.boolean(),
+});
+export type City = z.output<typeof city>;
+
+export const saudiCities = operation({
+  id: 'saudiCities',
+  method: 'GET',
+  path: '/common/saudi-cities',
+  summary: 'Cities that the shop delivers to, filtered by a part of the name in either language',
+  who: ['anyone', 'guest', 'shopper'],
+  query: z.object({
+    search: text(60).optional(),
+    type: z.string().max(20).optional(),
+    limit: limit(120, 120),
+    page_number: page,
+  }),
+  output: z.array(city),
+  refusals: [],
+});
+
+export const districts = operation({
+  id: 'districts',
+  method: 'GET',
+  path: '/common/districts',
+  summary: 'Districts of a city, where the shop knows them',
+  who: ['anyone', 'guest', 'shopper'],
+  query: z.object({ cities_id: id }),
+  output: z.array(z.object({ id: z.int(), name: z.string() })),
+  refusals: ['CITY_NOT_FOUND'],
+});
+
+/** A content page: blocks that the page draws in order. Texts may hold links as [words](address). */
+export const contentBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), text: z.string() }),
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
+  z.object({ type: z.literal('picture'), image: z.string(), alt: z.string() }),
+]);
+export type ContentBlock = z.output<typeof contentBlock>;
+
+export const contentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  blocks: z.array(contentBlock),
+  updated_at: z.string(),
+});
+
+export const privacyPolicy = operation({
+  id: 'privacyPolicy',
+  method: 'GET',
+  path: '/page-contents/privacy-policy',
+  summary: 'The privacy policy',
+  who: ['anyone', 'guest', 'shopper'],
+  output: contentPage,
+  refusals: ['PAGE_NOT_FOUND'],
+});
+
+export const pageContents = operation({
+  id: 'pageContents',
+  method: 'GET',
+  path: '/page-contents/all/{slug}',
+  summary: 'A content page by its slug',
+  who: ['anyone', 'guest', 'shopper'],
+  params: z.object({ slug: z.string().max(80) }),
+  output: contentPage,
+  refusals: ['PAGE_NOT_FOUND'],
+});

@@ -1,0 +1,74 @@
+/**
+ * Every refusal that a caller can meet, with its HTTP status. The list is closed: `shop/messages/refusals.ts` words
+ * each one in both languages, and whatever else goes wrong is INTERNAL with a request id.
+ */
+export const errorStatus = {
+  // what every operation can refuse with
+  BAD_REQUEST: 400,
+  INVALID_INPUT: 422,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NOT_FOUND: 404,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  USE_WEB_PATH: 403,
+  USE_PLAIN_PATH: 403,
+  CROSS_SITE: 403,
+  TOO_MANY_REQUESTS: 429,
+  MAINTENANCE: 503,
+  OVERLOADED: 503,
+  INTERNAL: 500,
+  // catalogue and city
+  PRODUCT_NOT_FOUND: 404,
+  COLOR_NOT_FOUND: 404,
+  ADDON_NOT_FOUND: 404,
+  CITY_NOT_FOUND: 404,
+  PAGE_NOT_FOUND: 404,
+  // cart
+  CART_LINE_NOT_FOUND: 404,
+  CART_EMPTY: 409,
+  CART_FULL: 409,
+  CART_CHANGED: 409,
+  NOT_AVAILABLE_IN_CITY: 409,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  ENGRAVING_NOT_AVAILABLE: 409,
+  ENGRAVING_INVALID: 422,
+  // checkout prompts (spec section 5)
+  RECIPIENT_REQUIRED: 422,
+  SENDER_REQUIRED: 422,
+  TERMS_REQUIRED: 422,
+  DELIVERY_TIME_REQUIRED: 422,
+  PAYMENT_METHOD_REQUIRED: 422,
+  PAYMENT_METHOD_OR_WALLET_REQUIRED: 422,
+  PROMO_PAYMENT_OR_WALLET_REQUIRED: 422,
+  // delivery
+  SLOT_NOT_FOUND: 404,
+  SLOT_FULL: 409,
+  SLOT_CLOSED: 409,
+  PICKUP_NOT_AVAILABLE: 409,
+  // orders and payments
+  ORDER_NOT_FOUND: 404,
+  PAYMENT_NOT_FOUND: 404,
+  PAYMENT_UNAVAILABLE: 503,
+  ORDER_ALREADY_PAID: 409,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What any operation can answer, whatever it declares itself. */
+export const everyOperationRefuses = [
+  'BAD_REQUEST',
+  'INVALID_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'USE_WEB_PATH',
+  'USE_PLAIN_PATH',
+  'CROSS_SITE',
+  'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
+  'OVERLOADED',
+  'INTERNAL',
+] as const satisfies readonly ErrorCode[];

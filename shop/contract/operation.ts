@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. */
+export type Who = 'anyone' | 'guest' | 'shopper';
+
+export type Language = 'ar' | 'en';
+
+type Shape = z.ZodType;
+
+/** One operation of the API: everything that a caller and an implementer have to agree on, stated once. */
+export type Operation<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Output extends Shape = Shape,
+> = {
+  /** Unique name in lowerCamelCase: OpenAPI's operationId. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below /api, with `{name}` for parameters. */
+  path: string;
+  summary: string;
+  /** 'anyone' is a caller without a token. */
+  who: readonly Who[];
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  /** What it can refuse with, beyond what every operation can (see `everyOperationRefuses`). */
+  refusals: readonly ErrorCode[];
+  /** Changes something although it is a GET (the spec has three): guarded like one that changes. */
+  changes?: true;
+};
+
+export function operation<
+  Params extends Shape = z.ZodUndefined,
+  Query extends Shape = z.ZodUndefined,
+  Body extends Shape = z.ZodUndefined,
+  Output extends Shape = Shape,
+>(declared: Operation<Params, Query, Body, Output>): Operation<Params, Query, Body, Output> {
+  return declared;
+}
+
+type Part<S, Read extends 'in' | 'out'> = S extends Shape
+  ? Read extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+
+type Given<O extends Operation, Read extends 'in' | 'out'> = {
+  [K in 'params' | 'query' | 'body' as Part<NonNullable<O[K]>, Read> extends undefined ? never : K]: Part<
+    NonNullable<O[K]>,
+    Read
+  >;
+};
+
+/** What a caller sends: only the parts that the operation declares. */
+export type Input<O extends Operation> = Given<O, 'in'>;
+/** The same after parsing, with defaults filled in and digits made Western. */
+export type Parsed<O extends Operation> = Given<O, 'out'>;
+export type Output<O extends Operation> = z.output<O['output']>;
+
+export type Success<T> = { success: true; statusCode: 200; message: string; data: T };
+export type Refusal = {
+  success: false;
+  statusCode: number;
+  /** In the caller's language. */
+  message: string;
+  data: null;
+  error: { code: ErrorCode; fields?: Record<string, string> };
+};
+/** The envelope of every answer (spec section 3); the HTTP status equals `statusCode`. */
+export type Answer<T> = Success<T> | Refusal;
+
+/** Calls an operation and answers with the envelope; never throws for what an operation can refuse. */
+export type Call = <O extends Operation>(
+  operation: O,
+  ...input: keyof Input<O> extends never ? [] : [Input<O>]
+) => Promise<Answer<Output<O>>>;
