@@ -1,0 +1,12 @@
+/** Who is calling: nobody known, a guest, or a signed-in shopper. */
+export type Caller =
+  | { kind: 'anyone' }
+  | { kind: 'guest' | 'shopper'; accountId: number; uuid: string; name: string | null; tokenHash: string };
+
+export const anyone: Caller = { kind: 'anyone' };
+
+/** The account of a caller that the contract let in as guest or shopper. */
+export function accountOf(caller: Caller): number {
+  if (caller.kind === 'anyone') throw new Error('operation admits anyone but asks for an account');
+  return caller.accountId;
+}

@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * What the database need not be asked again for a while. Entries belong to a topic; a change drops its whole topic
+ * here and, by NOTIFY, in every other process (server/db/notify.ts).
+ */
+export type Topic = 'catalogue' | 'cities' | 'content' | 'pages';
+
+export type Cache = {
+  /** The remembered value, or what `make` gives; callers that come meanwhile wait for the same making. */
+  get<T extends object>(topic: Topic, key: string, make: () => Promise<T>): Promise<T>;
+  drop(topic: Topic): void;
+};
+
+const lifetimeSeconds: Record<Topic, number> = { catalogue: 15, cities: 300, content: 60, pages: 15 };
+const entriesMost: Record<Topic, number> = { catalogue: 500, cities: 200, content: 100, pages: 400 };
+
+export function createCache(): Cache {
+  const topics = Object.fromEntries(
+    (Object.keys(lifetimeSeconds) as Topic[]).map((topic) => [
+      topic,
+      new LRUCache<string, Promise<object>>({ max: entriesMost[topic], ttl: lifetimeSeconds[topic] * 1000 }),
+    ]),
+  ) as Record<Topic, LRUCache<string, Promise<object>>>;
+
+  return {
+    get<T extends object>(topic: Topic, key: string, make: () => Promise<T>): Promise<T> {
+      const entries = topics[topic];
+      const known = entries.get(key);
+      if (known) return known as Promise<T>;
+      const making = make();
+      entries.set(key, making);
+      // A failure is not remembered, and one that was replaced meanwhile must not take its successor away.
+      making.catch(() => entries.peek(key) === making && entries.delete(key));
+      return making;
+    },
+    drop(topic) {
+      topics[topic].clear();
+      if (topic !== 'pages') topics.pages.clear();
+    },
+  };
+}

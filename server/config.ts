@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting that comes from outside, read once at start. `.env.example` explains each. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(12),
+  PROVIDERS: z.enum(['sandbox', 'live']).optional(),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3100'),
+  SECRET: z.string().min(32).optional(),
+  TAP_BASE_URL: z.url().default('https://api.tap.company/v2'),
+  TAP_SECRET_KEY: z.string().optional(),
+  MESSAGES_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** How many requests a minute one address may make. */
+  RATE_LIMIT: z.coerce.number().int().min(1).default(600),
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  CHECK_ANSWERS: z.enum(['0', '1']).optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the configuration. Throws an Error that names each wrong or missing key: in production nothing is guessed,
+ * and the sandbox is refused.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const given = parsed.data;
+  const production = given.NODE_ENV === 'production' && given.PROVIDERS !== 'sandbox';
+  const sandbox = (given.PROVIDERS ?? (given.NODE_ENV === 'production' ? 'live' : 'sandbox')) === 'sandbox';
+  const problems: string[] = [];
+  const demand = (key: keyof typeof given, why: string) => {
+    if (given[key] === undefined) problems.push(`${key} is missing: ${why}`);
+  };
+  if (given.NODE_ENV === 'production') {
+    if (sandbox) problems.push('PROVIDERS=sandbox is refused in production: it takes no real money');
+    demand('SECRET', 'at least 32 random characters; private links are derived from it');
+    demand('PUBLIC_URL', 'the address that shoppers and payment providers reach the shop at');
+  }
+  if (!sandbox) {
+    demand('TAP_SECRET_KEY', 'the secret key of the Tap account');
+    demand('MESSAGES_URL', 'where messages to people are handed over');
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  return {
+    development: given.NODE_ENV === 'development',
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    /** Null until the server knows its own port. */
+    publicUrl: given.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    role: given.ROLE,
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    dataDir: resolve(given.DATA_DIR),
+    sandbox,
+    sandboxUrl: given.SANDBOX_URL,
+    secret: given.SECRET ?? null,
+    tap: sandbox
+      ? { baseUrl: `${given.SANDBOX_URL}/tap/v2`, secretKey: 'sk_test_asees' }
+      : { baseUrl: given.TAP_BASE_URL, secretKey: given.TAP_SECRET_KEY as string },
+    messagesUrl: sandbox ? `${given.SANDBOX_URL}/messages` : (given.MESSAGES_URL as string),
+    logLevel: given.LOG_LEVEL,
+    rateLimit: given.RATE_LIMIT,
+    trustProxy: given.TRUST_PROXY,
+    /** Every answer is held against its contract: always in tests, never where it would cost shoppers time. */
+    checkAnswers: given.CHECK_ANSWERS === '1' || given.NODE_ENV === 'test',
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Cache } from './cache.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Messenger } from './providers/messenger.ts';
+import type { PaymentProvider } from './providers/payment/payment-provider.ts';
+
+/** The parts that operations work with, put together once in `main.ts`. */
+export type Shop = {
+  config: Config & { publicUrl: string; secret: string };
+  db: Database;
+  payments: PaymentProvider;
+  messenger: Messenger;
+  jobs: Jobs;
+  /** Bounded memory of what is read often, dropped when what it was made from changes. */
+  cache: Cache;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,3 @@
+import type { Messages } from '../ar/index.ts';
+
+export const catalogue: Messages['catalogue'] = {};

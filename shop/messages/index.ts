@@ -1,0 +1,7 @@
+import { ar, type Messages } from './ar/index.ts';
+import { en } from './en/index.ts';
+
+/** Both languages at once: for the server. The browser uses `load.ts`. */
+export function messagesOf(language: 'ar' | 'en'): Messages {
+  return language === 'en' ? en : ar;
+}

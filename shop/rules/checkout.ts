@@ -1,0 +1,72 @@
+import type { CheckoutDetails } from '../contract/checkout.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import { westernDigits } from './digits.ts';
+import { nationalNumber, phoneCode, phoneProblem } from './phone.ts';
+
+/** What is wrong with the checkout: a message key per field path, such as `recipient.phone_number`. */
+export type FieldProblems = Record<string, string>;
+
+/** Enough to catch a slip of the finger; whether mail arrives only mail can tell. */
+const emailPattern = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]{2,}$/;
+
+/** Phones to national digits, short address to capitals and Western digits, e-mail trimmed; the rest as it came. */
+export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
+  const tidyPerson = <P extends { phone_code: string; phone_number: string }>(person: P): P => {
+    const code = phoneCode(person.phone_code);
+    return { ...person, phone_code: code, phone_number: nationalNumber(code, person.phone_number) };
+  };
+  return {
+    ...details,
+    sender: tidyPerson(details.sender),
+    recipient: {
+      ...tidyPerson(details.recipient),
+      short_address: westernDigits(details.recipient.short_address).replace(/[\s-]/g, '').toUpperCase(),
+    },
+  };
+}
+
+/**
+ * Holds tidied details against what an order needs (spec sections 2 and 5). A gift to oneself needs no second
+ * person; a pickup needs no address; a sender who doesn't know the address gives name, city and mobile only.
+ */
+export function detailProblems(details: CheckoutDetails): FieldProblems {
+  const problems: FieldProblems = {};
+  const { sender, recipient } = details;
+  checkPerson('sender', sender, problems);
+  if (details.gift_for === 'other') checkPerson('recipient', recipient, problems);
+  if (recipient.short_address !== '' && !/^[A-Z]{4}\d{4}$/.test(recipient.short_address)) {
+    problems['recipient.short_address'] = 'short_address';
+  }
+  const addressKnown = details.gift_for === 'self' || recipient.knows_address;
+  if (details.delivery_type === 'delivery' && addressKnown) {
+    if (recipient.district === '' && recipient.address === '' && recipient.short_address === '') {
+      problems['recipient.district'] = 'address_required';
+    }
+  }
+  return problems;
+}
+
+function checkPerson(
+  path: 'sender' | 'recipient',
+  person: { name: string; email: string; phone_code: string; phone_number: string },
+  problems: FieldProblems,
+): void {
+  if (person.name === '') problems[`${path}.name`] = 'name_required';
+  const phone = phoneProblem(person.phone_code, person.phone_number);
+  if (phone) problems[`${path}.phone_number`] = phone;
+  if (person.email !== '' && !emailPattern.test(person.email)) problems[`${path}.email`] = 'email_invalid';
+}
+
+/** What is still missing to place an order, in the order in which the spec's client prompts for it; null when nothing is. */
+export function checkoutPrompt(
+  problems: FieldProblems,
+  given: { needsSlot: boolean; hasSlot: boolean; termsAccepted: boolean; hasPaymentMethod: boolean },
+): ErrorCode | null {
+  const paths = Object.keys(problems);
+  if (paths.some((path) => path.startsWith('recipient.'))) return 'RECIPIENT_REQUIRED';
+  if (paths.some((path) => path.startsWith('sender.'))) return 'SENDER_REQUIRED';
+  if (!given.termsAccepted) return 'TERMS_REQUIRED';
+  if (given.needsSlot && !given.hasSlot) return 'DELIVERY_TIME_REQUIRED';
+  if (!given.hasPaymentMethod) return 'PAYMENT_METHOD_REQUIRED';
+  return null;
+}

@@ -1,0 +1,76 @@
+/**
+ * When things arrive (spec sections 1 and 9, decision 21). Days are 'YYYY-MM-DD' in Riyadh, which is UTC+3 all
+ * year; times are 'HH:MM'. Nothing here looks at a clock.
+ */
+export type Day = string;
+
+const riyadhOffsetMs = 3 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** The day in Riyadh at a moment. */
+export function riyadhDay(moment: Date): Day {
+  return new Date(moment.getTime() + riyadhOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The moment at which a time of a Riyadh day comes. Takes 'HH:MM' or 'HH:MM:SS'. */
+export function riyadhMoment(day: Day, time: string): Date {
+  return new Date(`${day}T${time.slice(0, 5)}:00+03:00`);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Working days exclude Friday, Saturday and listed holidays. */
+export function isBusinessDay(day: Day, holidays: ReadonlySet<Day>): boolean {
+  const number = weekday(day);
+  return number !== 5 && number !== 6 && !holidays.has(day);
+}
+
+/** The day that is `count` business days after `day`. */
+export function addBusinessDays(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
+  let reached = day;
+  for (let left = count; left > 0; ) {
+    reached = addDays(reached, 1);
+    if (isBusinessDay(reached, holidays)) left -= 1;
+  }
+  return reached;
+}
+
+/** A courier's promise: 2–5 business days after the order. */
+export const courierDays = { from: 2, to: 5 } as const;
+
+export function courierEstimate(now: Date, holidays: ReadonlySet<Day>): { from: Day; to: Day } {
+  const today = riyadhDay(now);
+  return {
+    from: addBusinessDays(today, courierDays.from, holidays),
+    to: addBusinessDays(today, courierDays.to, holidays),
+  };
+}
+
+/** How many days ahead a delivery time can be chosen, today included. */
+export const daysAhead = 14;
+
+export type SlotWindow = { weekday: number; startsAt: string; cutOffMinutes: number };
+
+/**
+ * Whether a slot of a day can still be ordered: the weekday fits, the day is not past, too far or blacked out, the
+ * slot's own cut-off has not come, and for today the city's cut-off has not either.
+ */
+export function slotIsOpen(
+  slot: SlotWindow,
+  day: Day,
+  now: Date,
+  { cityCutOff, blackouts }: { cityCutOff: string; blackouts: ReadonlySet<Day> },
+): boolean {
+  const today = riyadhDay(now);
+  if (slot.weekday !== weekday(day) || blackouts.has(day)) return false;
+  if (day < today || day >= addDays(today, daysAhead)) return false;
+  if (day === today && now >= riyadhMoment(today, cityCutOff)) return false;
+  return now.getTime() < riyadhMoment(day, slot.startsAt).getTime() - slot.cutOffMinutes * 60_000;
+}

@@ -1,0 +1,34 @@
+import { westernDigits } from './digits.ts';
+
+/** How many digits a mobile number has after its country code (spec sections 5 and 9). */
+export const phoneLengths: Readonly<Record<string, number>> = { 966: 9, 973: 8, 965: 8, 974: 8, 91: 10 };
+
+/** Why a number is refused: a key of the field messages. */
+export type PhoneProblem = 'phone_required' | 'phone_country' | 'phone_966' | 'phone_8' | 'phone_10';
+
+/** A country code as digits: "+966", "00966" and "٩٦٦" are 966. */
+export function phoneCode(given: string): string {
+  return westernDigits(given).replace(/\D/g, '').replace(/^00/, '');
+}
+
+/**
+ * A mobile number as typed, brought to its national digits: Western digits, nothing else, without the country
+ * code or the trunk zero that people put in front ("0551234567", "+966 55 123 4567" → "551234567").
+ */
+export function nationalNumber(code: string, given: string): string {
+  const length = phoneLengths[code];
+  let digits = westernDigits(given).replace(/\D/g, '').replace(/^00/, '');
+  if (length === undefined) return digits;
+  if (digits.length > length && digits.startsWith(code)) digits = digits.slice(code.length);
+  if (digits.length === length + 1 && digits.startsWith('0')) digits = digits.slice(1);
+  return digits;
+}
+
+/** Null for a number that can be called, otherwise what is wrong with it. Takes digits from `nationalNumber`. */
+export function phoneProblem(code: string, number: string): PhoneProblem | null {
+  const length = phoneLengths[code];
+  if (length === undefined) return 'phone_country';
+  if (number === '') return 'phone_required';
+  if (number.length === length && (code !== '966' || number.startsWith('5'))) return null;
+  return code === '966' ? 'phone_966' : length === 8 ? 'phone_8' : 'phone_10';
+}
