@@ -1,0 +1,25 @@
+import type { Localized } from '#server/db/schema/types.ts';
+import type { DemoProduct } from './catalogue.ts';
+import { occasions } from './categories/occasions.ts';
+import { recipients } from './categories/recipients.ts';
+import { shelves } from './categories/shelves.ts';
+
+/** A way to look for gifts, and which products it holds. */
+export type DemoCategory = {
+  slug: string;
+  kind: 'category' | 'occasion' | 'recipient';
+  title: Localized;
+  tagline: Localized;
+  /** Name of a picture. */
+  picture: string;
+  holds: (product: DemoProduct) => boolean;
+};
+
+/** Categories, occasions and recipients in the order they are shown. */
+export function demoCategories(): DemoCategory[] {
+  return [
+    ...shelves.map((category) => ({ ...category, kind: 'category' as const })),
+    ...occasions.map((category) => ({ ...category, kind: 'occasion' as const })),
+    ...recipients.map((category) => ({ ...category, kind: 'recipient' as const })),
+  ];
+}

@@ -1,0 +1,35 @@
+import { fromRiyals } from '#shop/rules/money.ts';
+import { readTable } from './tables.ts';
+
+/** The fourteen glazes, from light to dark within each family. */
+export function glazes() {
+  return readTable('glazes', ['slug', 'name_ar', 'name_en', 'swatch']).map((row, position) => ({
+    slug: row.slug,
+    title: { ar: row.name_ar, en: row.name_en },
+    swatch: row.swatch,
+    position,
+  }));
+}
+
+/** What can be added to a gift. What must be eaten fresh or kept cool goes to cities with same-day delivery only. */
+export function addons() {
+  const columns = [
+    'slug',
+    'name_ar',
+    'name_en',
+    'price_sar',
+    'cities',
+    'picture',
+    'description_ar',
+    'description_en',
+  ] as const;
+  return readTable('addons', columns).map((row, position) => ({
+    slug: row.slug,
+    title: { ar: row.name_ar, en: row.name_en },
+    description: { ar: row.description_ar, en: row.description_en },
+    price: fromRiyals(Number(row.price_sar)),
+    picture: row.picture === '' ? null : row.picture,
+    sameDayOnly: row.cities === 'barq',
+    position,
+  }));
+}

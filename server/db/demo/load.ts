@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database.ts';
+import * as schema from '../schema/index.ts';
+import { demoProducts } from './catalogue.ts';
+import { demoCategories } from './categories.ts';
+import { demoPages } from './content/pages.ts';
+import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
+import { addons, glazes } from './extras.ts';
+import { demoSettings } from './settings.ts';
+
+export { growCatalogue } from './grow.ts';
+
+/** Any number that nothing else locks: of processes that start together, one loads and the others find it done. */
+const lock = 4_120_772;
+
+/**
+ * Fills an empty shop with the demo: products, cities, slots, pages and settings, in one transaction. A shop that
+ * has a city or a product already is left as it is, so every start may call this. `now` dates the products.
+ */
+export async function loadDemo(db: Database, now = new Date()): Promise<void> {
+  if (await isStocked(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    if (await isStocked(tx)) return;
+    const sameDayCityIds = await loadDelivery(tx);
+    await loadCatalogue(tx, sameDayCityIds, now);
+    const pages = demoPages();
+    if (pages.length > 0) await tx.insert(schema.contentPages).values(pages);
+    await tx
+      .insert(schema.settings)
+      .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value })));
+  });
+}
+
+async function isStocked(db: Database | Transaction): Promise<boolean> {
+  const found = await db.execute(
+    sql`select exists (select 1 from ${schema.cities}) or exists (select 1 from ${schema.products}) as stocked`,
+  );
+  return found.rows[0]?.stocked === true;
+}
+
+/** Loads where and when the shop delivers. Returns the ids of the cities with same-day delivery, ascending. */
+async function loadDelivery(tx: Transaction): Promise<number[]> {
+  await tx.insert(schema.countries).values(countries());
+  const cities = await tx
+    .insert(schema.cities)
+    .values(demoCities())
+    .returning({
+      id: schema.cities.id,
+      code: schema.cities.uniqueCityId,
+      service: schema.cities.deliveryService,
+    });
+  const cityId = (code: string) => idOf(cities, 'code', code);
+
+  const riyadh = cityId('SA-01-riyadh');
+  await tx
+    .insert(schema.districts)
+    .values(riyadhDistricts().map((district) => ({ cityId: riyadh, ...district })));
+  await tx
+    .insert(schema.slots)
+    .values(
+      Object.entries(slotCapacity).flatMap(([code, capacity]) =>
+        weekOfSlots(capacity).map((slot) => ({ cityId: cityId(code), ...slot })),
+      ),
+    );
+  await tx.insert(schema.blackoutDays).values(holidays());
+  return cities
+    .filter((city) => city.service === 'barq')
+    .map((city) => city.id)
+    .sort((a, b) => a - b);
+}
+
+async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Date): Promise<void> {
+  await tx.insert(schema.glazes).values(glazes());
+  await tx
+    .insert(schema.addons)
+    .values(
+      addons().map(({ sameDayOnly, ...addon }) => ({
+        ...addon,
+        cityIds: sameDayOnly ? sameDayCityIds : null,
+      })),
+    );
+
+  const products = demoProducts();
+  const categories = demoCategories();
+  const productRows = await tx
+    .insert(schema.products)
+    .values(
+      products.map(({ sameDayOnly, variants: _, ...product }, index) => ({
+        ...product,
+        cityIds: sameDayOnly ? sameDayCityIds : null,
+        createdAt: daysBefore(now, arrival(index, products.length)),
+      })),
+    )
+    .returning({ id: schema.products.id, slug: schema.products.slug });
+  await tx.insert(schema.variants).values(
+    products.flatMap((product) =>
+      product.variants.map((variant, position) => ({
+        productId: idOf(productRows, 'slug', product.slug),
+        ...variant,
+        position,
+      })),
+    ),
+  );
+
+  const categoryRows = await tx
+    .insert(schema.categories)
+    .values(categories.map(({ holds: _, ...category }, position) => ({ ...category, position })))
+    .returning({ id: schema.categories.id, slug: schema.categories.slug });
+  await tx.insert(schema.productCategories).values(
+    categories.flatMap((category) =>
+      products.filter(category.holds).map((product) => ({
+        productId: idOf(productRows, 'slug', product.slug),
+        categoryId: idOf(categoryRows, 'slug', category.slug),
+      })),
+    ),
+  );
+}
+
+function idOf<Key extends string>(
+  rows: ({ id: number } & Record<Key, string>)[],
+  key: Key,
+  value: string,
+): number {
+  const row = rows.find((candidate) => candidate[key] === value);
+  if (!row) throw new Error(`no row with ${key} ${value}`);
+  return row.id;
+}
+
+/** How many days ago a product came to the shop: spread over a year, so that "newest" mixes plants, pots and sets. */
+function arrival(index: number, count: number): number {
+  return ((index * 37) % count) * 4;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
