@@ -1,0 +1,8 @@
+import { loginAsGuest as contract } from '#shop/contract/account.ts';
+import { implement } from '#server/operation.ts';
+import { makeGuest } from './session.ts';
+
+export const loginAsGuest = implement(contract, async ({ shop, now }, { body }) => {
+  const guest = await makeGuest(shop.db, now, { deviceId: body.device_id, deviceToken: body.device_token });
+  return { ...guest, guest_user_id: guest.id };
+});

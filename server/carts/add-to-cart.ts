@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { addToCart as contract } from '#shop/contract/cart.ts';
+import { cartLinesMost } from '#shop/rules/cart.ts';
+import { accountOf } from '#server/accounts/caller.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { cartLines } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
+import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
+
+export const addToCart = implement(contract, async ({ shop, caller, language }, { query, body }) => {
+  const accountId = accountOf(caller);
+  const put = await shop.db.transaction(async (tx) => {
+    const line = await checkLine(shop, tx, body, query.cities_id, language);
+    const cartId = await lockCart(tx, accountId);
+    return putLine(tx, cartId, line, body.product_qty, line.available);
+  });
+  const today = await readCartToday(shop, shop.db, accountId, query.cities_id);
+  return toWireCart(put.reduced ? sayReduced(today, put.lineId) : today, language);
+});
+
+/**
+ * Adds pieces to the same line or makes one, `available` at most: `reduced` says when that was less than asked.
+ * Refuses a cart with too many lines.
+ */
+export async function putLine(
+  tx: Transaction,
+  cartId: number,
+  { productId, variantId, addonIds, engraving, unitPriceSeen }: CheckedLine,
+  quantity: number,
+  available: number,
+): Promise<{ lineId: number; reduced: boolean }> {
+  const lines = await tx
+    .select({ id: cartLines.id, variantId: cartLines.variantId, addonIds: cartLines.addonIds, engraving: cartLines.engraving, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId));
+  const same = lines.find(
+    (line) => line.variantId === variantId && line.engraving === engraving && line.addonIds.join() === addonIds.join(),
+  );
+  const asked = (same?.quantity ?? 0) + quantity;
+  const granted = Math.min(asked, available);
+  if (same) {
+    await tx.update(cartLines).set({ quantity: granted, unitPriceSeen }).where(eq(cartLines.id, same.id));
+    return { lineId: same.id, reduced: granted < asked };
+  }
+  if (lines.length >= cartLinesMost) refuse('CART_FULL', { values: { most: cartLinesMost } });
+  const [made] = await tx
+    .insert(cartLines)
+    .values({ cartId, productId, variantId, addonIds, engraving, unitPriceSeen, quantity: granted })
+    .returning({ id: cartLines.id });
+  if (!made) throw new Error('no line made');
+  return { lineId: made.id, reduced: granted < asked };
+}

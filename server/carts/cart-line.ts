@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { canEngrave, engravingLengthMost, tidyEngraving } from '#shop/rules/engraving.ts';
+import { add, type Halalas, zero } from '#shop/rules/money.ts';
+import { readAddons } from '#server/catalogue/addons.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { carts, products, variants } from '#server/db/schema/index.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+
+type GivenLine = {
+  product_id: number;
+  product_color?: number | null | undefined;
+  addon_product_ids: number[];
+  engraving?: string | null | undefined;
+};
+
+/** What is stored of a line, apart from its quantity. */
+export type CheckedLine = {
+  productId: number;
+  variantId: number;
+  addonIds: number[];
+  engraving: string;
+  unitPriceSeen: Halalas;
+};
+
+/**
+ * Holds a line that a shopper asks for against catalogue and city. Answers what to store and how many pieces there
+ * are; refuses what can't be had at all.
+ */
+export async function checkLine(
+  shop: Shop,
+  tx: Transaction,
+  given: GivenLine,
+  cityId: number,
+  language: 'ar' | 'en',
+): Promise<CheckedLine & { available: number }> {
+  const city = await readCity(shop, cityId);
+  const colors = await tx
+    .select({
+      productId: products.id,
+      title: products.title,
+      price: products.price,
+      engravingPrice: products.engravingPrice,
+      cityIds: products.cityIds,
+      variantId: variants.id,
+      colorSlug: variants.colorSlug,
+      available: variants.available,
+    })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(eq(products.id, given.product_id), eq(products.published, true)));
+  const [product] = colors;
+  if (!product) refuse('PRODUCT_NOT_FOUND');
+
+  const wanted = given.product_color ?? null;
+  const variant = colors.find((color) => (color.colorSlug === null ? wanted === null : color.variantId === wanted));
+  if (!variant) refuse('COLOR_NOT_FOUND');
+  if (product.cityIds && !product.cityIds.includes(city.id)) refuse('NOT_AVAILABLE_IN_CITY');
+  if (variant.available === 0) refuse('OUT_OF_STOCK', { values: { title: product.title[language] } });
+
+  const addonIds = [...new Set(given.addon_product_ids)].sort((a, b) => a - b);
+  const known = addonIds.length > 0 ? await readAddons(shop) : null;
+  const addons = addonIds.map((id) => known?.get(id) ?? refuse('ADDON_NOT_FOUND'));
+  if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id))) refuse('NOT_AVAILABLE_IN_CITY');
+
+  const engraving = tidyEngraving(given.engraving);
+  if (engraving && (product.engravingPrice === null || !city.allowEngrave)) refuse('ENGRAVING_NOT_AVAILABLE');
+  if (!canEngrave(engraving)) refuse('ENGRAVING_INVALID', { values: { most: engravingLengthMost } });
+
+  const engravingPrice = engraving ? (product.engravingPrice ?? zero) : zero;
+  return {
+    productId: product.productId,
+    variantId: variant.variantId,
+    addonIds,
+    engraving,
+    unitPriceSeen: add(product.price, engravingPrice, ...addons.map((addon) => addon.price)),
+    available: variant.available,
+  };
+}
+
+/** The account's open cart, made when there is none, and locked: two tabs change it one after the other. */
+export async function lockCart(tx: Transaction, accountId: number): Promise<number> {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ accountId })
+    .onConflictDoUpdate({
+      target: carts.accountId,
+      targetWhere: sql`${carts.status} = 'open'`,
+      set: { updatedAt: sql`now()` },
+    })
+    .returning({ id: carts.id });
+  if (!cart) throw new Error('no cart');
+  return cart.id;
+}

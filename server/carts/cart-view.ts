@@ -1,0 +1,196 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { cart as cartShape } from '#shop/contract/cart.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
+import { clampToStock } from '#shop/rules/cart.ts';
+import { add, formatRiyals, type Halalas, halalas, toRiyals, zero } from '#shop/rules/money.ts';
+import { type DeliveryPrice, lineTotal, type MoneySummary, type PricedLine, summarize } from '#shop/rules/price.ts';
+import { type AddonRow, readAddons } from '#server/catalogue/addons.ts';
+import { imageAlt } from '#server/catalogue/product-card.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Localized } from '#server/db/schema/types.ts';
+import { type CityRow, readCity } from '#server/delivery/cities.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** A line as it is stored, with what its product is today. */
+type StoredLine = {
+  id: number;
+  cartId: number;
+  quantity: number;
+  addonIds: number[];
+  engraving: string;
+  seen: string;
+  productId: number;
+  variantId: number;
+  slug: string;
+  title: Localized;
+  price: string;
+  engravingPrice: string | null;
+  cityIds: number[] | null;
+  published: boolean;
+  kind: 'plant' | 'pot' | 'set';
+  available: number;
+  picture: string;
+  colorSlug: string | null;
+  colorTitle: Localized | null;
+  swatch: string | null;
+};
+
+/** A line of the cart at today's price and stock, for one city. */
+export type CartLineToday = Omit<StoredLine, 'price' | 'seen' | 'engravingPrice'> &
+  PricedLine & {
+    /** Pieces asked for; `quantity` is how many of them there are. */
+    asked: number;
+    seen: Halalas;
+    addons: AddonRow[];
+    inCity: boolean;
+    notices: Notice[];
+  };
+
+export type CartToday = {
+  cartId: number | null;
+  lines: CartLineToday[];
+  city: CityRow;
+  summary: MoneySummary;
+  /** False when empty or when a line must go before an order can be placed. */
+  canCheckOut: boolean;
+};
+
+/**
+ * Reads an account's open cart as a city can have it now: fresh prices and stock, each line clamped to what is there.
+ * Writes nothing. `pickup` leaves delivery out of the sum.
+ */
+export async function readCartToday(
+  shop: Shop,
+  db: Database | Transaction,
+  accountId: number,
+  cityId: number,
+  { pickup = false }: { pickup?: boolean } = {},
+): Promise<CartToday> {
+  const city = await readCity(shop, cityId);
+  const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
+  const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : new Map<number, AddonRow>();
+  const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
+  const granted = clampToStock(stored, stock);
+
+  const lines = stored.map((line, index): CartLineToday => {
+    const inCity = line.cityIds === null || line.cityIds.includes(city.id);
+    const chosen = line.addonIds.flatMap((id) => addons.get(id) ?? []);
+    const engravingPrice = line.engraving && line.engravingPrice !== null ? halalas(Number(line.engravingPrice)) : zero;
+    const price = halalas(Number(line.price));
+    const extras = add(engravingPrice, ...chosen.map((addon) => addon.price));
+    const seen = halalas(Number(line.seen));
+    const quantity = granted[index] as number;
+    const notices: Notice[] = [];
+    if (!inCity || chosen.length < line.addonIds.length || chosen.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id))) {
+      notices.push('NOT_AVAILABLE_IN_CITY');
+    } else if (quantity === 0) notices.push('SOLD_OUT');
+    else if (quantity < line.quantity) notices.push('QUANTITY_REDUCED');
+    if (line.engraving && (line.engravingPrice === null || !city.allowEngrave)) notices.push('ENGRAVING_NOT_AVAILABLE');
+    if (seen !== price + extras) notices.push('PRICE_CHANGED');
+    return { ...line, price, extras, seen, quantity, asked: line.quantity, addons: chosen, inCity, notices };
+  });
+
+  const delivery: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  return {
+    cartId: stored[0]?.cartId ?? null,
+    lines,
+    city,
+    summary: summarize(lines.filter(canBeHad), delivery, pickup),
+    canCheckOut: lines.length > 0 && lines.every(canBeHad),
+  };
+}
+
+/** Says on a line that its quantity was lowered, where that happened while storing it. */
+export function sayReduced(today: CartToday, lineId: number): CartToday {
+  const lines = today.lines.map((line): CartLineToday =>
+    line.id === lineId && !line.notices.includes('QUANTITY_REDUCED')
+      ? { ...line, notices: [...line.notices, 'QUANTITY_REDUCED'] }
+      : line,
+  );
+  return { ...today, lines };
+}
+
+/** Whether a line can go into an order of this city today. */
+export function canBeHad(line: CartLineToday): boolean {
+  return !line.notices.some((notice) => notice === 'NOT_AVAILABLE_IN_CITY' || notice === 'SOLD_OUT' || notice === 'ENGRAVING_NOT_AVAILABLE');
+}
+
+/** The cart in the contract's shape and the caller's language. */
+export function toWireCart(today: CartToday, language: Language): z.input<typeof cartShape> {
+  const { summary, city, lines } = today;
+  return {
+    items: lines.map((line) => ({
+      id: line.id,
+      product_id: line.productId,
+      product_slug: line.slug,
+      product_title: line.title[language],
+      product_qty: line.quantity,
+      product_color: line.colorSlug === null ? null : line.variantId,
+      color:
+        line.colorSlug === null || line.colorTitle === null
+          ? null
+          : {
+              color_id: line.variantId,
+              color_name: line.colorTitle[language],
+              swatch: line.swatch ?? '',
+              color_quantity: line.available,
+            },
+      addon_product_ids: line.addonIds,
+      addons: line.addons.map((addon) => ({
+        id: addon.id,
+        slug: addon.slug,
+        title: addon.title[language],
+        description: addon.description[language],
+        price: toRiyals(addon.price),
+        image: addon.picture && pictureUrl(addon.picture),
+      })),
+      engraving: line.engraving || null,
+      feature_image: pictureUrl(line.picture),
+      image_alt: imageAlt(line.title[language], line.kind, line.colorTitle?.[language] ?? null, language),
+      product_price: toRiyals(line.price),
+      line_price: toRiyals(lineTotal(line)),
+      product_avail_quantity: line.available,
+      available_in_city: line.inCity,
+      notices: line.notices.map((code) => ({
+        code,
+        message: noticeMessage(language, code, {
+          before: formatRiyals(line.seen),
+          after: formatRiyals(add(line.price, line.extras)),
+        }),
+      })),
+    })),
+    total: lines.reduce((sum, line) => sum + line.quantity, 0),
+    summary: toWireSummary(summary),
+    free_delivery_from: city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
+    can_check_out: today.canCheckOut,
+  };
+}
+
+export function toWireSummary(summary: MoneySummary) {
+  return {
+    items: toRiyals(summary.items),
+    extras: toRiyals(summary.extras),
+    delivery: toRiyals(summary.delivery),
+    total: toRiyals(summary.total),
+    vat: toRiyals(summary.vat),
+  };
+}
+
+async function storedLines(db: Database | Transaction, where: SQL): Promise<StoredLine[]> {
+  const { rows } = await db.execute<StoredLine>(sql`
+    select l.id, l.cart_id as "cartId", l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
+      p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
+      p.published, p.kind, v.id as "variantId", v.available, v.picture, v.color_slug as "colorSlug",
+      g.title as "colorTitle", g.swatch
+    from carts c
+    join cart_lines l on l.cart_id = c.id
+    join products p on p.id = l.product_id
+    join variants v on v.id = l.variant_id
+    left join glazes g on g.slug = v.color_slug
+    where ${where}
+    order by l.id`);
+  return rows;
+}

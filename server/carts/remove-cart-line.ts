@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { removeCartLine as contract } from '#shop/contract/cart.ts';
+import { accountOf } from '#server/accounts/caller.ts';
+import { cartLines } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import { lockCart } from './cart-line.ts';
+import { readCartToday, toWireCart } from './cart-view.ts';
+
+export const removeCartLine = implement(contract, async ({ shop, caller, language }, { params, query }) => {
+  const accountId = accountOf(caller);
+  await shop.db.transaction(async (tx) => {
+    const cartId = await lockCart(tx, accountId);
+    const removed = await tx
+      .delete(cartLines)
+      .where(and(eq(cartLines.id, params.id), eq(cartLines.cartId, cartId)))
+      .returning({ id: cartLines.id });
+    if (removed.length === 0) refuse('CART_LINE_NOT_FOUND');
+  });
+  if (query.cities_id === undefined) return null;
+  return toWireCart(await readCartToday(shop, shop.db, accountId, query.cities_id), language);
+});

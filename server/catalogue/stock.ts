@@ -1,0 +1,28 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { variants } from '#server/db/schema/index.ts';
+
+type Demand = readonly (readonly [variantId: number, quantity: number])[];
+
+/**
+ * Takes pieces from the shelf, all or (by the caller's roll-back) none. Answers the variant that there are too few
+ * of, or null. Takes demand in ascending order of variant, so that buyers never wait for each other in a circle.
+ */
+export async function takeStock(tx: Transaction, demand: Demand): Promise<number | null> {
+  for (const [variantId, quantity] of demand) {
+    const taken = await tx
+      .update(variants)
+      .set({ available: sql`${variants.available} - ${quantity}` })
+      .where(and(eq(variants.id, variantId), gte(variants.available, quantity)))
+      .returning({ id: variants.id });
+    if (taken.length === 0) return variantId;
+  }
+  return null;
+}
+
+/** Puts pieces back on the shelf, in the same order. */
+export async function returnStock(tx: Transaction, demand: Demand): Promise<void> {
+  for (const [variantId, quantity] of demand) {
+    await tx.update(variants).set({ available: sql`${variants.available} + ${quantity}` }).where(eq(variants.id, variantId));
+  }
+}

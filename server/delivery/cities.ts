@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm';
+import type { City } from '#shop/contract/common.ts';
+import { districts, saudiCities } from '#shop/contract/common.ts';
+import { foldForSearch } from '#shop/rules/arabic.ts';
+import * as schema from '../db/schema/delivery.ts';
+import { type Implementation, implement } from '../operation.ts';
+import { refuse } from '../refusal.ts';
+import type { Shop } from '../shop.ts';
+
+export type CityRow = typeof schema.cities.$inferSelect;
+
+/** The city of this id. Refuses with CITY_NOT_FOUND. */
+export async function readCity(shop: Shop, id: number): Promise<CityRow> {
+  const { byId } = await readCities(shop);
+  return byId.get(id) ?? refuse('CITY_NOT_FOUND');
+}
+
+export function toWireCity(city: CityRow): City {
+  return {
+    id: city.id,
+    unique_city_id: city.uniqueCityId,
+    region_id: city.regionId,
+    name: city.nameEn,
+    other_name: city.nameAr,
+    delivery_service: city.deliveryService,
+    allow_engrave: city.allowEngrave,
+  };
+}
+
+/** All cities in the order they are shown: a hundred rows, kept in memory. */
+function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
+  return shop.cache.get('cities', 'all', async () => {
+    const all = await shop.db.select().from(schema.cities).orderBy(asc(schema.cities.position), asc(schema.cities.id));
+    return { all, byId: new Map(all.map((city) => [city.id, city])) };
+  });
+}
+
+/** Lists the cities whose name, in either language, holds what was typed; those that begin with it come first. */
+export const listCities: Implementation = implement(saudiCities, async ({ shop }, { query }) => {
+  const { all } = await readCities(shop);
+  const { search = '', limit, page_number } = query;
+  const found = search === '' ? all : citiesNamed(all, search);
+  return found.slice((page_number - 1) * limit, page_number * limit).map(toWireCity);
+});
+
+function citiesNamed(cities: CityRow[], search: string): CityRow[] {
+  const typed = foldForSearch(search);
+  if (typed === '') return [];
+  const unspaced = typed.replaceAll(' ', '');
+  const ranks = [
+    (text: string) => text.startsWith(typed),
+    (text: string) => text.includes(` ${typed}`),
+    // "alkhobar" finds "al khobar"
+    (text: string) => text.includes(typed) || text.replaceAll(' ', '').includes(unspaced),
+  ];
+  return cities
+    .map((city) => ({ city, rank: ranks.findIndex((matches) => matches(city.searchText)) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ city }) => city);
+}
+
+/** Lists a city's districts by name, in the caller's language; empty where the shop knows none. */
+export const listDistricts: Implementation = implement(districts, async ({ shop, language }, { query }) => {
+  const city = await readCity(shop, query.cities_id);
+  const rows = await shop.cache.get('cities', `districts:${city.id}`, () =>
+    shop.db.select().from(schema.districts).where(eq(schema.districts.cityId, city.id)),
+  );
+  const collator = new Intl.Collator(language);
+  return rows
+    .map((row) => ({ id: row.id, name: language === 'en' ? row.nameEn : row.nameAr }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+});

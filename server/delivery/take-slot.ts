@@ -1,0 +1,46 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { type Day, slotIsOpen } from '#shop/rules/delivery.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { slotDays, slots } from '#server/db/schema/index.ts';
+import { refuse } from '#server/refusal.ts';
+import type { CityRow } from './cities.ts';
+
+export type TakenSlot = { slotId: number; day: Day; startsAt: string; endsAt: string };
+
+/** Checks a chosen slot against city, cut-offs and blackouts. Takes nothing yet. */
+export async function checkSlot(
+  tx: Transaction,
+  city: CityRow,
+  chosen: { date: Day; slot_id: number },
+  now: Date,
+  blackouts: ReadonlySet<Day>,
+): Promise<TakenSlot> {
+  const [slot] = await tx.select().from(slots).where(and(eq(slots.id, chosen.slot_id), eq(slots.cityId, city.id)));
+  if (!slot) refuse('SLOT_NOT_FOUND', { fields: { slot: 'slot_required' } });
+  if (!slotIsOpen(slot, chosen.date, now, { cityCutOff: city.cutOff, blackouts })) {
+    refuse('SLOT_CLOSED', { fields: { slot: 'slot_required' } });
+  }
+  return { slotId: slot.id, day: chosen.date, startsAt: slot.startsAt, endsAt: slot.endsAt };
+}
+
+/** Takes one place: false when the last one is gone. Two buyers can't both get the last place. */
+export async function takeSlot(tx: Transaction, { slotId, day }: Pick<TakenSlot, 'slotId' | 'day'>): Promise<boolean> {
+  await tx.execute(sql`
+    insert into slot_days (slot_id, day, capacity)
+    select id, ${day}, capacity from slots where id = ${slotId}
+    on conflict do nothing`);
+  const taken = await tx
+    .update(slotDays)
+    .set({ taken: sql`${slotDays.taken} + 1` })
+    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), lt(slotDays.taken, slotDays.capacity)))
+    .returning({ taken: slotDays.taken });
+  return taken.length === 1;
+}
+
+/** Gives one place back. */
+export async function releaseSlot(tx: Transaction, slotId: number, day: Day): Promise<void> {
+  await tx
+    .update(slotDays)
+    .set({ taken: sql`${slotDays.taken} - 1` })
+    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)));
+}

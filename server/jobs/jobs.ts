@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from '#server/db/database.ts';
+
+/** Every kind of job with what it needs to know. */
+export type JobData = {
+  'release-order': { orderId: number };
+  'confirm-order': { orderId: number };
+  'refund-payment': { paymentId: number };
+  'settle-payments': Record<string, never>;
+  'sweep-sessions': Record<string, never>;
+};
+export type JobName = keyof JobData;
+export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+export type Jobs = {
+  /** Enqueues in the transaction that causes the job: it exists when, and only when, the transaction commits. */
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], after?: Date): Promise<void>;
+  /** Starts working on jobs in this process. */
+  work(handlers: Handlers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
+  'release-order': { retryLimit: 10, retryDelay: 5, retryBackoff: true },
+  'confirm-order': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  'refund-payment': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
+  'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+};
+
+const schedules: Partial<Record<JobName, string>> = {
+  'settle-payments': '* * * * *',
+  'sweep-sessions': '17 3 * * *',
+};
+
+/** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */
+export async function openJobs(url: string, log: FastifyBaseLogger, { connections = 3 } = {}): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: connections, application_name: 'asees-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const [name, policy] of Object.entries(queues)) await boss.createQueue(name, policy);
+
+  return {
+    async enqueue(tx, name, data, after) {
+      const id = await boss.send(name, data, {
+        ...(after ? { startAfter: after } : {}),
+        db: { executeSql: async (text, values) => ({ rows: (await tx.execute(bind(text, values ?? []))).rows }) },
+      });
+      if (id === null) throw new Error(`job ${name} was not taken`);
+    },
+    async work(handlers) {
+      for (const name of Object.keys(handlers) as JobName[]) {
+        const handle = handlers[name] as (data: unknown) => Promise<void>;
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) {
+            try {
+              await handle(job.data);
+            } catch (error) {
+              log.error({ err: error, job: name, id: job.id }, 'job failed');
+              throw error;
+            }
+          }
+        });
+      }
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Turns the queue's own text with $1, $2 … into a query of the transaction's driver. */
+function bind(text: string, values: unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
+    sql.raw(''),
+  );
+}

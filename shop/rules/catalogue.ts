@@ -1,0 +1,117 @@
+import type { Light, Size } from '#shop/contract/catalogue.ts';
+import { foldForSearch } from './arabic.ts';
+import { type Halalas, halalas } from './money.ts';
+
+/** Heights in centimetres that part small from medium and medium from large; each bound belongs to the smaller one. */
+const smallMostCm = 35;
+const mediumMostCm = 75;
+
+/** The size that a height stands for. */
+export function sizeOf(cm: number | null): Size | null {
+  if (cm === null) return null;
+  if (cm <= smallMostCm) return 'small';
+  return cm <= mediumMostCm ? 'medium' : 'large';
+}
+
+/** Heights of a size: above `over`, up to `most`, in centimetres; null is without bound. */
+export function heightsOf(size: Size): { over: number | null; most: number | null } {
+  if (size === 'small') return { over: null, most: smallMostCm };
+  if (size === 'medium') return { over: smallMostCm, most: mediumMostCm };
+  return { over: mediumMostCm, most: null };
+}
+
+/**
+ * A price filter's bound in halalas: riyals as a shopper typed them, with any number of decimals. The least price is
+ * rounded up and the highest down, so that nothing outside what was asked for gets in.
+ */
+export function priceBound(riyals: number, bound: 'least' | 'most'): Halalas {
+  const exact = Number((riyals * 100).toFixed(4));
+  return halalas(bound === 'least' ? Math.ceil(exact) : Math.floor(exact));
+}
+
+/** Words of a search that are looked at, and characters of a word: what goes beyond finds nothing more. */
+const wordsMost = 8;
+const wordLengthMost = 40;
+
+/** The folded words that a product must all have to be found. Empty when nothing in the text can be searched for. */
+export function searchWords(text: string): string[] {
+  const words = foldForSearch(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => [...word].slice(0, wordLengthMost).join(''));
+  return [...new Set(words)].slice(0, wordsMost);
+}
+
+/** How many letters may be wrong in a word of so many letters. */
+function typosAllowed(length: number): number {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+/**
+ * The known words that a mistyped one most likely means: those the fewest typing slips away (a letter missing, too
+ * many, wrong, or swapped with its neighbour), at most `most` of them. From five letters on, the beginning of a known
+ * word is enough, because suggestions come while typing. Empty when nothing is close.
+ */
+export function closestWords(typed: string, known: readonly string[], most = 12): string[] {
+  const allowed = typosAllowed(typed.length);
+  if (allowed === 0) return [];
+  let best = allowed;
+  let found: string[] = [];
+  for (const word of known) {
+    const slips = slipsBetween(typed, word, best, typed.length >= 5);
+    if (slips > best) continue;
+    if (slips < best) {
+      best = slips;
+      found = [];
+    }
+    found.push(word);
+  }
+  return found.slice(0, most);
+}
+
+/**
+ * Counts typing slips (Damerau-Levenshtein distance, neighbours swapped count once) between what was typed and a
+ * word, or where `orBeginning` the closest beginning of it. Gives up with `limit + 1` once it is clear that there
+ * are more than `limit`.
+ */
+function slipsBetween(typed: string, word: string, limit: number, orBeginning: boolean): number {
+  if (typed.length - word.length > limit) return limit + 1;
+  if (!orBeginning && word.length - typed.length > limit) return limit + 1;
+  const width = Math.min(word.length, typed.length + limit);
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: width + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= width; column += 1) {
+      const same = typed[row - 1] === word[column - 1];
+      let slips = Math.min(
+        (above[column - 1] as number) + (same ? 0 : 1),
+        (above[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+      );
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (row > 1 && column > 1 && swapped) slips = Math.min(slips, (twoAbove[column - 2] as number) + 1);
+      current.push(slips);
+      least = Math.min(least, slips);
+    }
+    if (least > limit) return limit + 1;
+    twoAbove = above;
+    above = current;
+  }
+  if (orBeginning) return Math.min(...above);
+  return width === word.length ? (above[width] as number) : limit + 1;
+}
+
+export type Likeness = { categoryIds: readonly number[]; kind: string; light: Light | null };
+
+/**
+ * How well one product goes with another: two points for each category, occasion or recipient they share, one for
+ * the same light, one for being of the same kind. 0 is nothing in common.
+ */
+export function likeness(one: Likeness, other: Likeness): number {
+  const shared = one.categoryIds.filter((id) => other.categoryIds.includes(id)).length;
+  const sameLight = one.light !== null && one.light === other.light ? 1 : 0;
+  return shared * 2 + sameLight + (one.kind === other.kind ? 1 : 0);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { openGraphUrl, pictureFileName, pictureSources, pictureWidths } from './picture.ts';
+
+describe('picture', () => {
+  test('widths follow the kind of picture and never exceed the original', () => {
+    expect(pictureWidths('zz-plant--sand', 900)).toEqual([160, 320, 480, 640, 900]);
+    expect(pictureWidths('addon-mister', 600)).toEqual([160, 320, 480, 600]);
+    expect(pictureWidths('home-hero', 2000)).toEqual([480, 800, 1200, 1600, 2000]);
+    expect(pictureWidths('zz-plant--sand-leaf', 600)).toEqual([320, 600]);
+    expect(pictureWidths('tiny', 100)).toEqual([100]);
+  });
+
+  test('one address tells all the others', () => {
+    expect(pictureSources('/pictures/zz-plant--sand-leaf.1a2b3c4d-600of600.webp')).toEqual({
+      avif: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of600.avif 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-600of600.avif 600w',
+      webp: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of600.webp 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-600of600.webp 600w',
+      width: 600,
+    });
+    expect(openGraphUrl('https://cdn.example/p/set-eid.00ff00ff-640of900.webp')).toBe(
+      'https://cdn.example/p/set-eid.00ff00ff-og.jpg',
+    );
+  });
+
+  test('a file name read back is the same file name', () => {
+    const file = { name: 'pot-hayl--honey-dip2', hash: 'abcdef01', largest: 900 };
+    const name = pictureFileName(file, 640, 'webp');
+    expect(pictureSources(name).webp).toContain(`${name} 640w`);
+  });
+
+  test.each(['', '/pictures/a.webp', '/pictures/a.1a2b3c4d-640.webp', '/pictures/a.1a2b3c4d-640of900.png'])(
+    'refuses %j',
+    (url) => expect(() => pictureSources(url)).toThrow(RangeError),
+  );
+});

@@ -1,0 +1,56 @@
+/**
+ * A picture is kept in several widths and two formats, as files named
+ * `<name>.<hash>-<width>of<largest>.<avif|webp>`: any one address tells all the others.
+ */
+
+const productWidths = [160, 320, 480, 640, 900];
+const sceneWidths = [480, 800, 1200, 1600, 2000];
+const cropWidths = [320];
+
+/** The widths, in pixels, that a picture is kept in when its original is `largest` wide. Nothing is enlarged. */
+export function pictureWidths(name: string, largest: number): number[] {
+  const isCrop = name.endsWith('-detail') || name.endsWith('-leaf');
+  const steps = isCrop ? cropWidths : largest > 900 ? sceneWidths : productWidths;
+  return [...steps.filter((width) => width < largest), largest];
+}
+
+export type PictureFile = { name: string; hash: string; largest: number };
+
+export function pictureFileName(
+  { name, hash, largest }: PictureFile,
+  width: number,
+  format: 'avif' | 'webp',
+): string {
+  return `${name}.${hash}-${width}of${largest}.${format}`;
+}
+
+/** The 1200×630 JPEG that other sites show for a shared link; plants, pots and sets have one. */
+export function openGraphFileName({ name, hash }: { name: string; hash: string }): string {
+  return `${name}.${hash}-og.jpg`;
+}
+
+/**
+ * Takes a picture's address, as `/pictures/zz-plant--sand.1a2b3c4d-640of900.webp`, and gives the `srcset` of both
+ * formats and the original's width in pixels. Throws RangeError for an address of another form.
+ */
+export function pictureSources(url: string): { avif: string; webp: string; width: number } {
+  const { folder, file } = parse(url);
+  const srcset = (format: 'avif' | 'webp') =>
+    pictureWidths(file.name, file.largest)
+      .map((width) => `${folder}${pictureFileName(file, width, format)} ${width}w`)
+      .join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp'), width: file.largest };
+}
+
+/** The address of the link picture that belongs to a plant's, pot's or set's picture. */
+export function openGraphUrl(url: string): string {
+  const { folder, file } = parse(url);
+  return `${folder}${openGraphFileName(file)}`;
+}
+
+function parse(url: string): { folder: string; file: PictureFile } {
+  const parts = /^(.*\/)?([^/]+)\.([0-9a-f]{8})-\d+of(\d+)\.(?:avif|webp)$/.exec(url);
+  if (!parts) throw new RangeError(`not the address of a picture: ${url}`);
+  const [, folder = '', name = '', hash = '', largest] = parts;
+  return { folder, file: { name, hash, largest: Number(largest) } };
+}
