@@ -6,15 +6,15 @@ describe('picture', () => {
     expect(pictureWidths('zz-plant--sand', 900)).toEqual([160, 320, 480, 640, 900]);
     expect(pictureWidths('addon-mister', 600)).toEqual([160, 320, 480, 600]);
     expect(pictureWidths('home-hero', 2000)).toEqual([480, 800, 1200, 1600, 2000]);
-    expect(pictureWidths('zz-plant--sand-leaf', 600)).toEqual([320, 600]);
+    expect(pictureWidths('zz-plant--sand-leaf', 500)).toEqual([320, 500]);
     expect(pictureWidths('tiny', 100)).toEqual([100]);
   });
 
   test('one address tells all the others', () => {
-    expect(pictureSources('/pictures/zz-plant--sand-leaf.1a2b3c4d-600of600.webp')).toEqual({
-      avif: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of600.avif 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-600of600.avif 600w',
-      webp: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of600.webp 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-600of600.webp 600w',
-      width: 600,
+    expect(pictureSources('/pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.webp')).toEqual({
+      avif: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of500.avif 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.avif 500w',
+      webp: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of500.webp 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.webp 500w',
+      width: 500,
     });
     expect(openGraphUrl('https://cdn.example/p/set-eid.00ff00ff-640of900.webp')).toBe(
       'https://cdn.example/p/set-eid.00ff00ff-og.jpg',
