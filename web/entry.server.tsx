@@ -34,7 +34,9 @@ export default function handleRequest(
         onAllReady() {
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failure ? 500 : status }));
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: failure ? 500 : status }),
+          );
           pipe(body);
         },
         onShellError: reject,

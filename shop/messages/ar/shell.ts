@@ -1,1 +1,165 @@
-export const shell = {};
+import { plural } from '../plural.ts';
+
+/** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
+export const shell = {
+  // design system
+  ok: 'حسنًا',
+  close: 'إغلاق',
+  free: 'مجانًا',
+  quantity: 'الكمية',
+  more: 'زيادة',
+  less: 'إنقاص',
+  remove: 'حذف',
+  breadcrumbs: 'مسار الصفحة',
+  pages: 'صفحات القائمة',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  pageNumber: (number: number) => `الصفحة ${number}`,
+  /** A price as it is spoken. `digits` is the amount as it is written. */
+  riyals: (amount: number, digits: string) =>
+    plural('ar', amount, {
+      zero: 'مجانًا',
+      one: 'ريال واحد',
+      two: 'ريالان',
+      few: `${digits} ريالات`,
+      many: `${digits} ريالًا`,
+      other: `${digits} ريال`,
+    }),
+  minus: (price: string) => `ناقص ${price}`,
+  priceBefore: (price: string) => `قبل التخفيض ${price}`,
+
+  // page
+  title: 'أصيص | نباتات حيّة في أصص مصنوعة باليد',
+  titled: (page: string) => `${page} | أصيص`,
+  description:
+    'نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، مع توصيل مجاني في اليوم نفسه داخل الرياض وإلى كل مدن المملكة.',
+  skip: 'تخطَّ إلى المحتوى',
+  demo: 'متجر تجريبي: لا تُسحب أموال حقيقية ولا تُشحن طلبات.',
+
+  // promise bar
+  today: (city: string, free: boolean) =>
+    free ? `توصيل مجاني إلى ${city} اليوم` : `توصيل إلى ${city} اليوم`,
+  promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه، لمن يطلب قبل'],
+  promiseSameDay: ['توصيل إلى', 'في اليوم نفسه، لمن يطلب قبل'],
+  promiseSameDayShort: ['إلى', 'اليوم، اطلب قبل'],
+  promiseCourier: ['توصيل إلى', 'خلال', 'أيام عمل'],
+  promiseNoCity: ['توصيل في اليوم نفسه داخل الرياض، وخلال', 'أيام عمل إلى بقية المدن'],
+  promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
+  evening: 'مساءً',
+  timeLeft: (hours: number, minutes: number) => {
+    const h = plural('ar', hours, {
+      one: 'ساعة',
+      two: 'ساعتان',
+      few: '# ساعات',
+      many: '# ساعة',
+      other: '# ساعة',
+    });
+    const m = plural('ar', minutes, {
+      one: 'دقيقة',
+      two: 'دقيقتان',
+      few: '# دقائق',
+      many: '# دقيقة',
+      other: '# دقيقة',
+    });
+    if (hours === 0) return minutes === 0 ? 'بقي أقل من دقيقة' : `بقي ${m}`;
+    return minutes === 0 ? `بقي ${h}` : `بقي ${h} و${m}`;
+  },
+  tomorrow: 'اطلب الآن يصل غدًا',
+  changeCity: 'تغيير المدينة',
+  chooseCity: 'اختيار المدينة',
+
+  // header
+  home: 'أصيص، الصفحة الرئيسية',
+  sections: 'الأقسام',
+  plants: 'النباتات',
+  gifts: 'هدايا',
+  pots: 'أصص',
+  corporate: 'هدايا الشركات',
+  care: 'العناية',
+  search: 'بحث',
+  searchLabel: 'البحث في المتجر',
+  searchPlaceholder: 'ابحث عن نبتة أو هدية',
+  searchNeedsCity: 'اختر مدينتك أولًا لنقترح ما يصلها',
+  suggestions: 'اقتراحات',
+  suggestionsFound: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '# اقتراحات',
+      many: '# اقتراحًا',
+      other: '# اقتراح',
+    }),
+  searchAll: (text: string) => `كل نتائج «${text}»`,
+  deliveryCity: (city: string) => `مدينة التوصيل: ${city}`,
+  cart: 'السلة',
+  cartWith: (count: number) =>
+    plural('ar', count, {
+      zero: 'السلة، فارغة',
+      one: 'السلة، منتج واحد',
+      two: 'السلة، منتجان',
+      few: 'السلة، # منتجات',
+      many: 'السلة، # منتجًا',
+      other: 'السلة، # منتج',
+    }),
+  menu: 'القائمة',
+  menuHome: 'الرئيسية',
+  myOrders: 'طلباتي',
+  privacy: 'سياسة الخصوصية',
+  about: 'عن أصيص',
+  otherLanguage: 'English',
+  switchLanguage: 'Switch to English',
+
+  // footer
+  footer: 'عن المتجر',
+  tagline: 'نباتات حيّة في أصص خزفية مصنوعة باليد، تُهدى وتُوصَل إلى كل مدن المملكة.',
+  yourOrders: 'خدمتك',
+  giftsCare: 'العناية بالهدايا',
+  contact: 'تواصل معنا',
+  questions: 'الأسئلة الشائعة',
+  terms: 'الشروط والأحكام',
+  brand: 'أصيص',
+  phone: 'الهاتف',
+  rights: (name: string) => `جميع الحقوق محفوظة لمتجر ${name}`,
+  crNumber: 'السجل التجاري',
+  vatNumber: 'الرقم الضريبي',
+  certificate: 'موثّق في المركز السعودي للأعمال',
+  weAccept: 'طرق الدفع',
+
+  // city
+  cityTitle: 'إلى أين نوصّل؟',
+  cityText: 'تتغيّر النباتات والمواعيد بحسب المدينة.',
+  cityFilter: 'اكتب اسم المدينة',
+  cities: 'المدن',
+  cityToday: 'في اليوم نفسه',
+  cityTodayFree: 'في اليوم نفسه، مجانًا',
+  businessDays: 'أيام عمل',
+  citiesFound: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا مدينة بهذا الاسم',
+      one: 'مدينة واحدة',
+      two: 'مدينتان',
+      few: '# مدن',
+      many: '# مدينة',
+      other: '# مدينة',
+    }),
+  cityNone: 'لا نوصّل إلى مدينة بهذا الاسم بعد. جرّب كتابة جزء منه.',
+  cityNotice: 'أيام عمل، ولا تُحسب الجمعة والسبت.',
+  cityNoticeStart: 'خارج الرياض:',
+  saveCity: 'حفظ المدينة',
+  citySavedTitle: (city: string) => `نوصّل إلى ${city}`,
+  citySavedText: ['يستغرق التوصيل إلى مدينتك', 'أيام عمل. لا تُحسب الجمعة والسبت.'],
+  cityBad: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
+
+  // pages that help
+  notFoundTitle: 'لم نجد هذه الصفحة',
+  notFoundText: 'ربما تغيّر عنوانها، أو لم يعد المنتج لدينا. ابحث عمّا تريده، أو ابدأ من هنا:',
+  errorTitle: 'حدث خطأ من جهتنا',
+  errorText: 'لم يكتمل ما طلبته، ولم يُسحب منك شيء. أعد المحاولة بعد قليل، وإن تكرّر فأرسل لنا هذا الرقم.',
+  errorOffline: 'يبدو أن الاتصال انقطع. تحقّق من الشبكة ثم أعد المحاولة.',
+  requestId: 'رقم الطلب الفني:',
+  tryAgain: 'إعادة المحاولة',
+  backHome: 'العودة إلى الرئيسية',
+  maintenanceTitle: 'المتجر تحت الصيانة',
+  maintenanceText: 'نُجري صيانة مجدولة الآن، وسنعود بعد قليل لنخدمك على نحو أفضل.',
+};

@@ -1,3 +1,120 @@
 import type { Messages } from '../ar/index.ts';
+import { plural } from '../plural.ts';
 
-export const shell: Messages['shell'] = {};
+export const shell: Messages['shell'] = {
+  ok: 'OK',
+  close: 'Close',
+  free: 'Free',
+  quantity: 'Quantity',
+  more: 'More',
+  less: 'Less',
+  remove: 'Remove',
+  breadcrumbs: 'You are here',
+  pages: 'Pages of the list',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageNumber: (number) => `Page ${number}`,
+  riyals: (amount, digits) =>
+    plural('en', amount, {
+      one: `${digits} Saudi riyal`,
+      other: amount === 0 ? 'Free' : `${digits} Saudi riyals`,
+    }),
+  minus: (price) => `minus ${price}`,
+  priceBefore: (price) => `before: ${price}`,
+
+  title: 'Asees | Live plants in handmade pots',
+  titled: (page) => `${page} | Asees`,
+  description:
+    'Live plants and gifts in handmade ceramic pots, with free same-day delivery in Riyadh and delivery across Saudi Arabia.',
+  skip: 'Skip to content',
+  demo: 'Demo shop: no real money is taken and nothing is shipped.',
+
+  today: (city, free) => (free ? `Free delivery to ${city} today` : `Delivery to ${city} today`),
+  promiseSameDayFree: ['Free same-day delivery to', 'when you order by'],
+  promiseSameDay: ['Same-day delivery to', 'when you order by'],
+  promiseSameDayShort: ['To', 'today, order by'],
+  promiseCourier: ['Delivery to', 'in', 'business days'],
+  promiseNoCity: ['Same-day delivery in Riyadh, and', 'business days to other cities'],
+  promiseNoCityShort: 'Where shall we deliver?',
+  evening: 'pm',
+  timeLeft: (hours, minutes) => {
+    if (hours === 0) return minutes === 0 ? 'Under a minute left' : `${minutes} min left`;
+    return minutes === 0 ? `${hours} h left` : `${hours} h ${minutes} min left`;
+  },
+  tomorrow: 'Order now for tomorrow',
+  changeCity: 'Change city',
+  chooseCity: 'Choose a city',
+
+  home: 'Asees, home page',
+  sections: 'Sections',
+  plants: 'Plants',
+  gifts: 'Gifts',
+  pots: 'Pots',
+  corporate: 'Corporate',
+  care: 'Care',
+  search: 'Search',
+  searchLabel: 'Search the shop',
+  searchPlaceholder: 'Search plants and gifts',
+  searchNeedsCity: 'Choose your city first, and we suggest what reaches it',
+  suggestions: 'Suggestions',
+  suggestionsFound: (count) =>
+    count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
+  searchAll: (text) => `All results for “${text}”`,
+  deliveryCity: (city) => `Delivery city: ${city}`,
+  cart: 'Cart',
+  cartWith: (count) =>
+    count === 0 ? 'Cart, empty' : plural('en', count, { one: 'Cart, # item', other: 'Cart, # items' }),
+  menu: 'Menu',
+  menuHome: 'Home',
+  myOrders: 'My orders',
+  privacy: 'Privacy policy',
+  about: 'About Asees',
+  otherLanguage: 'العربية',
+  switchLanguage: 'التبديل إلى العربية',
+
+  footer: 'About the shop',
+  tagline: 'Live plants in handmade ceramic pots, gifted and delivered across Saudi Arabia.',
+  yourOrders: 'Your orders',
+  giftsCare: 'Gift care',
+  contact: 'Contact us',
+  questions: 'Questions',
+  terms: 'Terms and conditions',
+  brand: 'Asees',
+  phone: 'Phone',
+  rights: (name) => `© ${name}. All rights reserved`,
+  crNumber: 'CR',
+  vatNumber: 'VAT no.',
+  certificate: 'Certified, Saudi Business Center',
+  weAccept: 'Ways to pay',
+
+  cityTitle: 'Where shall we deliver?',
+  cityText: 'Plants and delivery times depend on the city.',
+  cityFilter: 'Type the name of the city',
+  cities: 'Cities',
+  cityToday: 'Same day',
+  cityTodayFree: 'Same day, free',
+  businessDays: 'business days',
+  citiesFound: (count) =>
+    count === 0 ? 'No city with this name' : plural('en', count, { one: '# city', other: '# cities' }),
+  cityNone: 'We don’t deliver to a city with this name yet. Try a part of it.',
+  cityNotice: 'business days. Friday and Saturday don’t count.',
+  cityNoticeStart: 'Outside Riyadh:',
+  saveCity: 'Save city',
+  citySavedTitle: (city) => `We deliver to ${city}`,
+  citySavedText: ['Delivery to your city takes', 'business days. Friday and Saturday don’t count.'],
+  cityBad: 'We could not find this city. Choose one from the list.',
+
+  notFoundTitle: 'We could not find this page',
+  notFoundText:
+    'Its address may have changed, or we no longer have the product. Search for what you want, or start here:',
+  errorTitle: 'Something went wrong on our side',
+  errorText:
+    'Your request did not go through, and nothing was charged. Try again in a moment; if it happens again, send us this number.',
+  errorOffline: 'The connection seems to be down. Check your network and try again.',
+  requestId: 'Request number:',
+  tryAgain: 'Try again',
+  backHome: 'Back to the home page',
+  maintenanceTitle: 'Under Maintenance',
+  maintenanceText:
+    'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
+};

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useMessages } from '../messages.tsx';
+import { Icon } from './icon.tsx';
+
+/** The way here; the last step, without an address, is the page itself. */
+export function Breadcrumbs({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+  const { shell } = useMessages();
+  return (
+    <nav className="crumbs" aria-label={shell.breadcrumbs}>
+      <ol>
+        {steps.map(({ label, to }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon name="chevron" size="s" />}
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+type Look = {
+  /** `primary` is the one loud button of a screen; `quiet` is outlined. */
+  look?: 'primary' | 'quiet';
+  size?: 's';
+  /** As wide as its place. */
+  block?: boolean;
+};
+
+function buttonClass({ look = 'primary', size, block }: Look, more?: string) {
+  return `btn btn-${look}${size ? ' btn-sm' : ''}${block ? ' btn-block' : ''}${more ? ` ${more}` : ''}`;
+}
+
+/** A button. `busy` keeps its width and words (for screen readers), shows a ring and takes no second press. */
+export function Button({
+  look,
+  size,
+  block,
+  busy,
+  className,
+  onClick,
+  ...rest
+}: Look & { busy?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, block }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, block, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={buttonClass({ look, size, block }, className)} />;
+}
+
+/** An underlined link with an arrow, for the way on. */
+export function ArrowLink({ children, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className="link">
+      {children}
+      <Icon name="arrow" size="s" />
+    </Link>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { nationalNumber, phoneLengths } from '#shop/rules/phone.ts';
+import { Icon } from './icon.tsx';
+
+/*
+ * Fields: label above, help or error below, so that nothing jumps. They are plain inputs with a name, and work in a
+ * form without script. An `error` is a sentence that says what to do; give it again after each answer.
+ */
+
+type Words = { label: ReactNode; help?: ReactNode; error?: string | null; optional?: ReactNode };
+
+/** The frame of a field. `children` gets the id and the references that tie label, help and error to the input. */
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  id: given,
+  children,
+}: Words & {
+  id?: string;
+  children: (tied: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+        {optional && <span className="tiny"> {optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': error || help ? `${id}-note` : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <span className="help err" id={`${id}-note`}>
+          <Icon name="alert" size="s" />
+          {error}
+        </span>
+      ) : (
+        help && (
+          <span className="help" id={`${id}-note`}>
+            {help}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+/** One line of text. `icon` stands before it, `end` after it. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  icon,
+  end,
+  ...input
+}: Words & { icon?: ReactNode; end?: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(tied) => (
+        <span className={error ? 'input bad' : 'input'}>
+          {icon}
+          <input type="text" {...input} {...tied} />
+          {end}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ label, help, error, optional, id, ...area }: Words & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(tied) => <textarea {...area} {...tied} className={error ? 'input bad' : 'input'} />}
+    </Field>
+  );
+}
+
+/** A choice from a list; `children` are the options. */
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  children,
+  ...select
+}: Words & ComponentProps<'select'>) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(tied) => (
+        <span className={error ? 'input bad' : 'input'}>
+          <select {...select} {...tied}>
+            {children}
+          </select>
+          <span className="rotate-90">
+            <Icon name="chevron" size="s" />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * A Saudi mobile number: nine digits after +966. Takes digits of any script and numbers pasted with their country
+ * code, drops what isn't a digit and what is too much (spec section 5); green when complete, red when left incomplete.
+ */
+export function PhoneField({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  code = '966',
+  defaultValue = '',
+  ...input
+}: Words & { code?: string; defaultValue?: string } & Omit<
+    ComponentProps<'input'>,
+    'defaultValue' | 'value'
+  >) {
+  const length = phoneLengths[code] ?? 15;
+  const [digits, setDigits] = useState(() => nationalNumber(code, defaultValue).slice(0, length));
+  const [left, setLeft] = useState(false);
+  const complete = digits.length === length;
+  const state = error || (left && digits !== '' && !complete) ? ' bad' : complete ? ' ok' : '';
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(tied) => (
+        <span className={`input phone${state}`}>
+          <span className="cc num">+{code}</span>
+          <input
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...input}
+            {...tied}
+            className="num"
+            value={digits}
+            onChange={(event) => {
+              setDigits(nationalNumber(code, event.currentTarget.value).slice(0, length));
+              input.onChange?.(event);
+            }}
+            onBlur={() => setLeft(true)}
+          />
+          {complete && !error && (
+            <span className="leaf">
+              <Icon name="check" />
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+const icons = { plain: 'info', good: 'done', warn: 'alert', bad: 'alert' } as const satisfies Record<
+  Tone,
+  IconName
+>;
+
+/**
+ * A word of the shop where it belongs: on the line, below the field. `live` has it read out when it appears: give it
+ * to what comes as an answer to the shopper, not to what is there from the start.
+ */
+export function Note({
+  tone = 'plain',
+  icon = icons[tone],
+  live,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName;
+  live?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={tone === 'plain' ? 'note' : `note ${tone}`}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
+      <Icon name={icon} />
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** A state in one or two words. `selected` is maroon. */
+export function Tag({ tone = 'plain', children }: { tone?: Tone | 'selected'; children: ReactNode }) {
+  const look = tone === 'plain' ? '' : tone === 'selected' ? ' sel' : ` ${tone}`;
+  return <span className={`tag${look}`}>{children}</span>;
+}

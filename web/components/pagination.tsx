@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useMessages } from '../messages.tsx';
+import { Icon } from './icon.tsx';
+
+/** Pages of a list: the first, the last and those around the current one. `to` gives a page's address. */
+export function Pagination({
+  page,
+  pages,
+  to,
+}: {
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+}) {
+  const { shell } = useMessages();
+  if (pages <= 1) return null;
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  return (
+    <nav className="pager" aria-label={shell.pages}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" aria-label={shell.previousPage}>
+          <span className="rotate-180">
+            <Icon name="chevron" size="s" />
+          </span>
+        </Link>
+      )}
+      {shown.map((number, index) => [
+        index > 0 && number - (shown[index - 1] as number) > 1 && <span key={`gap-${number}`}>…</span>,
+        <Link
+          key={number}
+          to={to(number)}
+          className="num"
+          aria-label={shell.pageNumber(number)}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>,
+      ])}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" aria-label={shell.nextPage}>
+          <Icon name="chevron" size="s" />
+        </Link>
+      )}
+    </nav>
+  );
+}

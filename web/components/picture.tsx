@@ -1,0 +1,45 @@
+import { pictureSources } from '#shop/rules/picture.ts';
+
+/**
+ * A picture of the shop by its address: AVIF in all its widths, one WebP for browsers without. Width and height are
+ * set, so that nothing moves when it comes; it is lazy unless `eager`, which is for what is seen first.
+ *
+ * `sizes` says how wide it stands (as in HTML), `ratio` its height to its width (product pictures are 4:5).
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  ratio = 1.25,
+  eager,
+  className,
+}: {
+  src: string;
+  alt: string;
+  sizes: string;
+  ratio?: number;
+  eager?: boolean;
+  className?: string;
+}) {
+  const { avif, width } = pictureSources(src);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={Math.round(width * ratio)}
+        className={className}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? undefined : 'async'}
+      />
+    </picture>
+  );
+}
+
+/** A glaze as a round swatch; its name has to be written beside it or in the label around it. */
+export function Swatch({ colour }: { colour: string }) {
+  return <span className="swatch" style={{ '--g': colour } as React.CSSProperties} />;
+}

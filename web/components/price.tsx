@@ -1,0 +1,34 @@
+import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { useMessages } from '../messages.tsx';
+import { RiyalSign } from './icon.tsx';
+
+/**
+ * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in
+ * both languages, and a screen reader hears «189 ريالًا».
+ *
+ * `look`: `was` for a price before its reduction (struck through, and said to be one), `now` for the reduced one.
+ * A negative amount shows its minus left of the sign.
+ */
+export function Price({ riyals, look }: { riyals: number; look?: 'was' | 'now' }) {
+  const { shell } = useMessages();
+  const digits = formatRiyals(fromRiyals(Math.abs(riyals)));
+  const spoken = shell.riyals(Math.abs(riyals), digits);
+  return (
+    <span className={look ? `price ${look}` : 'price'}>
+      <span dir="ltr" aria-hidden="true">
+        {riyals < 0 && '−'}
+        <RiyalSign />
+        {digits}
+      </span>
+      <span className="vh">
+        {riyals < 0 ? shell.minus(spoken) : look === 'was' ? shell.priceBefore(spoken) : spoken}
+      </span>
+    </span>
+  );
+}
+
+/** A price that may be nothing: then it says so in green. */
+export function PriceOrFree({ riyals }: { riyals: number }) {
+  const { shell } = useMessages();
+  return riyals === 0 ? <span className="leaf med">{shell.free}</span> : <Price riyals={riyals} />;
+}
