@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bounded } from '../bounded.ts';
+import { readChargeRequest } from './charge-request.ts';
+import { chargeAnswer } from './charges.ts';
+import { errorBody, TapRefusal } from './errors.ts';
+import { toMajor } from './money.ts';
+import { refundAnswer } from './refunds.ts';
+import type { Tap } from './tap.ts';
+
+/** Tap: idempotency. The first answer to a `reference.idempotent` is repeated for 24 hours. */
+const idempotencyMs = 24 * 60 * 60_000;
+const hangMs = 120_000;
+
+/** /tap/v2: the API that a merchant's server calls. `publicUrl` is where shoppers reach the sandbox, if not here. */
+export function tapApi(app: FastifyInstance, tap: Tap, publicUrl: string | null): void {
+  const firstAnswers = bounded<{ madeMs: number; answer: unknown }>(20_000);
+
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request) => {
+        if (tap.scenario.delayMs > 0) await tap.pause(tap.scenario.delayMs);
+        if (tap.scenario.down) throw new TapRefusal('2101', 503);
+        authorize(request, tap.secretKey);
+      });
+
+      api.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+        if (error instanceof TapRefusal) {
+          return reply.code(error.statusCode).send(errorBody(error.tapCode));
+        }
+        const status = error.statusCode ?? 500;
+        return reply.code(status).send(errorBody(status < 500 ? '2100' : '9999'));
+      });
+      api.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('2102')));
+
+      api.post('/charges', async (request) => {
+        const input = readChargeRequest(request.body);
+        return once(`charge ${input.idempotent}`, input.idempotent !== null, () => {
+          const origin = publicUrl ?? `http://${request.host}`;
+          const charge = tap.charges.create(input, {
+            language: request.headers.lang_code === 'ar' ? 'ar' : 'en',
+            pageUrl: (id) => `${origin}/tap/pay/${id}`,
+          });
+          tap.afterCharge(charge);
+          return chargeAnswer(charge, 'POST', toMajor(charge.amountMinor, charge.currency));
+        });
+      });
+
+      api.get<{ Params: { id: string } }>('/charges/:id', async (request) => {
+        const charge = tap.charges.get(request.params.id);
+        if (!charge) throw new TapRefusal('1144', 404);
+        const amount = tap.scenario.answerAmount ?? toMajor(charge.amountMinor, charge.currency);
+        return chargeAnswer(charge, 'GET', amount);
+      });
+
+      api.post('/refunds', async (request) => {
+        const idempotent = idempotencyOf(request.body);
+        return once(`refund ${idempotent}`, idempotent !== null, () => {
+          const refund = tap.refunds.create(request.body);
+          tap.afterRefund(refund);
+          return refundAnswer(refund, 'CREATE');
+        });
+      });
+
+      api.get<{ Params: { id: string } }>('/refunds/:id', async (request) => {
+        const refund = tap.refunds.get(request.params.id);
+        if (!refund) throw new TapRefusal('1160', 404);
+        return refundAnswer(refund, 'GET');
+      });
+    },
+    { prefix: '/tap/v2' },
+  );
+
+  /** Does the work, or repeats its first answer; in the timeout scenario the work is done and the answer withheld. */
+  async function once(key: string, repeatable: boolean, work: () => unknown): Promise<unknown> {
+    const first = repeatable ? firstAnswers.get(key) : undefined;
+    if (first && tap.now() - first.madeMs < idempotencyMs) return first.answer;
+    const answer = work();
+    if (repeatable) firstAnswers.put(key, { madeMs: tap.now(), answer });
+    if (tap.scenario.timeoutAfterSuccess) await tap.pause(hangMs);
+    return answer;
+  }
+}
+
+function idempotencyOf(body: unknown): string | null {
+  const key = (body as { reference?: { idempotent?: unknown } } | null)?.reference?.idempotent;
+  return typeof key === 'string' && key !== '' ? key : null;
+}
+
+function authorize(request: FastifyRequest, secretKey: string): void {
+  const key = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  if (!key) throw new TapRefusal('2107', 401);
+  if (key.startsWith('pk_')) throw new TapRefusal('2106', 401);
+  const given = Buffer.from(key);
+  const right = Buffer.from(secretKey);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new TapRefusal('1101', 401);
+}

@@ -1,0 +1,188 @@
+import { type Html, html, type Language, page } from '../html.ts';
+import { type CardFields, type TestCard, testCards, testExpiries } from './cards.ts';
+import { returnUrl, type TapCharge } from './charges.ts';
+import { cardMark } from './hosted-marks.ts';
+import { hostedStyle } from './hosted-style.ts';
+import { type HostedTexts, hostedTexts } from './hosted-texts.ts';
+import { formatMinor } from './money.ts';
+import { chargeOutcomes } from './statuses.ts';
+
+type Wrong = { [name in keyof CardFields]?: true };
+
+/** The card form. `fields` is what was typed or chosen before, `wrong` the fields to mend. */
+export function paymentPage(
+  charge: TapCharge,
+  shown: { language: Language; fields: CardFields | null; wrong: Wrong },
+): string {
+  const { language, fields, wrong } = shown;
+  const t = hostedTexts[language];
+  const chosen = testCards.find((card) => card.number === fields?.number.replace(/\s/g, ''));
+  const firstWrong = Object.keys(wrong)[0];
+  const field = (name: keyof CardFields, options: { hint?: string; kind: Html }) => html`
+<p class="field field-${name}">
+  <label for="${name}">${t[name]}${options.hint ? html` <span class="hint">${options.hint}</span>` : null}</label>
+  <input id="${name}" name="${name}" value="${fields?.[name] ?? ''}" autocomplete="off" required ${options.kind}
+    ${wrong[name] ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : null} ${name === firstWrong ? html`autofocus` : null}>
+  ${wrong[name] ? html`<span class="wrong" id="${name}-wrong">${t.wrong[name]}</span>` : null}
+</p>`;
+  return frame(
+    charge,
+    language,
+    html`
+<form class="panel" method="post" action="?lang=${language}" novalidate>
+  <header class="panel-head">
+    <h2>${t.payByCard}</h2>
+    <span class="marks">${cardMark('MADA')}${cardMark('VISA')}${cardMark('MASTERCARD')}</span>
+  </header>
+  ${field('number', { kind: html`inputmode="numeric" dir="ltr" maxlength="25"` })}
+  <div class="pair">
+    ${field('expiry', { hint: t.expiryHint, kind: html`inputmode="numeric" dir="ltr" maxlength="9" placeholder="01/39"` })}
+    ${field('cvv', { hint: t.cvvHint, kind: html`inputmode="numeric" dir="ltr" maxlength="4" placeholder="100"` })}
+  </div>
+  ${field('name', { kind: html`maxlength="100" dir="auto"` })}
+  <button class="primary" name="action" value="pay">${t.pay} ${amount(charge, t)}</button>
+  <button class="quiet" name="action" value="cancel">${t.cancel}</button>
+</form>
+${testCardList(language, chosen, fields)}`,
+  );
+}
+
+/** Links that fill the form in: they work without script and can be opened, copied and kept. */
+function testCardList(language: Language, chosen: TestCard | undefined, fields: CardFields | null): Html {
+  const t = hostedTexts[language];
+  const link = (card: TestCard, expiry: string, cvv = '100') =>
+    `?lang=${language}&card=${card.key}&expiry=${encodeURIComponent(expiry)}${cvv === '102' ? '&cvv=102' : ''}`;
+  const card = chosen ?? testCards[0];
+  const wrongCvvChosen = fields?.cvv === '102';
+  const result = (href: string, current: boolean, label: string, value: string) => html`
+<li><a href="${href}" ${current ? html`aria-current="true"` : null}><bdi dir="ltr">${value}</bdi><span>${label}</span></a></li>`;
+  return html`
+<section class="tests" aria-labelledby="tests">
+  <h2 id="tests">${t.testCards}</h2>
+  <p class="hint">${t.testCardsHint}</p>
+  <ul class="cards">${testCards.map(
+    (test) => html`
+<li><a href="${link(test, fields?.expiry && Object.hasOwn(testExpiries, fields.expiry) ? fields.expiry : '01/39')}" ${test === chosen ? html`aria-current="true"` : null}>
+${cardMark(test.scheme)}<bdi dir="ltr">${grouped(test.number)}</bdi><span>${test.enrolled ? t.secure : t.direct}</span></a></li>`,
+  )}</ul>
+  <h3>${t.results}</h3>
+  <p class="hint">${t.resultsHint}</p>
+  <ul class="results">
+    ${
+      card
+        ? [
+            ...Object.entries(t.outcomes).map(([expiry, label]) =>
+              result(link(card, expiry), fields?.expiry === expiry && !wrongCvvChosen, label, expiry),
+            ),
+            result(link(card, '01/39', '102'), wrongCvvChosen, t.wrongCvv, 'CVV 102'),
+          ]
+        : null
+    }
+  </ul>
+</section>`;
+}
+
+/** The bank's 3-D Secure page. */
+export function challengePage(charge: TapCharge, card: TestCard, language: Language): string {
+  const t = hostedTexts[language];
+  return frame(
+    charge,
+    language,
+    html`
+<form class="panel" method="post" action="?lang=${language}" novalidate>
+  <header class="panel-head">
+    <h2><span class="over">${t.bank}</span>${t.bankTitle}</h2>
+    <span class="marks">${cardMark(card.scheme)}</span>
+  </header>
+  <dl class="rows">
+    <div><dt>${t.card}</dt><dd><bdi dir="ltr">•••• ${card.number.slice(-4)}</bdi></dd></div>
+    <div><dt>${t.total}</dt><dd>${amount(charge, t)}</dd></div>
+  </dl>
+  <p>${t.bankText}</p>
+  <p class="field">
+    <label for="code">${t.code}</label>
+    <input class="code" id="code" name="code" dir="ltr" inputmode="numeric" maxlength="8" autocomplete="one-time-code"
+      required autofocus aria-describedby="code-hint">
+    <span class="hint" id="code-hint">${t.bankHint}</span>
+  </p>
+  <button class="primary" name="action" value="code">${t.confirm}</button>
+  <button class="quiet" name="action" value="back">${t.back}</button>
+  <button class="quiet" name="action" value="cancel">${t.cancel}</button>
+</form>`,
+  );
+}
+
+/** What has become of the charge, for who comes back to its page. */
+export function finishedPage(charge: TapCharge, language: Language, open: boolean): string {
+  const t = hostedTexts[language];
+  const { status } = chargeOutcomes[charge.code];
+  const [title, text] = t.finished[status];
+  const tone = status === 'CAPTURED' ? 'good' : open ? 'open' : 'bad';
+  const sign = { good: '✓', open: '…', bad: '!' }[tone];
+  return frame(
+    charge,
+    language,
+    html`
+<section class="panel finished ${tone}">
+  <span class="sign" aria-hidden="true">${sign}</span>
+  <h2>${title}</h2>
+  <p>${text}</p>
+  <p class="hint"><bdi dir="ltr">${status} ${charge.code}</bdi></p>
+  <a class="primary" href="${returnUrl(charge)}">${t.returnToShop}</a>
+</section>`,
+  );
+}
+
+export function missingPage(language: Language): string {
+  const t = hostedTexts[language];
+  const [title = '', text = ''] = t.missing;
+  return page({
+    language,
+    title,
+    style: hostedStyle,
+    body: html`<p class="test" role="note">${t.test}</p>
+<main class="alone"><section class="panel finished bad"><span class="sign" aria-hidden="true">!</span>
+<h1>${title}</h1><p>${text}</p></section></main>`,
+  });
+}
+
+function frame(charge: TapCharge, language: Language, content: Html): string {
+  const t = hostedTexts[language];
+  const shop = new URL(charge.redirectUrl).host;
+  return page({
+    language,
+    title: `${t.title} · ${displayAmount(charge)}`,
+    style: hostedStyle,
+    body: html`
+<p class="test" role="note">${t.test}</p>
+<main>
+  <section class="summary">
+    <header><h1>${t.title}</h1><a class="language" href="?lang=${language === 'ar' ? 'en' : 'ar'}" lang="${language === 'ar' ? 'en' : 'ar'}">${t.otherLanguage}</a></header>
+    <p class="total"><span>${t.total}</span><strong>${amount(charge, t)}</strong></p>
+    <dl class="rows">
+      <div><dt>${t.to}</dt><dd><bdi dir="ltr">${shop}</bdi></dd></div>
+      ${charge.orderReference ? html`<div><dt>${t.order}</dt><dd><bdi>${charge.orderReference}</bdi></dd></div>` : null}
+    </dl>
+    ${charge.description ? html`<p class="description" dir="auto">${charge.description}</p>` : null}
+  </section>
+  ${content}
+</main>`,
+  });
+}
+
+function amount(charge: TapCharge, t: HostedTexts): Html {
+  const digits = html`<bdi dir="ltr">${displayAmount(charge)}</bdi>`;
+  const unit = charge.currency === 'SAR' ? t.currency : charge.currency;
+  return t === hostedTexts.ar
+    ? html`<span class="amount">${digits} ${unit}</span>`
+    : html`<span class="amount">${unit} ${digits}</span>`;
+}
+
+/** Digits for people: "1,247.00". */
+function displayAmount(charge: TapCharge): string {
+  return formatMinor(charge.amountMinor, charge.currency).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
+
+function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
