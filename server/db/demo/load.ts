@@ -42,14 +42,11 @@ async function isStocked(db: Database | Transaction): Promise<boolean> {
 /** Loads where and when the shop delivers. Returns the ids of the cities with same-day delivery, ascending. */
 async function loadDelivery(tx: Transaction): Promise<number[]> {
   await tx.insert(schema.countries).values(countries());
-  const cities = await tx
-    .insert(schema.cities)
-    .values(demoCities())
-    .returning({
-      id: schema.cities.id,
-      code: schema.cities.uniqueCityId,
-      service: schema.cities.deliveryService,
-    });
+  const cities = await tx.insert(schema.cities).values(demoCities()).returning({
+    id: schema.cities.id,
+    code: schema.cities.uniqueCityId,
+    service: schema.cities.deliveryService,
+  });
   const cityId = (code: string) => idOf(cities, 'code', code);
 
   const riyadh = cityId('SA-01-riyadh');
@@ -72,14 +69,12 @@ async function loadDelivery(tx: Transaction): Promise<number[]> {
 
 async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Date): Promise<void> {
   await tx.insert(schema.glazes).values(glazes());
-  await tx
-    .insert(schema.addons)
-    .values(
-      addons().map(({ sameDayOnly, ...addon }) => ({
-        ...addon,
-        cityIds: sameDayOnly ? sameDayCityIds : null,
-      })),
-    );
+  await tx.insert(schema.addons).values(
+    addons().map(({ sameDayOnly, ...addon }) => ({
+      ...addon,
+      cityIds: sameDayOnly ? sameDayCityIds : null,
+    })),
+  );
 
   const products = demoProducts();
   const categories = demoCategories();

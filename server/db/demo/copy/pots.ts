@@ -1,105 +1,109 @@
 import type { Localized } from '#server/db/schema/types.ts';
 
+/** What is told about each pot on its own page, by slug. */
 export const potCopy: Record<string, Localized> = {
   'pot-najd': {
-    ar: `مثلثات نجدية محفورة باليد على جدارٍ مستدقّ، مع صحن من اللون نفسه.`,
-    en: `Hand-cut Najdi triangles on a tapered wall, with a saucer to match.`,
+    ar: 'تُحفر المثلثات بالسكين والطين بين الطري والجاف، مثلثًا بعد مثلث، كما تزيّن حوافّ البيوت النجدية. الجدار مستدقّ إلى الأسفل، فيليق بنبتة عريضة من الأعلى. له ثقب تصريف، وصحنه مطليّ بلونه.',
+    en: 'The triangles are cut with a knife while the clay is neither wet nor dry, one after another, the way the edges of Najdi houses are trimmed. The wall tapers towards the foot, which suits a plant that is wide at the top. It has a drainage hole and a saucer in the same glaze.',
   },
   'pot-kathib': {
-    ar: `أضلاع أفقية هادئة كآثار الريح على الرمل.`,
-    en: `Soft ribs, like the lines that wind leaves on a dune.`,
+    ar: 'أضلاع خفيفة تتركها أصابع الخزّاف على الدولاب، كآثار الريح على ظهر الكثيب. يتجمّع الطلاء بينها فيغمق قليلًا، فترى لونين من طلاء واحد. في قاعه ثقب تصريف وسدادة من الفلين.',
+    en: 'Shallow ribs left by the potter’s fingers on the wheel, like the marks of wind on the back of a dune. Glaze gathers between them and darkens a little, so one colour reads as two. Drainage hole, with a cork stopper.',
   },
   'pot-sahab': {
-    ar: `غُمس في الطلاء مرتين، فنزل اللون على حافته كسحابة.`,
-    en: `Dipped twice, so the glaze settles over the rim like low cloud.`,
+    ar: 'غُمس مرة ثم قُلب وغُمس ثانية، فاستقرّ اللون على الحافة كسحابة لم تقرّر بعد أين تقف. الخط بين الطلاءين لا يتكرّر في قطعتين. أملس من الأسفل، ويقبل نقش اسم.',
+    en: 'Dipped once, turned over and dipped again, so the colour rests on the rim like a cloud that hasn’t decided where to stop. The line between the glazes is never the same twice. Smooth below, and ready for a name.',
   },
   'pot-diriyah': {
-    ar: `نقوش محفورة قبل الحرق، مستوحاة من جدران الطين في الدرعية.`,
-    en: `Carved before firing, after the mud-brick walls of Diriyah.`,
+    ar: 'نقوش هندسية محفورة قبل الحرق الأول، تستعير فتحات الضوء في جدران الدرعية الطينية. ثقيل ومتّزن، يحمل نبتة بارتفاع متر من غير أن يميل. معه صحن بلونه، وله ثقب تصريف.',
+    en: 'Geometric carving, cut before the first firing, after the light openings in Diriyah’s mud-brick walls. Heavy and steady, it carries a metre-tall plant without leaning. Comes with a matching saucer and has a drainage hole.',
   },
   'pot-wadi': {
-    ar: `أسطواني بأضلاع متساوية، يليق بنبتة مستقيمة القوام.`,
-    en: `An evenly ribbed cylinder for plants that stand up straight.`,
+    ar: 'أسطوانة تلفّها أضلاع متساوية من الحافة إلى القاعدة، بملمس تحبّ اليد أن تمرّ عليه. خطوطه تليق بالنباتات المستقيمة كجلد النمر والزاميا. له ثقب تصريف وسدادة.',
+    en: 'A cylinder wrapped in even ribs from rim to foot, with a surface the hand likes to run along. Its lines suit upright plants such as snake plants and ZZs. Drainage hole and stopper.',
   },
   'pot-rimal': {
-    ar: `طلاءان يلتقيان عند المنتصف بخطٍّ رسمته اليد لا المسطرة.`,
-    en: `Two glazes meeting halfway, on a line drawn by hand rather than ruler.`,
+    ar: 'طلاءان يلتقيان في المنتصف، رُسم الخط بينهما باليد فمال هنا واستقام هناك. يُحرق مرتين ليثبت اللونان معًا. أملس الجدار، ويقبل النقش على نصفه الأسفل.',
+    en: 'Two glazes that meet halfway, on a line drawn by hand, straight here and leaning there. It is fired twice so both colours hold. The wall is smooth, and the lower half takes engraving.',
   },
   'pot-tin': {
-    ar: `حزام من الطين ترك بلا طلاء لترى المادة كما هي.`,
-    en: `A band of bare clay left unglazed, so you see what it is made of.`,
+    ar: 'تركنا حزامًا من الطين عاريًا بلا طلاء، لتلمس المادة التي صُنع منها كل شيء هنا. الطلاء فوقه وتحته لامع، والحزام خشن قليلًا كقشرة الأرض. معه صحنه، وله ثقب تصريف.',
+    en: 'We left a band of clay bare, so you can touch what everything here is made of. The glaze above and below it shines; the band itself is a little rough, like the skin of the ground. With saucer and drainage hole.',
   },
   'pot-jarrah': {
-    ar: `بطن ممتلئ وعنق ضيق كجرّة الماء القديمة.`,
-    en: `Full-bellied and narrow-necked, like an old water jar.`,
+    ar: 'بطن ممتلئ وعنق يضيق، كجرّة الماء التي كانت في صدر البيت. يجري الطلاء على استدارته فيرقّ عند الكتف ويغمق عند القاعدة. سطحه أملس، ومكانه أرض المجلس أو طاولة المدخل.',
+    en: 'A full belly and a neck that narrows, like the water jar that once stood at the heart of the house. The glaze runs over the curve, thin at the shoulder and deep at the foot. Smooth all round; at home on the floor of a majlis or a hall table.',
   },
   'pot-asir': {
-    ar: `نقش محفور يحيّي القطّ العسيري، على بطنٍ مستدير.`,
-    en: `Carving that nods to the Qatt of Asir, on a rounded belly.`,
+    ar: 'تحية إلى القطّ العسيري، الفنّ الذي نقشت به نساء عسير جدران بيوتهن. محفور باليد على بطن مستدير، وكل خزّاف يقرأ النقش على طريقته. قطعة تكفي وحدها، بنبتة أو بلا نبتة.',
+    en: 'A nod to Al-Qatt Al-Asiri, the art with which the women of Asir painted the walls of their homes. Carved by hand on a rounded belly, and each potter reads the pattern in their own way. It holds a room alone, with a plant or without.',
   },
   'pot-harrah': {
-    ar: `داكن ومضلّع كحجارة الحرّات، والخضرة فوقه أوضح.`,
-    en: `Dark and ribbed like the lava fields; green looks greener above it.`,
+    ar: 'سُمّي على الحرّات، حقول الحجارة السوداء غرب الجزيرة. أضلاعه داكنة كثيفة، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل.',
+    en: 'Named after the harrat, the black lava fields in the west of the country. Its ribs are dark and close, and anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it.',
   },
   'pot-layl': {
-    ar: `زرقة عميقة تنزل على الطين كما ينزل الليل.`,
-    en: `Deep colour coming down over clay the way night does.`,
+    ar: 'لون عميق ينزل على الطين وينتهي حيث شاء، كما ينزل الليل على حافة الصحراء. نصفه الأسفل طين مصقول دافئ الملمس. له ثقب تصريف وسدادة، ويقبل النقش.',
+    en: 'Deep colour coming down over clay and stopping where it pleases, as night does at the edge of the desert. The lower half is burnished clay, warm to the touch. Drainage hole and stopper; can be engraved.',
   },
   'pot-ghadir': {
-    ar: `واسع وقليل العمق، لتنسيق عصاريات أو بونساي.`,
-    en: `Wide and shallow, for succulents planted together or a bonsai.`,
+    ar: 'وعاء واسع قليل العمق، تجمع فيه ثلاث عصاريات أو تضع بونساي وحده. طلاؤه أملس كسطح ماء ساكن. له ثقب تصريف وسدادة، وننصح بطبقة حصى في قاعه.',
+    en: 'Wide and shallow: room for three succulents together, or for one bonsai. The glaze is as smooth as still water. Drainage hole and stopper; a layer of gravel at the bottom does it good.',
   },
   'pot-hilal': {
-    ar: `حفر صغيرة ضغطتها أطراف الأصابع والطين طري.`,
-    en: `Small dimples pressed by fingertips while the clay was soft.`,
+    ar: 'ضُغطت كل نقرة فيه بطرف الإصبع والطين طري، فصارت بصمة من صنعه ظاهرة عليه. يلعب الضوء على النقرات فيتغيّر شكله مع ساعات النهار. مناسب لنبتة منتشرة كالمارانتا أو لعصاريات.',
+    en: 'Every dimple was pressed with a fingertip while the clay was soft, so the maker’s print is there to see. Light plays in the hollows and changes it through the day. Good for something that spreads, like a prayer plant, or for succulents.',
   },
   'pot-wahah': {
-    ar: `أخاديد عمودية ناعمة حول وعاء واسع يكفي لعدة نبتات.`,
-    en: `Gentle flutes around a bowl wide enough for several plants.`,
+    ar: 'أخاديد عمودية ناعمة تدور حول أوسع أوعيتنا، فيتّسع لعدة نبتات كأنها واحة صغيرة. ضعه في وسط طاولة طويلة واترك الخضرة تفيض على حافته. له ثقب تصريف وسدادة.',
+    en: 'Gentle flutes circle the widest of our bowls, with room for several plants, like a small oasis. Stand it in the middle of a long table and let the green spill over. Drainage hole and stopper.',
   },
   'pot-lulu': {
-    ar: `بيضاوي أملس، أنسب ما يكون للنقش بالاسم.`,
-    en: `A smooth egg: the best of all our pots for a name.`,
+    ar: 'بيضاويّ أملس بلا حافة ولا زخرفة، وأنسب أصصنا لنقش اسم أو عبارة قصيرة. حجمه يناسب نبتة مكتب أو زهرة على رفّ. له ثقب تصريف وسدادة من الفلين.',
+    en: 'A smooth egg with no rim and no ornament, and the best of our pots for a name or a few words. Sized for a desk plant or a flower on a shelf. Drainage hole, with a cork stopper.',
   },
   'pot-sadaf': {
-    ar: `أخاديد كخطوط الصدفة، يلمع الطلاء على حوافها.`,
-    en: `Flutes like the lines of a shell, with glaze bright along the edges.`,
+    ar: 'أخاديد تضيق عند القاعدة وتتّسع عند الكتف كخطوط الصدفة. يرقّ الطلاء على الحواف فتلمع، ويغمق في القاع فتظهر الخطوط. جميل مع الأوركيد والأنثوريوم.',
+    en: 'Flutes that draw together at the foot and open at the shoulder, like the lines of a shell. Glaze thins and brightens on the edges and deepens between them. Lovely with an orchid or an anthurium.',
   },
   'pot-nada': {
-    ar: `نقرات كقطرات الندى يتجمّع فيها الطلاء فيغمق لونه.`,
-    en: `Dewdrop dimples where the glaze pools and deepens.`,
+    ar: 'نقرات صغيرة متفرّقة يتجمّع فيها الطلاء كقطرات ندى على ورقة. شكله بيضاويّ وملمسه يدعو اليد إليه. له ثقب تصريف وسدادة.',
+    en: 'Small scattered dimples where the glaze collects like dew on a leaf. Egg-shaped, with a surface that asks to be touched. Drainage hole and stopper.',
   },
   'pot-nakhil': {
-    ar: `حوض عالٍ مخدّد كجذع النخلة، لنباتات الأرض الكبيرة.`,
-    en: `A tall planter, fluted like a palm trunk, for big floor plants.`,
+    ar: 'حوض عالٍ مخدّد كجذع نخلة، يرفع النبتة عن الأرض ويعطيها هيبة. يتّسع لأصيص زراعة بقطر 24 سم، فتبدّل النبتة من غير أن تنقله. ثقيل القاعدة، وله ثقب تصريف.',
+    en: 'A tall planter, fluted like the trunk of a palm, that lifts a plant off the floor and gives it presence. It takes a 24 cm nursery pot, so you can change the plant without moving the planter. Weighted at the foot, with a drainage hole.',
   },
   'pot-manarah': {
-    ar: `خط واحد صاعد بلا زخرفة، يرفع النبتة إلى مستوى النظر.`,
-    en: `One rising line and no ornament; lifts a plant to eye level.`,
+    ar: 'خط واحد يصعد من الأرض بلا زخرفة ولا انحناء، ولهذا يصعب صنعه. يرفع النبتة المتدلّية إلى مستوى النظر، أو يقف زوجًا على جانبي باب. أملس الجدار، ويقبل شعار شركة محفورًا.',
+    en: 'One line that rises from the floor without ornament or curve, which is exactly why it is hard to make. It brings a trailing plant up to eye level, or stands in a pair beside a door. Smooth, and ready for a company’s mark.',
   },
   'pot-qasr': {
-    ar: `أكبر ما نصنع، بمثلثات نجدية تدور حول الحافة.`,
-    en: `The largest we make, ringed with Najdi triangles.`,
+    ar: 'أكبر ما يخرج من فرننا، تدور حول حافته مثلثات نجدية محفورة باليد. يأخذ صنعه ثلاثة أسابيع بين تشكيل وتجفيف وحرق، فقطعه قليلة دائمًا. للمداخل والمجالس، مع كنتيا أو عصفور الجنة.',
+    en: 'The largest piece our kiln will take, ringed with Najdi triangles cut by hand. Throwing, drying and firing it takes three weeks, so there are never many. For entrances and majlis rooms, with a kentia or a bird of paradise.',
   },
   'pot-majlis': {
-    ar: `على قاعدة ترفعه قليلًا عن الطاولة، كما تُرفع القهوة لضيف.`,
-    en: `Raised a little on a foot, the way coffee is raised to a guest.`,
+    ar: 'قاعدة صغيرة ترفعه عن الطاولة كما تُرفع القهوة للضيف. خطوطه هادئة وسطحه أملس، فيقف بين الدلال والفناجين ولا يزاحمها. له ثقب تصريف وسدادة، ويقبل النقش.',
+    en: 'A small foot raises it from the table, the way coffee is raised to a guest. Quiet lines and a smooth wall let it stand among the coffee pots without crowding them. Drainage hole and stopper; can be engraved.',
   },
   'pot-rawshan': {
-    ar: `نقش مفرّغ المظهر يستعير هندسة رواشين جدة.`,
-    en: `Carving that borrows the lattice of Jeddah’s rawashin.`,
+    ar: 'نقشه يستعير من رواشين جدة القديمة، تلك الشبابيك الخشبية التي تُدخل الهواء وتحجب النظر. حُفر في الجدار ولم يخترقه، فلا يتسرّب ماء. قاعدته مرتفعة، وظلّه جميل إن وُضع قرب مصباح.',
+    en: 'Its pattern comes from the rawashin of old Jeddah, the wooden windows that let in air and keep out eyes. It is cut into the wall and not through it, so no water escapes. Raised on a foot, with a lovely shadow beside a lamp.',
   },
   'pot-qamar': {
-    ar: `حافة داكنة على جسم فاتح، كقمرٍ في أول ليله.`,
-    en: `A dark rim over a pale body, like the moon early in the night.`,
+    ar: 'حافة غُمست في طلاء داكن فوق جسم فاتح، كهلال يكمل استدارته. صُنع بأعداد قليلة لأن غمسه يحتاج إلى يد ثابتة ونَفَس واحد. له قاعدة مرتفعة، ويقبل النقش.',
+    en: 'A rim dipped in dark glaze over a pale body, like a crescent filling out. We make few, because the dip needs a steady hand and a single breath. It stands on a foot and can be engraved.',
   },
   'pot-finjan': {
-    ar: `بحجم كفّ اليد ومعه صحنه، لعصارية على مكتب.`,
-    en: `Fits the palm, with its own saucer; for a succulent on a desk.`,
+    ar: 'بحجم الكفّ ومعه صحنه، كفنجان قهوة كبر قليلًا. يتّسع لعصارية أو لورقة هويا، ويُهدى وحده أو أزواجًا. أملس الجدار، ويسع اسمًا من بضعة أحرف.',
+    en: 'The size of your palm, with its own saucer: a coffee cup that grew a little. It holds a succulent or a single hoya leaf, and is given alone or in pairs. Smooth enough for a name of a few letters.',
   },
-  'pot-zahrah': { ar: `صغير مخدّد كبتلات مضمومة.`, en: `Small and fluted, like petals still closed.` },
+  'pot-zahrah': {
+    ar: 'أخاديده كبتلات مضمومة قبل أن تنفتح. صغير يليق بحافة نافذة أو بطاولة سرير، مع بنفسج أو بيبيروميا. له ثقب تصريف وسدادة.',
+    en: 'Flutes like petals that haven’t opened yet. Small enough for a sill or a bedside table, with an African violet or a peperomia. Drainage hole and stopper.',
+  },
   'pot-hayl': {
-    ar: `طلاءان في قطعة صغيرة، وأخفّ الهدايا ثمنًا.`,
-    en: `Two glazes on one small piece; the gentlest price we have.`,
+    ar: 'أصغر أصصنا، بطلاءين يلتقيان على جداره كلون حبّة الهيل. يُهدى في المناسبات الكبيرة لكل ضيف واحد، ويُنقش عليه اسم صاحبه. له ثقب تصريف وسدادة.',
+    en: 'Our smallest pot, two glazes meeting on its wall in the colours of a cardamom pod. At large gatherings it is given one to each guest, with their name on it. Drainage hole and stopper.',
   },
 };
