@@ -1,0 +1,208 @@
+"""Pictures of Asees: plants in handmade glazed pots, made from nothing but this folder.
+
+Runs inside Blender 3.4 (Debian 12), Cycles on the CPU:
+
+  blender -b -P tools/pictures/render.py -- plants --out out --all
+  blender -b -P tools/pictures/render.py -- pots --out out --only pot-najd
+  blender -b -P tools/pictures/render.py -- scenes --out out --only set-eid
+
+See README.md beside this file for the options.
+"""
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from dataclasses import replace
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+from PIL import Image  # noqa: E402
+
+from picture import RAISE, Darkroom, finish, shop_raise  # noqa: E402
+from studio import View  # noqa: E402
+from subjects import empty_pot, group, planted_pot  # noqa: E402
+
+POT_RAISE = (0.09, 0.13, 0.17, 0.21)
+SET_RAISE = (0.045, 0.09, 0.13, 0.17)
+
+
+def read_table(name):
+    with open(os.path.join(HERE, name), encoding="utf-8") as f:
+        rows = [line.rstrip("\n").split("\t") for line in f]
+    return [dict(zip(rows[0], row)) for row in rows[1:]]
+
+
+def load_plants():
+    """archetypes.tsv as specs: glazes as (glaze, motif), params as a dict."""
+    return [
+        dict(
+            slug=row["slug"],
+            archetype=row["archetype"],
+            pot=row["pot"],
+            topping=row["topping"],
+            size=float(row["size_cm"]),
+            glazes=[
+                tuple((glaze.split(":") + [""])[:2])
+                for glaze in row["glazes"].split(",")
+            ],
+            params=json.loads(row["params"]),
+        )
+        for row in read_table("archetypes.tsv")
+    ]
+
+
+def load_pots():
+    """pots.tsv as specs."""
+    return [
+        dict(
+            slug=row["slug"],
+            shape=row["shape"],
+            motif=row["motif"],
+            glazes=row["glazes"].split(","),
+            size=float(row["size_cm"]),
+            saucer=row["saucer"] == "1",
+        )
+        for row in read_table("pots.tsv")
+    ]
+
+
+def load_scenes():
+    with open(os.path.join(HERE, "scenes.json"), encoding="utf-8") as f:
+        return json.load(f)
+
+
+def wanted(slug, only):
+    """None if the slug is not asked for, else the glazes asked for ([] = no wish)."""
+    if not only:
+        return []
+    glazes = [ask.partition(":")[2] for ask in only if ask.partition(":")[0] == slug]
+    return [g for g in glazes if g] if glazes else None
+
+
+def save(picture, folder, slug, glaze="", motif=""):
+    name = slug + ("--" + glaze if glaze else "") + ("-" + motif if motif else "")
+    Image.fromarray(picture).save(os.path.join(folder, name + ".png"))
+
+
+def make_plants(options, room):
+    """The first glaze whole, further ones as a new pot laid over it."""
+    for up in RAISE:
+        room.plate(View(up=up))
+    for spec in load_plants():
+        ask = wanted(spec["slug"], options.only)
+        if ask is None:
+            continue
+        if ask:
+            todo = [g for g in spec["glazes"] if g[0] in ask]
+        else:
+            todo = spec["glazes"] if options.all else spec["glazes"][:1]
+        base = None
+        for glaze, motif in todo:
+            linear, plate = room.shoot(
+                lambda: planted_pot(spec, glaze, motif),
+                spec["slug"] + " " + glaze,
+                base=base,
+                raise_by=shop_raise,
+            )
+            base = linear if base is None else base
+            picture = finish(linear, plate, room.size)
+            save(picture, options.out, spec["slug"], glaze, motif)
+
+
+def pot_raise(top):
+    """Empty pots sit near the middle of the sheet, a little below it."""
+    ideal = (3.05 - top / 2) / 10
+    return min(POT_RAISE, key=lambda up: abs(up - ideal))
+
+
+def make_pots(options, room):
+    """Pots without plants: every glaze is laid over the empty set."""
+    for up in POT_RAISE:
+        room.plate(View(up=up))
+    for spec in load_pots():
+        ask = wanted(spec["slug"], options.only)
+        if ask is None:
+            continue
+        for glaze in spec["glazes"]:
+            if ask and glaze not in ask:
+                continue
+            linear, plate = room.shoot(
+                lambda: empty_pot(spec, glaze),
+                spec["slug"] + " " + glaze,
+                raise_by=pot_raise,
+                coarse=5,
+            )
+            picture = finish(linear, plate, room.size)
+            save(picture, options.out, spec["slug"], glaze, spec["motif"])
+
+
+def set_raise(top):
+    """The same for groups."""
+    ideal = (3.35 - top / 2) / 9
+    return min(SET_RAISE, key=lambda up: abs(up - ideal))
+
+
+def make_scenes(options, room):
+    """Gift sets, add-ons and the home page's scene, from scenes.json."""
+    plants = {spec["slug"]: spec for spec in load_plants()}
+    pots = {spec["slug"]: spec for spec in load_pots()}
+    for scene in load_scenes():
+        if wanted(scene["name"], options.only) is None:
+            continue
+        view = View(**scene.get("view", {}))
+        room.size = tuple(scene.get("size", (900, 1125)))
+        if options.scale != 1:
+            room.size = tuple(int(side * options.scale) for side in room.size)
+        if "up" in scene.get("view", {}):
+            room.plate(view)
+            raise_by = None
+        else:
+            for up in SET_RAISE:
+                room.plate(replace(view, up=up))
+            raise_by = set_raise
+        linear, plate = room.shoot(
+            lambda: group(scene["items"], plants, pots),
+            scene["name"],
+            view,
+            raise_by=raise_by,
+            coarse=5,
+        )
+        save(finish(linear, plate, room.size), options.out, scene["name"])
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="render.py")
+    parser.add_argument("what", choices=("plants", "pots", "scenes"))
+    parser.add_argument("--out", default="out", help="folder for the PNGs")
+    parser.add_argument(
+        "--only",
+        default=[],
+        type=lambda text: text.split(","),
+        help="slug or slug:glaze, comma separated",
+    )
+    parser.add_argument("--all", action="store_true", help="plants: every glaze")
+    parser.add_argument("--size", default="900x1125", help="plants and pots: pixels")
+    parser.add_argument("--scale", type=float, default=1, help="scenes: smaller drafts")
+    parser.add_argument("--cache", default="", help="folder for empty sets (as --out)")
+    parser.add_argument("--spp", type=int, default=64, help="samples per pixel")
+    parser.add_argument("--threads", type=int, default=1)
+    options = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+    os.makedirs(options.out, exist_ok=True)
+    size = tuple(int(side) for side in options.size.split("x"))
+    with tempfile.TemporaryDirectory() as tmp:
+        room = Darkroom(
+            size, options.spp, options.threads, tmp, options.cache or options.out
+        )
+        started = time.time()
+        dict(plants=make_plants, pots=make_pots, scenes=make_scenes)[options.what](
+            options, room
+        )
+        print("DONE in %.0f s" % (time.time() - started), flush=True)
+
+
+if __name__ == "__main__" and "--" in sys.argv:
+    main()

@@ -1,0 +1,205 @@
+"""What stands in the picture: a planted pot, an empty pot, or a group."""
+
+import math
+import zlib
+from math import pi
+
+import numpy as np
+
+from mesh import Builder, pot_object
+from organs import VIEW
+from plants import PLANTS, topping
+from pots import POTS
+from props import PROPS_BY_NAME
+
+PLINTH_RADIUS = 1.12
+
+
+class Subject:
+    """What the camera needs to know of what was built, in scene units.
+
+    top: highest point; ring: points (n, 3) that bound the part of the frame that is
+    rendered sharp over a base: round the pot's foot and lip, or all of a group
+    """
+
+    def __init__(self, top, ring):
+        self.top = top
+        self.ring = ring
+
+
+def pot_ring(rim, foot_z, lip_z, scale):
+    """Points round a pot, a little outside it."""
+    turn = np.linspace(0, 2 * pi, 40)
+    rows = [
+        np.stack(
+            [1.06 * rim * np.cos(turn), 1.06 * rim * np.sin(turn), np.full(40, z)], -1
+        )
+        for z in (foot_z, lip_z)
+    ]
+    return np.concatenate(rows) * scale
+
+
+def seed_of(slug):
+    """The same pot and plant every time, another one for every product."""
+    return zlib.crc32(slug.encode()) & 0xFFFF
+
+
+def keep_out_of_pot(builder, first, pot, soil_z, soil_r):
+    """Push whatever grew through the wall over the lip and off the wall.
+
+    first: material -> index of the first grid that is plant, not topping
+    """
+    profile = POTS[pot]
+    rim, lip_z = profile[-1]
+    widest = max(r for r, _ in profile)
+    wall_r, wall_z = np.array(profile).T
+    for name, grids in builder.parts.items():
+        for P, _, _ in grids[first.get(name, 0) :]:
+            r = np.hypot(P[:, 0], P[:, 1]) + 1e-9
+            over_lip = (r > soil_r - 0.02) & (r < widest + 0.12)
+            P[:, 2] = np.where(
+                over_lip & (P[:, 2] > soil_z) & (r < rim + 0.05),
+                np.maximum(P[:, 2], lip_z + 0.055),
+                P[:, 2],
+            )
+            outside = np.interp(P[:, 2], wall_z, wall_r) + 0.035
+            hit = (r > soil_r) & (P[:, 2] < lip_z + 0.03) & (r < outside)
+            P[:, :2] *= np.where(hit, outside / r, 1)[:, None]
+
+
+def plinth(builder, height):
+    """A plaster block from -height to 0, for trailers to hang over."""
+    turn = np.linspace(0, 2 * pi, 96, endpoint=False)[None]
+    R = PLINTH_RADIUS
+    r = np.r_[R, R, R - 0.01, R - 0.03, 0.001][:, None]
+    z = np.r_[-height, -0.04, -0.012, 0, 0][:, None]
+    P = np.stack([r * np.cos(turn), r * np.sin(turn), z + 0 * turn], -1)
+    builder.grid("plinth", P, r / R, np.cos(turn) + 0 * r, 0.5, wrap=True)
+
+
+def grow(spec):
+    """Topping and plant of a table row, in pot units (rim radius about 1).
+
+    Returns the builder and by how much a plinth lifts the pot.
+    """
+    params = dict(spec["params"])
+    rng = np.random.default_rng(seed_of(spec["slug"]) + params.pop("seed", 0))
+    profile = POTS[spec["pot"]]
+    rim, lip_z = profile[-1]
+    params["_rim"] = max(r for r, _ in profile)
+    params["_zrim"] = lip_z
+    soil_z = lip_z - params.pop("sink", 0.12)
+    wall = np.interp(soil_z, [z for _, z in profile], [r for r, _ in profile])
+    soil_r = min(rim - 0.10, wall - 0.09)
+    VIEW[0] = 0
+    builder = Builder()
+    topping(builder, rng, spec["topping"], soil_z, soil_r)
+    first = {name: len(grids) for name, grids in builder.parts.items()}
+    PLANTS[spec["archetype"]](builder, rng, soil_z, soil_r, params)
+    keep_out_of_pot(builder, first, spec["pot"], soil_z, soil_r)
+    lift = 0.0
+    if "plinth" in params:
+        lift = params["plinth"]
+        plinth(builder, lift)
+    builder.move((0, 0, lift))
+    return builder, lift
+
+
+def planted_pot(spec, glaze, motif):
+    """One plant in its pot, scaled to the shop's frame."""
+    builder, lift = grow(spec)
+    profile = POTS[spec["pot"]]
+    widest = max(r for r, _ in profile)
+    lip_z = profile[-1][1]
+    _, high, points = builder.bounds()
+    wanted = np.interp(
+        math.log(spec["size"]),
+        [math.log(12), math.log(30), math.log(150)],
+        [5.0, 6.5, 7.95],
+    )
+    width = 2 * max(np.quantile(np.abs(points[:, 0]), 0.995), widest)
+    scale = min(
+        wanted / max(high[2], lip_z + lift),
+        6.9 / width,
+        np.interp(spec["size"], [12, 40, 150], [2.5, 2.12, 1.9]) / widest,
+    )
+    builder.build(scale)
+    pot_object(spec["pot"], glaze, motif, seed_of(spec["slug"]), scale, lift)
+    top = max((points[:, 2] * scale).max(), (lip_z + lift) * scale)
+    return Subject(top, pot_ring(widest, lift, lip_z + lift + 0.06, scale))
+
+
+def empty_pot(spec, glaze):
+    """A pot without a plant, with a saucer if the table says so."""
+    profile = POTS[spec["shape"]]
+    widest = max(r for r, _ in profile)
+    lip_z = profile[-1][1]
+    scale = min(5.0 / (2 * widest), 5.3 / lip_z)
+    scale *= np.interp(spec["size"], [10, 22, 34], [0.82, 0.98, 1.06])
+    lift = 0.05 if spec["saucer"] else 0.0
+    seed = seed_of(spec["slug"] + glaze)
+    pot_object(
+        spec["shape"], glaze, spec["motif"], seed, scale, lift, True, spec["saucer"]
+    )
+    foot = max(widest, profile[2][0] + 0.26) if spec["saucer"] else widest
+    return Subject(
+        (lip_z + lift) * scale, pot_ring(foot, 0, lip_z + lift + 0.06, scale)
+    )
+
+
+def group(items, plants, pots):
+    """Several things on one floor.
+
+    items: dicts with one of plant, pot, prop (a name), and glaze, motif, at
+    (x, y), scale (units per rim radius, or per prop unit), turn (degrees); other
+    keys go to the prop.  plants, pots: the tables' rows by slug.
+    """
+    everything = Builder()
+    outline = []
+    top = 0.0
+    for number, item in enumerate(items):
+        x, y = item["at"]
+        turn = math.radians(item.get("turn", 0))
+        scale = item["scale"]
+        if "plant" in item:
+            spec = plants[item["plant"]]
+            builder, lift = grow(spec)
+            shape, seed = item.get("shape", spec["pot"]), seed_of(spec["slug"])
+        elif "pot" in item:
+            spec = pots[item["pot"]]
+            builder, lift = Builder(), 0.0
+            shape, seed = spec["shape"], seed_of(spec["slug"] + item["glaze"])
+        else:
+            builder, lift = Builder(), 0.0
+            rng = np.random.default_rng(seed_of(item["prop"]) + number)
+            PROPS_BY_NAME[item["prop"]](builder, rng, item)
+            shape = None
+        if builder.parts:
+            builder.turn(turn)
+            builder.scale(scale)
+            builder.move((x, y, item.get("z", 0.0)))
+            points = builder.bounds()[2]
+            outline.append(points[:: max(1, len(points) // 5000)])
+            top = max(top, points[:, 2].max())
+            everything.take(builder)
+        if shape:
+            objects = pot_object(
+                shape,
+                item["glaze"],
+                item.get("motif", ""),
+                seed,
+                scale,
+                lift,
+                "pot" in item,
+                item.get("saucer", False),
+            )
+            for part in objects:
+                part.location = (x, y, item.get("z", 0.0))
+                part.rotation_euler = (0, 0, turn)
+            lip_z = POTS[shape][-1][1]
+            top = max(top, (lip_z + lift) * scale)
+            widest = max(r for r, _ in POTS[shape])
+            ring = pot_ring(widest, lift, lip_z + lift + 0.06, scale)
+            outline.append(ring + (x, y, item.get("z", 0.0)))
+    everything.build(1.0)
+    return Subject(top, np.concatenate(outline))
