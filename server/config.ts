@@ -34,9 +34,13 @@ export type Config = ReturnType<typeof readConfig>;
  * and the sandbox is refused.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   }
   const given = parsed.data;
   const production = given.NODE_ENV === 'production' && given.PROVIDERS !== 'sandbox';

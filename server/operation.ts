@@ -31,7 +31,10 @@ export function implement<O extends Operation>(operation: O, run: Run<O>): Imple
 }
 
 /** One implementation for the plain path and the /web path of a listing. */
-export function implementBoth<O extends Operation>(pair: { plain: O; web: O }, run: Run<O>): Implementation[] {
+export function implementBoth<O extends Operation>(
+  pair: { plain: O; web: O },
+  run: Run<O>,
+): Implementation[] {
   return [implement(pair.plain, run), implement(pair.web, run)];
 }
 
@@ -56,9 +59,11 @@ export async function perform<O extends Operation>(
 
 /** The refusal's envelope, for what is refused before or outside an operation too. */
 export function refusal(code: ErrorCode, language: Language, details: Partial<Refused> = {}): Answer<never> {
-  const fields = details.fields && Object.fromEntries(
-    Object.entries(details.fields).map(([path, key]) => [path, fieldMessage(language, key)]),
-  );
+  const fields =
+    details.fields &&
+    Object.fromEntries(
+      Object.entries(details.fields).map(([path, key]) => [path, fieldMessage(language, key)]),
+    );
   return {
     success: false,
     statusCode: errorStatus[code],
@@ -70,7 +75,8 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
 
 function admit(operation: Operation, caller: Caller): void {
   if (operation.who.includes(caller.kind)) return;
-  if (operation.refusals.includes('USE_WEB_PATH')) throw new Refused('USE_WEB_PATH', { values: { path: `/api/web${operation.path}` } });
+  if (operation.refusals.includes('USE_WEB_PATH'))
+    throw new Refused('USE_WEB_PATH', { values: { path: `/api/web${operation.path}` } });
   if (operation.refusals.includes('USE_PLAIN_PATH')) {
     throw new Refused('USE_PLAIN_PATH', { values: { path: `/api${operation.path.replace(/^\/web/, '')}` } });
   }
@@ -94,9 +100,14 @@ function parseInput(operation: Operation, given: { params?: unknown; query?: unk
 function answerFor(error: unknown, operation: Operation, visit: Visit): Answer<never> {
   if (error instanceof Error && 'code' in error && 'values' in error) {
     const refused = error as Refused;
-    const declared = operation.refusals.includes(refused.code) || everyOperationRefuses.some((code) => code === refused.code);
+    const declared =
+      operation.refusals.includes(refused.code) ||
+      everyOperationRefuses.some((code) => code === refused.code);
     if (declared) return refusal(refused.code, visit.language, refused);
   }
-  visit.shop.log.error({ err: error, operation: operation.id, requestId: visit.requestId }, 'operation failed');
+  visit.shop.log.error(
+    { err: error, operation: operation.id, requestId: visit.requestId },
+    'operation failed',
+  );
   return refusal('INTERNAL', visit.language, { values: { requestId: visit.requestId } });
 }

@@ -11,7 +11,10 @@ export class Refused extends Error {
 
   constructor(
     code: ErrorCode,
-    { fields, values = {} }: { fields?: Record<string, string>; values?: Record<string, string | number> } = {},
+    {
+      fields,
+      values = {},
+    }: { fields?: Record<string, string>; values?: Record<string, string | number> } = {},
   ) {
     super(code);
     this.code = code;

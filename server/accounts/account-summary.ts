@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { accountSummary as contract } from '#shop/contract/account.ts';
 import { implement } from '#server/operation.ts';
+import { accountSummary as contract } from '#shop/contract/account.ts';
 
 export const accountSummary = implement(contract, async ({ shop, caller }) => {
   if (caller.kind === 'anyone') return { kind: caller.kind, name: null, cart_quantity: 0 };

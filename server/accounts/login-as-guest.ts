@@ -1,5 +1,5 @@
-import { loginAsGuest as contract } from '#shop/contract/account.ts';
 import { implement } from '#server/operation.ts';
+import { loginAsGuest as contract } from '#shop/contract/account.ts';
 import { makeGuest } from './session.ts';
 
 export const loginAsGuest = implement(contract, async ({ shop, now }, { body }) => {

@@ -34,7 +34,10 @@ export async function makeGuest(
 ): Promise<NewGuest> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
-    const [guest] = await tx.insert(accounts).values({ kind: 'guest' }).returning({ id: accounts.id, uuid: accounts.uuid });
+    const [guest] = await tx
+      .insert(accounts)
+      .values({ kind: 'guest' })
+      .returning({ id: accounts.id, uuid: accounts.uuid });
     if (!guest) throw new Error('no account made');
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { addToCart as contract } from '#shop/contract/cart.ts';
-import { cartLinesMost } from '#shop/rules/cart.ts';
 import { accountOf } from '#server/accounts/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
+import { addToCart as contract } from '#shop/contract/cart.ts';
+import { cartLinesMost } from '#shop/rules/cart.ts';
 import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
 import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
 
@@ -32,11 +32,20 @@ export async function putLine(
   available: number,
 ): Promise<{ lineId: number; reduced: boolean }> {
   const lines = await tx
-    .select({ id: cartLines.id, variantId: cartLines.variantId, addonIds: cartLines.addonIds, engraving: cartLines.engraving, quantity: cartLines.quantity })
+    .select({
+      id: cartLines.id,
+      variantId: cartLines.variantId,
+      addonIds: cartLines.addonIds,
+      engraving: cartLines.engraving,
+      quantity: cartLines.quantity,
+    })
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId));
   const same = lines.find(
-    (line) => line.variantId === variantId && line.engraving === engraving && line.addonIds.join() === addonIds.join(),
+    (line) =>
+      line.variantId === variantId &&
+      line.engraving === engraving &&
+      line.addonIds.join() === addonIds.join(),
   );
   const asked = (same?.quantity ?? 0) + quantity;
   const granted = Math.min(asked, available);

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { canEngrave, engravingLengthMost, tidyEngraving } from '#shop/rules/engraving.ts';
-import { add, type Halalas, zero } from '#shop/rules/money.ts';
 import { readAddons } from '#server/catalogue/addons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { carts, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
+import { canEngrave, engravingLengthMost, tidyEngraving } from '#shop/rules/engraving.ts';
+import { add, type Halalas, zero } from '#shop/rules/money.ts';
 
 type GivenLine = {
   product_id: number;
@@ -54,7 +54,9 @@ export async function checkLine(
   if (!product) refuse('PRODUCT_NOT_FOUND');
 
   const wanted = given.product_color ?? null;
-  const variant = colors.find((color) => (color.colorSlug === null ? wanted === null : color.variantId === wanted));
+  const variant = colors.find((color) =>
+    color.colorSlug === null ? wanted === null : color.variantId === wanted,
+  );
   if (!variant) refuse('COLOR_NOT_FOUND');
   if (product.cityIds && !product.cityIds.includes(city.id)) refuse('NOT_AVAILABLE_IN_CITY');
   if (variant.available === 0) refuse('OUT_OF_STOCK', { values: { title: product.title[language] } });
@@ -62,7 +64,8 @@ export async function checkLine(
   const addonIds = [...new Set(given.addon_product_ids)].sort((a, b) => a - b);
   const known = addonIds.length > 0 ? await readAddons(shop) : null;
   const addons = addonIds.map((id) => known?.get(id) ?? refuse('ADDON_NOT_FOUND'));
-  if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id))) refuse('NOT_AVAILABLE_IN_CITY');
+  if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id)))
+    refuse('NOT_AVAILABLE_IN_CITY');
 
   const engraving = tidyEngraving(given.engraving);
   if (engraving && (product.engravingPrice === null || !city.allowEngrave)) refuse('ENGRAVING_NOT_AVAILABLE');

@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { cart as cartShape } from '#shop/contract/cart.ts';
-import type { Language } from '#shop/contract/operation.ts';
-import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
-import { clampToStock } from '#shop/rules/cart.ts';
-import { add, formatRiyals, type Halalas, halalas, toRiyals, zero } from '#shop/rules/money.ts';
-import { type DeliveryPrice, lineTotal, type MoneySummary, type PricedLine, summarize } from '#shop/rules/price.ts';
 import { type AddonRow, readAddons } from '#server/catalogue/addons.ts';
 import { imageAlt } from '#server/catalogue/product-card.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -13,6 +7,18 @@ import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
+import type { cart as cartShape } from '#shop/contract/cart.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
+import { clampToStock } from '#shop/rules/cart.ts';
+import { add, formatRiyals, type Halalas, halalas, toRiyals, zero } from '#shop/rules/money.ts';
+import {
+  type DeliveryPrice,
+  lineTotal,
+  type MoneySummary,
+  type PricedLine,
+  summarize,
+} from '#shop/rules/price.ts';
 
 /** A line as it is stored, with what its product is today. */
 type StoredLine = {
@@ -71,24 +77,32 @@ export async function readCartToday(
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
   const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
-  const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : new Map<number, AddonRow>();
+  const addons = stored.some((line) => line.addonIds.length > 0)
+    ? await readAddons(shop)
+    : new Map<number, AddonRow>();
   const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
   const granted = clampToStock(stored, stock);
 
   const lines = stored.map((line, index): CartLineToday => {
     const inCity = line.cityIds === null || line.cityIds.includes(city.id);
     const chosen = line.addonIds.flatMap((id) => addons.get(id) ?? []);
-    const engravingPrice = line.engraving && line.engravingPrice !== null ? halalas(Number(line.engravingPrice)) : zero;
+    const engravingPrice =
+      line.engraving && line.engravingPrice !== null ? halalas(Number(line.engravingPrice)) : zero;
     const price = halalas(Number(line.price));
     const extras = add(engravingPrice, ...chosen.map((addon) => addon.price));
     const seen = halalas(Number(line.seen));
     const quantity = granted[index] as number;
     const notices: Notice[] = [];
-    if (!inCity || chosen.length < line.addonIds.length || chosen.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id))) {
+    if (
+      !inCity ||
+      chosen.length < line.addonIds.length ||
+      chosen.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id))
+    ) {
       notices.push('NOT_AVAILABLE_IN_CITY');
     } else if (quantity === 0) notices.push('SOLD_OUT');
     else if (quantity < line.quantity) notices.push('QUANTITY_REDUCED');
-    if (line.engraving && (line.engravingPrice === null || !city.allowEngrave)) notices.push('ENGRAVING_NOT_AVAILABLE');
+    if (line.engraving && (line.engravingPrice === null || !city.allowEngrave))
+      notices.push('ENGRAVING_NOT_AVAILABLE');
     if (seen !== price + extras) notices.push('PRICE_CHANGED');
     return { ...line, price, extras, seen, quantity, asked: line.quantity, addons: chosen, inCity, notices };
   });
@@ -105,17 +119,21 @@ export async function readCartToday(
 
 /** Says on a line that its quantity was lowered, where that happened while storing it. */
 export function sayReduced(today: CartToday, lineId: number): CartToday {
-  const lines = today.lines.map((line): CartLineToday =>
-    line.id === lineId && !line.notices.includes('QUANTITY_REDUCED')
-      ? { ...line, notices: [...line.notices, 'QUANTITY_REDUCED'] }
-      : line,
+  const lines = today.lines.map(
+    (line): CartLineToday =>
+      line.id === lineId && !line.notices.includes('QUANTITY_REDUCED')
+        ? { ...line, notices: [...line.notices, 'QUANTITY_REDUCED'] }
+        : line,
   );
   return { ...today, lines };
 }
 
 /** Whether a line can go into an order of this city today. */
 export function canBeHad(line: CartLineToday): boolean {
-  return !line.notices.some((notice) => notice === 'NOT_AVAILABLE_IN_CITY' || notice === 'SOLD_OUT' || notice === 'ENGRAVING_NOT_AVAILABLE');
+  return !line.notices.some(
+    (notice) =>
+      notice === 'NOT_AVAILABLE_IN_CITY' || notice === 'SOLD_OUT' || notice === 'ENGRAVING_NOT_AVAILABLE',
+  );
 }
 
 /** The cart in the contract's shape and the caller's language. */
@@ -164,7 +182,8 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
     })),
     total: lines.reduce((sum, line) => sum + line.quantity, 0),
     summary: toWireSummary(summary),
-    free_delivery_from: city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
+    free_delivery_from:
+      city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
     can_check_out: today.canCheckOut,
   };
 }

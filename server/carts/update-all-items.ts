@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
-import { add } from '#shop/rules/money.ts';
 import { accountOf } from '#server/accounts/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
+import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
+import { add } from '#shop/rules/money.ts';
 import { lockCart } from './cart-line.ts';
 import { type CartToday, readCartToday, toWireCart } from './cart-view.ts';
 
@@ -22,22 +22,25 @@ export const refreshCart = implement(refreshContract, async ({ shop, caller, lan
   return toWireCart(today, language);
 });
 
-export const changeAllCartLines = implement(changeContract, async ({ shop, caller, language }, { query, body }) => {
-  const accountId = accountOf(caller);
-  const today = await shop.db.transaction(async (tx) => {
-    const cartId = await lockCart(tx, accountId);
-    for (const { id, product_qty } of body.items) {
-      const changed = await tx
-        .update(cartLines)
-        .set({ quantity: product_qty })
-        .where(and(eq(cartLines.id, id), eq(cartLines.cartId, cartId)))
-        .returning({ id: cartLines.id });
-      if (changed.length === 0) refuse('CART_LINE_NOT_FOUND');
-    }
-    return takeOver(tx, await readCartToday(shop, tx, accountId, query.cities_id));
-  });
-  return toWireCart(today, language);
-});
+export const changeAllCartLines = implement(
+  changeContract,
+  async ({ shop, caller, language }, { query, body }) => {
+    const accountId = accountOf(caller);
+    const today = await shop.db.transaction(async (tx) => {
+      const cartId = await lockCart(tx, accountId);
+      for (const { id, product_qty } of body.items) {
+        const changed = await tx
+          .update(cartLines)
+          .set({ quantity: product_qty })
+          .where(and(eq(cartLines.id, id), eq(cartLines.cartId, cartId)))
+          .returning({ id: cartLines.id });
+        if (changed.length === 0) refuse('CART_LINE_NOT_FOUND');
+      }
+      return takeOver(tx, await readCartToday(shop, tx, accountId, query.cities_id));
+    });
+    return toWireCart(today, language);
+  },
+);
 
 async function takeOver(tx: Transaction, today: CartToday): Promise<CartToday> {
   for (const line of today.lines) {

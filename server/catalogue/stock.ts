@@ -23,6 +23,9 @@ export async function takeStock(tx: Transaction, demand: Demand): Promise<number
 /** Puts pieces back on the shelf, in the same order. */
 export async function returnStock(tx: Transaction, demand: Demand): Promise<void> {
   for (const [variantId, quantity] of demand) {
-    await tx.update(variants).set({ available: sql`${variants.available} + ${quantity}` }).where(eq(variants.id, variantId));
+    await tx
+      .update(variants)
+      .set({ available: sql`${variants.available} + ${quantity}` })
+      .where(eq(variants.id, variantId));
   }
 }

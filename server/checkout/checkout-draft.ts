@@ -1,4 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { lockCart } from '#server/carts/cart-line.ts';
+import type { Database } from '#server/db/database.ts';
+import { carts } from '#server/db/schema/index.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { implement } from '#server/operation.ts';
 import {
   type CheckoutDetails,
   checkoutDetails,
@@ -7,12 +13,6 @@ import {
 } from '#shop/contract/checkout.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
 import { detailProblems, tidyDetails } from '#shop/rules/checkout.ts';
-import { accountOf } from '#server/accounts/caller.ts';
-import { lockCart } from '#server/carts/cart-line.ts';
-import type { Database } from '#server/db/database.ts';
-import { carts } from '#server/db/schema/index.ts';
-import { readCity } from '#server/delivery/cities.ts';
-import { implement } from '#server/operation.ts';
 
 /** What the shopper has filled in; a draft of an older shape, or none, starts anew where it doesn't fit. */
 async function readDraft(db: Database, accountId: number): Promise<CheckoutDetails> {
@@ -24,7 +24,9 @@ async function readDraft(db: Database, accountId: number): Promise<CheckoutDetai
   return stored.success ? stored.data : checkoutDetails.parse({});
 }
 
-export const readCheckout = implement(readContract, ({ shop, caller }) => readDraft(shop.db, accountOf(caller)));
+export const readCheckout = implement(readContract, ({ shop, caller }) =>
+  readDraft(shop.db, accountOf(caller)),
+);
 
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */
 export const saveCheckout = implement(saveContract, async ({ shop, caller, language }, { body }) => {
@@ -42,6 +44,8 @@ export const saveCheckout = implement(saveContract, async ({ shop, caller, langu
   return {
     details,
     complete: Object.keys(problems).length === 0,
-    fields: Object.fromEntries(Object.entries(problems).map(([path, key]) => [path, fieldMessage(language, key)])),
+    fields: Object.fromEntries(
+      Object.entries(problems).map(([path, key]) => [path, fieldMessage(language, key)]),
+    ),
   };
 });

@@ -10,7 +10,10 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** Opens a pool. `max` connections at most; a query that takes longer than 10 s is cut off by the server. */
-export function connect(url: string, { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {}): Connection {
+export function connect(
+  url: string,
+  { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -30,7 +30,10 @@ export function toWireCity(city: CityRow): City {
 /** All cities in the order they are shown: a hundred rows, kept in memory. */
 function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
   return shop.cache.get('cities', 'all', async () => {
-    const all = await shop.db.select().from(schema.cities).orderBy(asc(schema.cities.position), asc(schema.cities.id));
+    const all = await shop.db
+      .select()
+      .from(schema.cities)
+      .orderBy(asc(schema.cities.position), asc(schema.cities.id));
     return { all, byId: new Map(all.map((city) => [city.id, city])) };
   });
 }
@@ -71,3 +74,9 @@ export const listDistricts: Implementation = implement(districts, async ({ shop,
     .map((row) => ({ id: row.id, name: language === 'en' ? row.nameEn : row.nameAr }))
     .sort((one, other) => collator.compare(one.name, other.name));
 });
+
+/** The city that listings are made for before the first choice: the first in the order they are shown. */
+export async function readDefaultCity(shop: Shop): Promise<CityRow> {
+  const { all } = await readCities(shop);
+  return all[0] ?? refuse('CITY_NOT_FOUND');
+}

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Day, slotIsOpen } from '#shop/rules/delivery.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/refusal.ts';
+import { type Day, slotIsOpen } from '#shop/rules/delivery.ts';
 import type { CityRow } from './cities.ts';
 
 export type TakenSlot = { slotId: number; day: Day; startsAt: string; endsAt: string };
@@ -15,7 +15,10 @@ export async function checkSlot(
   now: Date,
   blackouts: ReadonlySet<Day>,
 ): Promise<TakenSlot> {
-  const [slot] = await tx.select().from(slots).where(and(eq(slots.id, chosen.slot_id), eq(slots.cityId, city.id)));
+  const [slot] = await tx
+    .select()
+    .from(slots)
+    .where(and(eq(slots.id, chosen.slot_id), eq(slots.cityId, city.id)));
   if (!slot) refuse('SLOT_NOT_FOUND', { fields: { slot: 'slot_required' } });
   if (!slotIsOpen(slot, chosen.date, now, { cityCutOff: city.cutOff, blackouts })) {
     refuse('SLOT_CLOSED', { fields: { slot: 'slot_required' } });
@@ -24,7 +27,10 @@ export async function checkSlot(
 }
 
 /** Takes one place: false when the last one is gone. Two buyers can't both get the last place. */
-export async function takeSlot(tx: Transaction, { slotId, day }: Pick<TakenSlot, 'slotId' | 'day'>): Promise<boolean> {
+export async function takeSlot(
+  tx: Transaction,
+  { slotId, day }: Pick<TakenSlot, 'slotId' | 'day'>,
+): Promise<boolean> {
   await tx.execute(sql`
     insert into slot_days (slot_id, day, capacity)
     select id, ${day}, capacity from slots where id = ${slotId}

@@ -1,11 +1,19 @@
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import { addDays, courierEstimate, type Day, daysAhead, riyadhDay, slotIsOpen, weekday } from '#shop/rules/delivery.ts';
-import type { DeliveryDay } from '#shop/contract/checkout.ts';
-import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { blackoutDays, slotDays, slots } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
+import type { DeliveryDay } from '#shop/contract/checkout.ts';
+import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
+import {
+  addDays,
+  courierEstimate,
+  type Day,
+  daysAhead,
+  riyadhDay,
+  slotIsOpen,
+  weekday,
+} from '#shop/rules/delivery.ts';
 import { type CityRow, readCity } from './cities.ts';
 
 export const availableTimeSlots = implement(contract, async ({ shop, language, now }, { body }) => {
@@ -28,7 +36,9 @@ export async function readBlackouts(shop: Shop, cityId: number, from: Day): Prom
     const rows = await shop.db
       .select({ day: blackoutDays.day })
       .from(blackoutDays)
-      .where(and(gte(blackoutDays.day, from), or(isNull(blackoutDays.cityId), eq(blackoutDays.cityId, cityId))));
+      .where(
+        and(gte(blackoutDays.day, from), or(isNull(blackoutDays.cityId), eq(blackoutDays.cityId, cityId))),
+      );
     return new Set(rows.map((row) => row.day));
   });
 }
@@ -42,28 +52,44 @@ async function openDays(
   const today = riyadhDay(now);
   const dates = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
   const windows = await db.select().from(slots).where(eq(slots.cityId, city.id)).orderBy(slots.startsAt);
-  const taken = windows.length === 0 ? [] : await db
-    .select()
-    .from(slotDays)
-    .where(and(inArray(slotDays.slotId, windows.map((window) => window.id)), gte(slotDays.day, today)));
+  const taken =
+    windows.length === 0
+      ? []
+      : await db
+          .select()
+          .from(slotDays)
+          .where(
+            and(
+              inArray(
+                slotDays.slotId,
+                windows.map((window) => window.id),
+              ),
+              gte(slotDays.day, today),
+            ),
+          );
   const placesTaken = new Map(taken.map((row) => [`${row.slotId} ${row.day}`, row]));
 
   return dates.map((date): DeliveryDay => {
-    const ofDay = windows.filter((window) => window.weekday === weekday(date)).map((window) => {
-      const row = placesTaken.get(`${window.id} ${date}`);
-      const left = row ? row.capacity - row.taken : window.capacity;
-      const open = slotIsOpen(window, date, now, { cityCutOff: city.cutOff, blackouts });
-      return {
-        id: window.id,
-        starts_at: window.startsAt.slice(0, 5),
-        ends_at: window.endsAt.slice(0, 5),
-        status: !open ? ('past' as const) : left > 0 ? ('available' as const) : ('full' as const),
-        places_left: open ? left : 0,
-      };
-    });
-    const status = blackouts.has(date) || ofDay.every((slot) => slot.status === 'past')
-      ? 'closed'
-      : ofDay.some((slot) => slot.status === 'available') ? 'open' : 'full';
+    const ofDay = windows
+      .filter((window) => window.weekday === weekday(date))
+      .map((window) => {
+        const row = placesTaken.get(`${window.id} ${date}`);
+        const left = row ? row.capacity - row.taken : window.capacity;
+        const open = slotIsOpen(window, date, now, { cityCutOff: city.cutOff, blackouts });
+        return {
+          id: window.id,
+          starts_at: window.startsAt.slice(0, 5),
+          ends_at: window.endsAt.slice(0, 5),
+          status: !open ? ('past' as const) : left > 0 ? ('available' as const) : ('full' as const),
+          places_left: open ? left : 0,
+        };
+      });
+    const status =
+      blackouts.has(date) || ofDay.every((slot) => slot.status === 'past')
+        ? 'closed'
+        : ofDay.some((slot) => slot.status === 'available')
+          ? 'open'
+          : 'full';
     return { date, status, slots: ofDay };
   });
 }

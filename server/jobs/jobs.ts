@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
 
 /** Every kind of job with what it needs to know. */
@@ -16,7 +16,12 @@ export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<voi
 
 export type Jobs = {
   /** Enqueues in the transaction that causes the job: it exists when, and only when, the transaction commits. */
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], after?: Date): Promise<void>;
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name],
+    after?: Date,
+  ): Promise<void>;
   /** Starts working on jobs in this process. */
   work(handlers: Handlers): Promise<void>;
   stop(): Promise<void>;
@@ -46,7 +51,9 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     async enqueue(tx, name, data, after) {
       const id = await boss.send(name, data, {
         ...(after ? { startAfter: after } : {}),
-        db: { executeSql: async (text, values) => ({ rows: (await tx.execute(bind(text, values ?? []))).rows }) },
+        db: {
+          executeSql: async (text, values) => ({ rows: (await tx.execute(bind(text, values ?? []))).rows }),
+        },
       });
       if (id === null) throw new Error(`job ${name} was not taken`);
     },
@@ -64,7 +71,8 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
           }
         });
       }
-      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });
+      for (const [name, cron] of Object.entries(schedules))
+        await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
@@ -74,7 +82,9 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
 function bind(text: string, values: unknown[]): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(
-    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
+    parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    ),
     sql.raw(''),
   );
 }

@@ -26,7 +26,8 @@ export function createMessenger({ url, timeoutMs }: { url: string; timeoutMs: nu
       } catch (error) {
         throw new ProviderUnavailable('messages', 'network', { cause: error });
       }
-      if (!response.ok) throw new ProviderUnavailable('messages', 'server_error', { status: response.status });
+      if (!response.ok)
+        throw new ProviderUnavailable('messages', 'server_error', { status: response.status });
     },
   };
 }

@@ -10,7 +10,13 @@ import { cityQuery, id, quantity, riyals, text } from './shared.ts';
 
 /** What the shop changed on a line since the shopper last saw it, worded in `message`. */
 export const lineNotice = z.object({
-  code: z.enum(['QUANTITY_REDUCED', 'SOLD_OUT', 'PRICE_CHANGED', 'NOT_AVAILABLE_IN_CITY', 'ENGRAVING_NOT_AVAILABLE']),
+  code: z.enum([
+    'QUANTITY_REDUCED',
+    'SOLD_OUT',
+    'PRICE_CHANGED',
+    'NOT_AVAILABLE_IN_CITY',
+    'ENGRAVING_NOT_AVAILABLE',
+  ]),
   message: z.string(),
 });
 
@@ -50,7 +56,9 @@ export const cart = z.object({
   items: z.array(cartLine),
   total: z.int().describe('pieces'),
   summary: moneySummary,
-  free_delivery_from: riyals.nullable().describe('from this sum the city delivers for nothing; null where it always or never does'),
+  free_delivery_from: riyals
+    .nullable()
+    .describe('from this sum the city delivers for nothing; null where it always or never does'),
   can_check_out: z.boolean().describe('false when empty or when a line must go first'),
 });
 export type Cart = z.output<typeof cart>;
@@ -80,7 +88,8 @@ export const addToCart = operation({
   id: 'addToCart',
   method: 'POST',
   path: '/user/shopping-cart',
-  summary: 'Add pieces to the cart; a line that is there already grows. A quantity beyond what is there drops to it',
+  summary:
+    'Add pieces to the cart; a line that is there already grows. A quantity beyond what is there drops to it',
   who: ['guest', 'shopper'],
   query: cityQuery,
   body: line,

@@ -86,9 +86,9 @@ const product = productCard.extend({
   size_cm: z.int().nullable(),
   water_every_days: z.int().nullable(),
   categories: z.array(z.object({ slug: z.string(), title: z.string() })),
-  images: z.array(
-    z.object({ color_id: z.int().nullable(), image: z.string(), image_alt: z.string() }),
-  ).describe('the gallery: pictures of every colour, its details after it'),
+  images: z
+    .array(z.object({ color_id: z.int().nullable(), image: z.string(), image_alt: z.string() }))
+    .describe('the gallery: pictures of every colour, its details after it'),
   engraving: z
     .object({ price: riyals, max_length: z.int(), available_in_city: z.boolean() })
     .nullable()

@@ -31,7 +31,10 @@ export const availableTimeSlots = operation({
   output: z.object({
     delivery_service: z.enum(['barq', 'courier']),
     days: z.array(deliveryDay).describe('empty where a courier brings it'),
-    estimate: z.object({ from: date, to: date }).nullable().describe("a courier's 2–5 business days, as dates"),
+    estimate: z
+      .object({ from: date, to: date })
+      .nullable()
+      .describe("a courier's 2–5 business days, as dates"),
     pickup: z.object({ available: z.boolean(), address: z.string() }),
   }),
   refusals: ['CITY_NOT_FOUND'],
@@ -117,7 +120,9 @@ export const placeOrder = operation({
       .number({ error: 'required' })
       .min(0)
       .max(10_000_000)
-      .describe('The total that the shopper saw, in riyals: a price that changed since is refused, not slipped in'),
+      .describe(
+        'The total that the shopper saw, in riyals: a price that changed since is refused, not slipped in',
+      ),
     idempotency_key: text(80).optional().describe('A second call with the same key returns the first answer'),
   }),
   output: z.object({

@@ -48,7 +48,7 @@ export const readOrder = operation({
   id: 'readOrder',
   method: 'GET',
   path: '/orders/by-link/{key}',
-  summary: "An order by the secret key of its private link",
+  summary: 'An order by the secret key of its private link',
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ key: z.string().max(100) }),
   output: orderView,
@@ -86,7 +86,11 @@ export const captureTap = operation({
   who: ['anyone', 'guest', 'shopper'],
   body: z.object({
     tap_id: z.string().max(100),
-    order_key: z.string().max(100).optional().describe("The order's private key, when another browser than the one that ordered comes back"),
+    order_key: z
+      .string()
+      .max(100)
+      .optional()
+      .describe("The order's private key, when another browser than the one that ordered comes back"),
   }),
   output: z.object({
     status: z.enum(['paid', 'pending', 'failed', 'cancelled', 'refunded']),

@@ -8,11 +8,14 @@ import { westernDigits } from '#shop/rules/digits.ts';
 
 /** A whole number that may come as text with digits of any script, as forms and query strings send it. */
 function wholeNumber(min: number, max: number, error: string) {
-  return z.preprocess((given) => {
-    if (typeof given !== 'string') return given;
-    const text = westernDigits(given.trim());
-    return /^-?\d{1,15}$/.test(text) ? Number(text) : given;
-  }, z.int({ error }).min(min, { error }).max(max, { error }));
+  return z.preprocess(
+    (given) => {
+      if (typeof given !== 'string') return given;
+      const text = westernDigits(given.trim());
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : given;
+    },
+    z.int({ error }).min(min, { error }).max(max, { error }),
+  );
 }
 
 export const id = wholeNumber(1, 2_147_483_647, 'unknown');
@@ -23,13 +26,17 @@ export const limit = (most: number, otherwise: number) => wholeNumber(1, most, '
 /** Riyals, VAT included: a JSON number with at most two decimals. */
 export const riyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
 
-/** Free text by a shopper: trimmed, without control characters, limited by what a reader counts as characters. */
+/** Free text by a shopper: trimmed, without control and direction characters, limited by what a reader counts as characters. */
 export function text(most: number, error = 'too_long') {
   return z
     .string({ error: 'required' })
     .max(most * 12, { error })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control and bidi-override characters are what is taken out
-    .transform((given) => given.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim())
+    .transform((given) =>
+      given
+        .replace(/\r\n?/g, '\n')
+        .replace(/[[\p{Cc}--\n]\p{Bidi_Control}]/gv, '')
+        .trim(),
+    )
     .refine((given) => characters(given) <= most, { error });
 }
 
@@ -46,7 +53,12 @@ export const cityQuery = z.object({ cities_id: id });
 
 /** A checkbox, a JSON boolean or the text a form sends. */
 export const flag = z.preprocess(
-  (given) => (given === 'true' || given === 'on' || given === '1' ? true : given === 'false' || given === '' ? false : given),
+  (given) =>
+    given === 'true' || given === 'on' || given === '1'
+      ? true
+      : given === 'false' || given === ''
+        ? false
+        : given,
   z.boolean({ error: 'unknown' }),
 );
 

@@ -5,45 +5,78 @@ type Values = Record<string, string | number>;
 
 /** Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value. */
 const refusals: Record<ErrorCode, Record<Language, string>> = {
-  BAD_REQUEST: { ar: 'تعذّر فهم الطلب. تحقّق من صيغته.', en: 'The request could not be read. Check its format.' },
+  BAD_REQUEST: {
+    ar: 'تعذّر فهم الطلب. تحقّق من صيغته.',
+    en: 'The request could not be read. Check its format.',
+  },
   INVALID_INPUT: { ar: 'بعض الحقول تحتاج إلى تصحيح.', en: 'Some fields need correcting.' },
   PAYLOAD_TOO_LARGE: { ar: 'ما أرسلته أكبر مما نستقبله.', en: 'What you sent is larger than we accept.' },
   UNSUPPORTED_MEDIA_TYPE: { ar: 'نستقبل الطلبات بصيغة JSON فقط.', en: 'Requests must be JSON.' },
   NOT_FOUND: { ar: 'لا يوجد شيء في هذا العنوان.', en: 'There is nothing at this address.' },
-  UNAUTHENTICATED: { ar: 'انتهت جلستك. حدّث الصفحة لتبدأ من جديد.', en: 'Your session has ended. Reload to start again.' },
+  UNAUTHENTICATED: {
+    ar: 'انتهت جلستك. حدّث الصفحة لتبدأ من جديد.',
+    en: 'Your session has ended. Reload to start again.',
+  },
   FORBIDDEN: { ar: 'هذا الإجراء غير متاح لك.', en: 'You may not do this.' },
-  USE_WEB_PATH: { ar: 'هذا المسار للمسجّلين. استخدم {path}', en: 'This path is for signed-in shoppers. Use {path}' },
+  USE_WEB_PATH: {
+    ar: 'هذا المسار للمسجّلين. استخدم {path}',
+    en: 'This path is for signed-in shoppers. Use {path}',
+  },
   USE_PLAIN_PATH: { ar: 'هذا المسار للزوّار. استخدم {path}', en: 'This path is for guests. Use {path}' },
-  CROSS_SITE: { ar: 'رُفض الطلب لأنه لم يأتِ من موقعنا.', en: 'Refused: the request did not come from our site.' },
-  TOO_MANY_REQUESTS: { ar: 'طلبات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.', en: 'Too many requests. Wait a moment and try again.' },
+  CROSS_SITE: {
+    ar: 'رُفض الطلب لأنه لم يأتِ من موقعنا.',
+    en: 'Refused: the request did not come from our site.',
+  },
+  TOO_MANY_REQUESTS: {
+    ar: 'طلبات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many requests. Wait a moment and try again.',
+  },
   MAINTENANCE: {
     ar: 'نجري صيانة مجدولة ونعود لخدمتك قريبًا.',
     en: 'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
   },
-  OVERLOADED: { ar: 'المتجر مزدحم الآن. أعد المحاولة بعد لحظات.', en: 'The shop is very busy. Try again in a moment.' },
+  OVERLOADED: {
+    ar: 'المتجر مزدحم الآن. أعد المحاولة بعد لحظات.',
+    en: 'The shop is very busy. Try again in a moment.',
+  },
   INTERNAL: {
     ar: 'حدث خطأ من جهتنا، ولم يضِع شيء. أعد المحاولة، وإن تكرّر فاذكر لنا الرقم {requestId}',
     en: 'Something went wrong on our side; nothing is lost. Try again, and if it persists tell us {requestId}',
   },
   PRODUCT_NOT_FOUND: { ar: 'لم نجد هذا المنتج.', en: 'We could not find this product.' },
-  COLOR_NOT_FOUND: { ar: 'هذا اللون غير موجود لهذا المنتج. اختر لونًا آخر.', en: 'This product does not come in that colour. Choose another.' },
+  COLOR_NOT_FOUND: {
+    ar: 'هذا اللون غير موجود لهذا المنتج. اختر لونًا آخر.',
+    en: 'This product does not come in that colour. Choose another.',
+  },
   ADDON_NOT_FOUND: { ar: 'إحدى الإضافات لم تعد متاحة.', en: 'One of the add-ons is no longer available.' },
-  CITY_NOT_FOUND: { ar: 'لم نجد هذه المدينة. اختر مدينة من القائمة.', en: 'We could not find this city. Choose one from the list.' },
+  CITY_NOT_FOUND: {
+    ar: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
+    en: 'We could not find this city. Choose one from the list.',
+  },
   PAGE_NOT_FOUND: { ar: 'لم نجد هذه الصفحة.', en: 'We could not find this page.' },
   CART_LINE_NOT_FOUND: { ar: 'لم يعد هذا المنتج في سلتك.', en: 'This item is no longer in your cart.' },
   CART_EMPTY: { ar: 'سلتك فارغة.', en: 'Your cart is empty.' },
-  CART_FULL: { ar: 'السلة ممتلئة: {most} صنفًا على الأكثر.', en: 'The cart is full: {most} different items at most.' },
+  CART_FULL: {
+    ar: 'السلة ممتلئة: {most} صنفًا على الأكثر.',
+    en: 'The cart is full: {most} different items at most.',
+  },
   CART_CHANGED: {
     ar: 'تغيّرت سلتك في نافذة أخرى. راجعها ثم أكمل.',
     en: 'Your cart was changed in another window. Look it over, then go on.',
   },
-  NOT_AVAILABLE_IN_CITY: { ar: 'المنتج غير متوفر لهذه المدينة', en: 'Product is not available for this city' },
+  NOT_AVAILABLE_IN_CITY: {
+    ar: 'المنتج غير متوفر لهذه المدينة',
+    en: 'Product is not available for this city',
+  },
   OUT_OF_STOCK: { ar: 'نفدت الكمية من «{title}».', en: '{title} is sold out.' },
   PRICE_CHANGED: {
     ar: 'تغيّر المجموع منذ آخر مرة رأيته، وأصبح {total} ريال. راجعه ثم أكمل.',
     en: 'The total has changed since you last saw it and is now SAR {total}. Look it over, then go on.',
   },
-  ENGRAVING_NOT_AVAILABLE: { ar: 'النقش غير متاح لهذا المنتج في هذه المدينة.', en: 'Engraving is not available for this product in this city.' },
+  ENGRAVING_NOT_AVAILABLE: {
+    ar: 'النقش غير متاح لهذا المنتج في هذه المدينة.',
+    en: 'Engraving is not available for this product in this city.',
+  },
   ENGRAVING_INVALID: {
     ar: 'عبارة النقش بالعربية أو الإنجليزية، بلا رموز تعبيرية، و{most} حرفًا على الأكثر.',
     en: 'The engraving takes Arabic or Latin letters, no emoji, {most} characters at most.',
@@ -61,11 +94,26 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     ar: 'يرجى تطبيق رمز ترويجي أو اختيار طريقة دفع أو استخدام المحفظة',
     en: 'Please apply a promo code, select a payment method or use the wallet',
   },
-  SLOT_NOT_FOUND: { ar: 'لم نجد هذا الموعد. اختر موعدًا آخر.', en: 'We could not find this delivery time. Choose another.' },
-  SLOT_FULL: { ar: 'اكتمل هذا الموعد للتوّ. اختر موعدًا آخر.', en: 'This delivery time has just filled up. Choose another.' },
-  SLOT_CLOSED: { ar: 'انتهى وقت الطلب لهذا الموعد. اختر موعدًا آخر.', en: 'It is too late to order for this delivery time. Choose another.' },
-  PICKUP_NOT_AVAILABLE: { ar: 'الاستلام من المتجر غير متاح في هذه المدينة.', en: 'Pickup is not available in this city.' },
-  ORDER_NOT_FOUND: { ar: 'لم نجد هذا الطلب. تأكّد من الرابط.', en: 'We could not find this order. Check the link.' },
+  SLOT_NOT_FOUND: {
+    ar: 'لم نجد هذا الموعد. اختر موعدًا آخر.',
+    en: 'We could not find this delivery time. Choose another.',
+  },
+  SLOT_FULL: {
+    ar: 'اكتمل هذا الموعد للتوّ. اختر موعدًا آخر.',
+    en: 'This delivery time has just filled up. Choose another.',
+  },
+  SLOT_CLOSED: {
+    ar: 'انتهى وقت الطلب لهذا الموعد. اختر موعدًا آخر.',
+    en: 'It is too late to order for this delivery time. Choose another.',
+  },
+  PICKUP_NOT_AVAILABLE: {
+    ar: 'الاستلام من المتجر غير متاح في هذه المدينة.',
+    en: 'Pickup is not available in this city.',
+  },
+  ORDER_NOT_FOUND: {
+    ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
+    en: 'We could not find this order. Check the link.',
+  },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We could not find this payment.' },
   PAYMENT_UNAVAILABLE: {
     ar: 'تعذّر الوصول إلى مزوّد الدفع. لم يُخصم شيء، وطلبك محفوظ. أعد المحاولة بعد قليل.',
@@ -84,12 +132,21 @@ const fields = {
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
   email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
   phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
-  phone_966: { ar: 'رقم الجوال 9 أرقام تبدأ بالرقم 5', en: 'Mobile number must be exactly 9 digits and start with 5' },
+  phone_966: {
+    ar: 'رقم الجوال 9 أرقام تبدأ بالرقم 5',
+    en: 'Mobile number must be exactly 9 digits and start with 5',
+  },
   phone_8: { ar: 'رقم الجوال 8 أرقام', en: 'Mobile number must be exactly 8 digits' },
   phone_10: { ar: 'رقم الجوال 10 أرقام', en: 'Mobile number must be exactly 10 digits' },
   phone_country: { ar: 'رمز الدولة غير مدعوم', en: 'Country code is not supported' },
-  address_required: { ar: 'اكتب الحي أو العنوان أو العنوان المختصر', en: 'Enter the district, the address or the short address' },
-  short_address: { ar: 'العنوان المختصر أربعة أحرف ثم أربعة أرقام، مثل RAMA4821', en: 'A short address is four letters and four digits, such as RAMA4821' },
+  address_required: {
+    ar: 'اكتب الحي أو العنوان أو العنوان المختصر',
+    en: 'Enter the district, the address or the short address',
+  },
+  short_address: {
+    ar: 'العنوان المختصر أربعة أحرف ثم أربعة أرقام، مثل RAMA4821',
+    en: 'A short address is four letters and four digits, such as RAMA4821',
+  },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Record<Language, string>>;
 
@@ -106,11 +163,23 @@ export function fieldMessage(language: Language, key: string): string {
 
 /** What the shop changed on a cart line, said on the line itself. */
 const notices = {
-  QUANTITY_REDUCED: { ar: 'خفّضنا الكمية إلى المتوفر منها.', en: 'We lowered the quantity to what is available.' },
+  QUANTITY_REDUCED: {
+    ar: 'خفّضنا الكمية إلى المتوفر منها.',
+    en: 'We lowered the quantity to what is available.',
+  },
   SOLD_OUT: { ar: 'نفدت الكمية. احذف هذا المنتج لتكمل طلبك.', en: 'Sold out. Remove it to go on.' },
-  PRICE_CHANGED: { ar: 'تغيّر سعر القطعة من {before} إلى {after} ريال.', en: 'The price of one changed from SAR {before} to SAR {after}.' },
-  NOT_AVAILABLE_IN_CITY: { ar: 'المنتج غير متوفر لهذه المدينة', en: 'Product is not available for this city' },
-  ENGRAVING_NOT_AVAILABLE: { ar: 'النقش غير متاح في هذه المدينة.', en: 'Engraving is not available in this city.' },
+  PRICE_CHANGED: {
+    ar: 'تغيّر سعر القطعة من {before} إلى {after} ريال.',
+    en: 'The price of one changed from SAR {before} to SAR {after}.',
+  },
+  NOT_AVAILABLE_IN_CITY: {
+    ar: 'المنتج غير متوفر لهذه المدينة',
+    en: 'Product is not available for this city',
+  },
+  ENGRAVING_NOT_AVAILABLE: {
+    ar: 'النقش غير متاح في هذه المدينة.',
+    en: 'Engraving is not available in this city.',
+  },
 } satisfies Record<string, Record<Language, string>>;
 
 export type Notice = keyof typeof notices;

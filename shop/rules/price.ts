@@ -1,7 +1,13 @@
 import { add, type Halalas, includedVat, times, zero } from './money.ts';
 
 /** The order of money without coupon and wallet (decision 22): items, extras, delivery, total, VAT within it. */
-export type MoneySummary = { items: Halalas; extras: Halalas; delivery: Halalas; total: Halalas; vat: Halalas };
+export type MoneySummary = {
+  items: Halalas;
+  extras: Halalas;
+  delivery: Halalas;
+  total: Halalas;
+  vat: Halalas;
+};
 
 export type PricedLine = {
   quantity: number;

@@ -12,15 +12,15 @@ export const carts = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: ['open', 'ordered'] }).notNull().default('open'),
+    status: text('status', { enum: ['open', 'ordered'] })
+      .notNull()
+      .default('open'),
     /** What is filled in of the checkout: `checkoutDetails` of the contract. */
     checkout: jsonb('checkout').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`),
-  ],
+  (table) => [uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`)],
 );
 
 /** Unique by product, colour, add-ons and engraving (decision 20). */

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, date, index, integer, jsonb, pgSequence, pgTable, text, time, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import type { OrderState } from '#shop/rules/order.ts';
 import { accounts } from './accounts.ts';
@@ -54,12 +69,17 @@ export const orders = pgTable(
   },
   (table) => [
     // One cart, one order: a second live order on the same cart can't exist.
-    uniqueIndex('orders_one_per_cart').on(table.cartId).where(sql`${table.state} in ('awaiting_payment', 'placed')`),
+    uniqueIndex('orders_one_per_cart')
+      .on(table.cartId)
+      .where(sql`${table.state} in ('awaiting_payment', 'placed')`),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     check('orders_sum', sql`${table.total} = ${table.items} + ${table.extras} + ${table.delivery}`),
-    check('orders_number_when_paid', sql`(${table.state} in ('awaiting_payment', 'released')) = (${table.number} is null) or ${table.state} in ('refunding', 'refunded')`),
+    check(
+      'orders_number_when_paid',
+      sql`(${table.state} in ('awaiting_payment', 'released')) = (${table.number} is null) or ${table.state} in ('refunding', 'refunded')`,
+    ),
   ],
 );
 
@@ -90,7 +110,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
-    check('order_lines_sum', sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`),
+    check(
+      'order_lines_sum',
+      sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
+    ),
   ],
 );
 
@@ -107,7 +130,9 @@ export const payments = pgTable(
     /** The provider's charge id, once it answered. */
     chargeId: text('charge_id'),
     chargeUrl: text('charge_url'),
-    status: text('status', { enum: ['started', 'captured', 'failed', 'cancelled', 'refunding', 'refunded'] }).notNull(),
+    status: text('status', {
+      enum: ['started', 'captured', 'failed', 'cancelled', 'refunding', 'refunded'],
+    }).notNull(),
     providerStatus: text('provider_status'),
     amount: money('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull().default('SAR'),

@@ -63,5 +63,8 @@ export type PaymentProvider = {
   createRefund(request: RefundRequest): Promise<Refund>;
   readRefund(id: string): Promise<Refund>;
   /** The id that a notification names when its signature holds, otherwise null. The body is never believed beyond that. */
-  verifyNotification(headers: Record<string, string | undefined>, body: unknown): { object: 'charge' | 'refund'; id: string } | null;
+  verifyNotification(
+    headers: Record<string, string | undefined>,
+    body: unknown,
+  ): { object: 'charge' | 'refund'; id: string } | null;
 };

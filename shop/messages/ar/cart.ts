@@ -1,1 +1,84 @@
-export const cart = {};
+import { plural } from '../plural.ts';
+
+const pieces = (count: number) =>
+  plural('ar', count, {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '# قطع',
+    many: '# قطعة',
+    other: '# قطعة',
+  });
+
+/** Basket and cart panel (spec section 2, Header; section 4, Cart). */
+export const cart = {
+  title: 'السلة',
+  pieces,
+  steps: {
+    label: 'خطوات الطلب',
+    basket: 'السلة',
+    contact: 'بيانات التواصل',
+    complete: 'إتمام الطلب',
+    done: 'مكتملة',
+    locked: 'تُفتح بعد إكمال ما قبلها',
+  },
+  lines: 'ما في السلة',
+  engraving: (text: string) => `نقش: «${text}»`,
+  withEngraving: 'مع نقش',
+  each: 'للقطعة',
+  quantityOf: (title: string) => `كمية ${title}`,
+  more: (title: string) => `زيادة كمية ${title}`,
+  less: (title: string) => `إنقاص كمية ${title}`,
+  remove: (title: string) => `حذف ${title} من السلة`,
+  update: 'تحديث الكمية',
+  removeIt: 'حذفه',
+  changeCity: 'تغيير المدينة',
+  or: 'أو',
+  keptNotCounted: 'نُبقيه لك هنا ولا نحسبه في الطلب.',
+  soldOut: 'نفدت الكمية.',
+  takeOver: 'اعتماد التغييرات',
+  changed: 'تغيّر شيء في سلتك منذ آخر مرة. راجع الملاحظات ثم تابع.',
+  removed: (title: string) => `حُذف ${title} من السلة`,
+  nowInCart: (count: number) => `في سلتك الآن ${pieces(count)}`,
+  empty: {
+    title: 'سلتك تنتظر أول نبتة',
+    text: 'كل ما تضيفه يُحفظ لك هنا.',
+    action: 'تسوّق النباتات',
+  },
+  blocked: 'في السلة منتج لا نستطيع توصيله. احذفه أو غيّر المدينة لتتابع.',
+  next: 'متابعة إلى بيانات التواصل',
+  nextShort: 'متابعة',
+  panel: {
+    sum: 'المجموع',
+    checkout: 'إتمام الطلب',
+    view: 'عرض السلة',
+    added: 'أُضيفت إلى السلة',
+    loading: 'نجهّز سلتك',
+    failed: 'تعذّر فتح السلة هنا.',
+    close: 'إغلاق',
+  },
+  notAdded: 'لم تُضف القطعة إلى السلة',
+  notChanged: 'لم تتغيّر السلة',
+  back: 'العودة إلى المنتج',
+  summary: {
+    title: 'ملخّص الطلب',
+    items: (count: number) => `المنتجات (${count})`,
+    extras: 'نقش وإضافات',
+    delivery: (city: string) => `التوصيل إلى ${city}`,
+    deliveryAnywhere: 'التوصيل',
+    pickup: 'الاستلام من المتجر',
+    free: 'مجانًا',
+    total: 'الإجمالي',
+    vat: 'شامل ضريبة القيمة المضافة',
+    returns: (days: number) =>
+      plural('ar', days, {
+        one: 'ضمان استرجاع الهدية يومًا واحدًا',
+        two: 'ضمان استرجاع الهدية يومين',
+        few: 'ضمان استرجاع الهدية # أيام',
+        many: 'ضمان استرجاع الهدية # يومًا',
+        other: 'ضمان استرجاع الهدية # يوم',
+      }),
+    secure: 'الدفع مشفّر، ولا نحفظ رقم بطاقتك',
+  },
+  freeDelivery: { before: 'بقي', after: 'ليصير توصيل طلبك مجانيًا.' },
+};

@@ -1,3 +1,70 @@
 import type { Messages } from '../ar/index.ts';
+import { plural } from '../plural.ts';
 
-export const cart: Messages['cart'] = {};
+const pieces = (count: number) => plural('en', count, { one: '# piece', other: '# pieces' });
+
+export const cart: Messages['cart'] = {
+  title: 'Cart',
+  pieces,
+  steps: {
+    label: 'Order steps',
+    basket: 'Cart',
+    contact: 'Contact information',
+    complete: 'Complete order',
+    done: 'done',
+    locked: 'opens once the step before it is complete',
+  },
+  lines: 'In your cart',
+  engraving: (text) => `Engraved: “${text}”`,
+  withEngraving: 'engraved',
+  each: 'each',
+  quantityOf: (title) => `Quantity of ${title}`,
+  more: (title) => `One more ${title}`,
+  less: (title) => `One fewer ${title}`,
+  remove: (title) => `Remove ${title} from the cart`,
+  update: 'Update quantity',
+  removeIt: 'remove it',
+  changeCity: 'Change city',
+  or: 'or',
+  keptNotCounted: 'We keep it here for you and leave it out of the order.',
+  soldOut: 'Sold out.',
+  takeOver: 'Accept the changes',
+  changed: 'Something in your cart changed since you last looked. Read the notes, then carry on.',
+  removed: (title) => `${title} removed from the cart`,
+  nowInCart: (count) => `Your cart now has ${pieces(count)}`,
+  empty: {
+    title: 'Your cart awaits its first plant',
+    text: 'Whatever you add is kept for you here.',
+    action: 'Shop plants',
+  },
+  blocked: 'Your cart has something we can’t deliver. Remove it or change the city to carry on.',
+  next: 'Continue to contact information',
+  nextShort: 'Continue',
+  panel: {
+    sum: 'Total',
+    checkout: 'Checkout',
+    view: 'View cart',
+    added: 'Added to the cart',
+    loading: 'Getting your cart',
+    failed: 'The cart could not be opened here.',
+    close: 'Close',
+  },
+  notAdded: 'Not added to the cart',
+  notChanged: 'The cart was not changed',
+  back: 'Back to the product',
+  summary: {
+    title: 'Order summary',
+    items: (count) => `Products (${count})`,
+    extras: 'Engraving and add-ons',
+    delivery: (city) => `Delivery to ${city}`,
+    deliveryAnywhere: 'Delivery',
+    pickup: 'Pickup from the shop',
+    free: 'Free',
+    total: 'Total',
+    vat: 'Includes VAT of',
+    returns: (days) =>
+      plural('en', days, { one: '#-day gift-return guarantee', other: '#-day gift-return guarantee' }),
+    secure: 'Payment is encrypted; we never keep your card number',
+  },
+  freeDelivery: { before: 'Add', after: 'more and delivery is free.' },
+};

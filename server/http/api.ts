@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSettings } from '#server/content/settings.ts';
+import { type Implementation, perform, refusal } from '#server/operation.ts';
+import { receiveTapNotification } from '#server/payments/tap-webhook.ts';
+import type { Shop } from '#server/shop.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
+import { openApi } from './openapi.ts';
+import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf } from './visitor.ts';
+
+/** What answers while the shop is closed for maintenance: what tells so, and what completes payments under way. */
+const openDuringMaintenance = new Set(['checkMaintenanceMode', 'captureTap', 'readOrder']);
+
+/** Mounts every operation of the contract under /api, and the providers' webhooks. */
+export function api(shop: Shop, operations: readonly Implementation[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) =>
+      send(
+        reply,
+        refusal(codeOf(error, request, shop), apiLanguage(request), { values: { requestId: request.id } }),
+      ),
+    );
+    app.setNotFoundHandler((request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    });
+
+    for (const implementation of operations) {
+      const { operation } = implementation;
+      const changes = operation.method !== 'GET' || operation.changes === true;
+      app.route({
+        method: operation.method,
+        url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const now = new Date();
+          const language = apiLanguage(request);
+          if (changes && tokenOf(request).fromCookie && !isSameOrigin(request)) {
+            return send(reply, refusal('CROSS_SITE', language));
+          }
+          if (!openDuringMaintenance.has(operation.id) && (await readSettings(shop)).maintenance.on) {
+            return send(reply, refusal('MAINTENANCE', language));
+          }
+          const caller = await callerOfRequest(shop, request, now);
+          const visit = { shop, caller, language, now, requestId: request.id, ip: request.ip };
+          return send(reply, await perform(implementation, visit, request));
+        },
+      });
+    }
+
+    app.post('/webhooks/tap', async (request, reply) => {
+      const headers = request.headers as Record<string, string | undefined>;
+      const accepted = await receiveTapNotification(shop, headers, request.body, new Date());
+      if (!accepted) {
+        request.log.warn('forged notification refused');
+        return send(reply, refusal('FORBIDDEN', 'en'));
+      }
+      return { received: true };
+    });
+
+    const document = openApi(operations.map(({ operation }) => operation));
+    app.get('/openapi.json', { exposeHeadRoute: false }, async () => document);
+  };
+}
+
+function send(reply: FastifyReply, answer: { statusCode: number }) {
+  return reply.code(answer.statusCode).send(answer);
+}
+
+/** What went wrong before an operation was reached. Whatever has no name of its own is logged as our fault. */
+function codeOf(
+  error: { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  shop: Shop,
+): ErrorCode {
+  if (error.statusCode === 413) return 'PAYLOAD_TOO_LARGE';
+  if (error.statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE';
+  if (error.statusCode === 429) return 'TOO_MANY_REQUESTS';
+  if (error.statusCode === 503) return 'OVERLOADED';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'BAD_REQUEST';
+  shop.log.error({ err: error, requestId: request.id }, 'request failed');
+  return 'INTERNAL';
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Implementation } from '#server/operation.ts';
+import type { Shop } from '#server/shop.ts';
+import { api } from './api.ts';
+import { health } from './health.ts';
+import { openApi } from './openapi.ts';
+import { type PagesBuild, pages } from './pages.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+const year = 365 * 86_400_000;
+
+/** The HTTP server with its limits and headers, before anything is mounted on it. */
+export function createServer(config: Config): FastifyInstance {
+  return fastify({
+    logger: {
+      level: config.logLevel,
+      // Who reads logs must not be able to act as a shopper or read their gift card.
+      redact: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'res.headers["set-cookie"]',
+        '*.token',
+        '*.secretKey',
+      ],
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+}
+
+/** Mounts everything: limits and headers, files, health, API with its documentation, pages. */
+export async function mount(
+  app: FastifyInstance,
+  shop: Shop,
+  operations: readonly Implementation[],
+  loadPages: (() => Promise<PagesBuild>) | null,
+): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: shop.config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(rateLimit, { max: shop.config.rateLimit, timeWindow: '1 minute', cache: 20_000 });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { 0: 0, 1: 4 } },
+    zlibOptions: { level: 5 },
+    encodings: ['br', 'gzip'],
+  });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+
+  await app.register(health(shop));
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      root: folder('pictures'),
+      prefix: '/pictures/',
+      immutable: true,
+      maxAge: year,
+      decorateReply: false,
+      index: false,
+    });
+    await files.register(fastifyStatic, {
+      root: folder('client'),
+      prefix: '/',
+      wildcard: false,
+      immutable: true,
+      maxAge: year,
+      decorateReply: false,
+      index: false,
+    });
+  });
+  await app.register(async (documented) => {
+    await documented.register(swagger, {
+      mode: 'static',
+      specification: { document: openApi(operations.map(({ operation }) => operation)) as never },
+    });
+    await documented.register(swaggerUi, { routePrefix: '/api/docs' });
+  });
+  await app.register(api(shop, operations), { prefix: '/api' });
+  if (loadPages) await app.register(pages(shop, operations, loadPages));
+}

@@ -1,0 +1,247 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { anyone, type Caller } from '#server/accounts/caller.ts';
+import { guestDays, hashToken, makeGuest, sessionCookie } from '#server/accounts/session.ts';
+import { readSettings, readShopFacts } from '#server/content/settings.ts';
+import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
+import { type Implementation, perform, refusal } from '#server/operation.ts';
+import type { Shop } from '#server/shop.ts';
+import type { City } from '#shop/contract/common.ts';
+import type { Call, Language } from '#shop/contract/operation.ts';
+import { encodingFor, inlineScriptHashes, type KeptPage, keepPage } from './page-cache.ts';
+import { callerOfRequest, isSameOrigin } from './visitor.ts';
+
+/** What the built pages offer the server; `web/entry.server.tsx` exports it. */
+type Entry = {
+  contextFor(page: {
+    call: Call;
+    language: Language;
+    city: City | null;
+    cityId: number;
+    publicUrl: string;
+    shop: Awaited<ReturnType<typeof readShopFacts>>;
+    sandbox: boolean;
+  }): RouterContextProvider;
+  isPublicPage(path: string): boolean;
+};
+
+export type PagesBuild = ServerBuild & { entry: { module: Entry } };
+
+const bodyBytesMost = 256 * 1024;
+/** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
+const keptAddressLengthMost = 200;
+/** What a kept address may hold besides its path: everything else (trackers, search words) is rendered afresh. */
+const keptParameters = new Set(['page', 'sort', 'category', 'type', 'light', 'color', '_routes']);
+
+/** Serves the pages: public ones kept by address, language and city; private ones never stored anywhere. */
+export function pages(
+  shop: Shop,
+  operations: readonly Implementation[],
+  loadBuild: () => Promise<PagesBuild>,
+) {
+  const implementations = new Map(
+    operations.map((implementation) => [implementation.operation.id, implementation]),
+  );
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMost }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const url = new URL(request.url, 'http://shop');
+        const path = url.pathname
+          .replace(/\.data$/, '')
+          .replace(/^\/_root$/, '/')
+          .replace(/(.)\/$/, '$1');
+        const language = chooseLanguage(request, reply, url);
+        const closed = (await readSettings(shop)).maintenance.on;
+        if (closed !== (path === '/maintenance-mode'))
+          return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
+        if (request.method === 'POST' && !isSameOrigin(request)) {
+          return reply
+            .code(403)
+            .type('text/plain; charset=utf-8')
+            .send(refusal('CROSS_SITE', language).message);
+        }
+        const build = await loadBuild();
+        const city = await chosenCity(shop, request);
+        const isPublic = request.method === 'GET' && build.entry.module.isPublicPage(path);
+
+        const render = async (): Promise<KeptPage> => {
+          const caller = isPublic ? anyone : await callerFor(shop, request, reply);
+          const context = build.entry.module.contextFor({
+            call: callAs(shop, implementations, caller, language, request),
+            language,
+            city: city.chosen,
+            cityId: city.id,
+            publicUrl: shop.config.publicUrl,
+            shop: await readShopFacts(shop, language),
+            sandbox: shop.config.sandbox,
+          });
+          const mode = shop.config.development ? 'development' : 'production';
+          return toKeptPage(
+            await createRequestHandler(build, mode)(toWebRequest(request, shop), context),
+            shop,
+          );
+        };
+
+        const keep = isPublic && !shop.config.development && mayBeKept(url);
+        const page = keep
+          ? await shop.cache
+              .get('pages', `${request.url} ${language} ${city.chosen?.id ?? ''}`, async () => {
+                const rendered = await render();
+                // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
+                if (rendered.status !== 200) throw new NotKept(rendered);
+                return rendered;
+              })
+              .catch((error: unknown) => {
+                if (error instanceof NotKept) return error.page;
+                throw error;
+              })
+          : await render();
+        return sendPage(request, reply, page, isPublic, path === '/maintenance-mode' ? 503 : page.status);
+      },
+    });
+  };
+}
+
+class NotKept extends Error {
+  readonly page: KeptPage;
+  constructor(page: KeptPage) {
+    super('page not kept');
+    this.page = page;
+  }
+}
+
+function mayBeKept(url: URL): boolean {
+  if (url.pathname.length + url.search.length > keptAddressLengthMost) return false;
+  return [...url.searchParams.keys()].every((name) => keptParameters.has(name));
+}
+
+/** ?lang= wins and is remembered (decision 36), then the cookie; Arabic otherwise. */
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply, url: URL): Language {
+  const asked = url.searchParams.get('lang');
+  if (asked === 'ar' || asked === 'en') {
+    if (request.cookies.lang !== asked)
+      reply.setCookie('lang', asked, { path: '/', sameSite: 'strict', maxAge: 365 * 86_400 });
+    return asked;
+  }
+  return request.cookies.lang === 'en' ? 'en' : 'ar';
+}
+
+async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen: City | null; id: number }> {
+  const id = Number(request.cookies.city ?? Number.NaN);
+  const chosen = Number.isInteger(id) ? await readCity(shop, id).then(toWireCity, () => null) : null;
+  return { chosen, id: chosen?.id ?? (await readDefaultCity(shop)).id };
+}
+
+/** Who acts: a visitor without a session becomes a guest with the first thing they do (decision 10). */
+async function callerFor(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const now = new Date();
+  const known = await callerOfRequest(shop, request, now);
+  if (known.kind !== 'anyone' || request.method === 'GET') return known;
+  const guest = await makeGuest(shop.db, now, { deviceId: 'Web' });
+  reply.setCookie(sessionCookie, guest.token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: shop.config.publicUrl.startsWith('https:'),
+    maxAge: guestDays * 86_400,
+  });
+  return {
+    kind: 'guest',
+    accountId: guest.id,
+    uuid: guest.uuid,
+    name: null,
+    tokenHash: hashToken(guest.token),
+  };
+}
+
+function callAs(
+  shop: Shop,
+  implementations: ReadonlyMap<string, Implementation>,
+  caller: Caller,
+  language: Language,
+  request: FastifyRequest,
+): Call {
+  const call = async (operation: { id: string }, input: object = {}) => {
+    const implementation = implementations.get(operation.id);
+    if (!implementation) throw new Error(`operation ${operation.id} has no implementation`);
+    return perform(
+      implementation,
+      { shop, caller, language, now: new Date(), requestId: request.id, ip: request.ip },
+      input,
+    );
+  };
+  return call as Call;
+}
+
+function toWebRequest(request: FastifyRequest, shop: Shop): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-request-id', request.id);
+  const aborted = new AbortController();
+  request.raw.on('aborted', () => aborted.abort());
+  const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
+  return new Request(new URL(request.url, shop.config.publicUrl), {
+    method: request.method,
+    headers,
+    body,
+    signal: aborted.signal,
+  });
+}
+
+async function toKeptPage(response: Response, shop: Shop): Promise<KeptPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  if (response.headers.get('content-type')?.startsWith('text/html') && !shop.config.development) {
+    headers.push(['content-security-policy', policy(inlineScriptHashes(body.toString()), shop)]);
+  }
+  return keepPage(response.status, headers, body);
+}
+
+/** Only our own scripts and pictures; forms may lead to the payment provider's page. */
+function policy(scripts: string[], shop: Shop): string {
+  const paymentPages = shop.config.sandbox ? new URL(shop.config.sandboxUrl).origin : 'https://*.tap.company';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+    `form-action 'self' ${paymentPages}`,
+  ].join('; ');
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  isPublic: boolean,
+  status: number,
+) {
+  for (const [name, value] of page.headers) {
+    if (name === 'set-cookie') reply.header(name, [reply.getHeader(name) ?? [], value].flat() as string[]);
+    else reply.header(name, value);
+  }
+  reply.header('vary', 'accept-encoding, cookie');
+  reply.header('cache-control', isPublic ? 'private, no-cache' : 'no-store');
+  if (isPublic && page.status === 200) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(await page.body(encoding));
+}

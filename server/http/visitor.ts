@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#server/accounts/caller.ts';
+import { callerOf, sessionCookie } from '#server/accounts/session.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Language } from '#shop/contract/operation.ts';
+
+/** The token of a request and where it came from: a header can't be sent by another site, a cookie can. */
+export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
+  const header = request.headers.authorization;
+  if (header) return { token: header.replace(/^Bearer\s+/i, '').trim(), fromCookie: false };
+  const cookie = request.cookies[sessionCookie];
+  return { token: cookie ?? null, fromCookie: cookie !== undefined };
+}
+
+export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Caller> {
+  return callerOf(shop.db, tokenOf(request).token, now);
+}
+
+/** The API's language: the `localization` header, Arabic unless it says en. */
+export function apiLanguage(request: FastifyRequest): Language {
+  return String(request.headers.localization ?? '')
+    .toLowerCase()
+    .startsWith('en')
+    ? 'en'
+    : 'ar';
+}
+
+/**
+ * Whether a browser sent this from one of the shop's own pages. Browsers say so themselves in Sec-Fetch-Site, older
+ * ones in Origin; a request that says neither is not believed.
+ */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string')
+    return site === 'same-origin' || (site === 'none' && request.method === 'GET');
+  const origin = request.headers.origin;
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === request.host;
+}

@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import { sessions } from '#server/db/schema/index.ts';
+import { confirmOrder } from '#server/orders/confirm-order.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
+import { refundPayment } from '#server/payments/refund-payment.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Handlers } from './jobs.ts';
+
+/** What each kind of job does. All are safe to run twice. */
+export function jobHandlers(shop: Shop): Handlers {
+  return {
+    'release-order': ({ orderId }) => releaseOrder(shop, orderId, new Date()),
+    'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
+    'refund-payment': ({ paymentId }) => refundPayment(shop, paymentId, new Date()),
+    'settle-payments': () => settlePayments(shop, new Date()),
+    'sweep-sessions': async () => {
+      await shop.db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { confirmation } from '#shop/messages/confirmation.ts';
+import { formatRiyals } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { orderLink } from './order-link.ts';
+
+/** Tells the sender that the order is paid, with its number and private link: by SMS, and by e-mail when there is one. */
+export async function confirmOrder(shop: Shop, orderId: number): Promise<void> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order || order.number === null) return;
+  const { sender } = order.details;
+  const words = confirmation(order.language, {
+    name: sender.name,
+    number: orderNumber(order.number),
+    total: formatRiyals(order.total),
+    link: `${shop.config.publicUrl}${orderLink(shop.config.secret, order.uuid)}`,
+  });
+  await shop.messenger.send({
+    channel: 'sms',
+    to: `${sender.phone_code}${sender.phone_number}`,
+    body: words.sms,
+    language: order.language,
+  });
+  if (sender.email) {
+    await shop.messenger.send({
+      channel: 'email',
+      to: sender.email,
+      subject: words.subject,
+      body: words.email,
+      language: order.language,
+    });
+  }
+}

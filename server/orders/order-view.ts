@@ -1,0 +1,74 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { toWireSummary } from '#server/carts/cart-view.ts';
+import { imageAlt } from '#server/catalogue/product-card.ts';
+import { orderLines, orders, payments } from '#server/db/schema/index.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import type { orderView } from '#shop/contract/orders.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+
+/** An order as its sender may see it, in their language; null when there is none with this uuid. */
+export async function readOrderView(
+  shop: Shop,
+  uuid: string,
+  language: Language,
+): Promise<z.input<typeof orderView> | null> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  if (!order) return null;
+  const [lines, [payment], city] = await Promise.all([
+    shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
+    shop.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(desc(payments.id)).limit(1),
+    readCity(shop, order.cityId),
+  ]);
+  const { sender, recipient, card, gift_for } = order.details;
+  const forSelf = gift_for === 'self';
+  return {
+    uuid: order.uuid,
+    order_number: order.number === null ? null : orderNumber(order.number),
+    state: order.state,
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    expires_at: order.expiresAt.toISOString(),
+    delivery_type: order.details.delivery_type,
+    city_name: language === 'ar' ? city.nameAr : city.nameEn,
+    recipient_name: forSelf ? sender.name : recipient.name,
+    recipient_place: [recipient.district, recipient.address, recipient.short_address]
+      .filter(Boolean)
+      .join(language === 'ar' ? '، ' : ', '),
+    sender_name: sender.name,
+    slot:
+      order.slotDay && order.slotStartsAt && order.slotEndsAt
+        ? {
+            date: order.slotDay,
+            starts_at: order.slotStartsAt.slice(0, 5),
+            ends_at: order.slotEndsAt.slice(0, 5),
+          }
+        : null,
+    estimate:
+      order.estimateFrom && order.estimateTo ? { from: order.estimateFrom, to: order.estimateTo } : null,
+    card: card.message === '' ? null : card,
+    care_card: order.details.care_card,
+    anonymous_sender: order.details.anonymous_sender,
+    items: lines.map((line) => ({
+      product_title: line.title[language],
+      product_slug: line.slug,
+      color_name: line.colorTitle?.[language] ?? null,
+      engraving: line.engraving || null,
+      addons: line.addons.map((addon) => addon.title[language]),
+      product_qty: line.quantity,
+      feature_image: pictureUrl(line.picture),
+      image_alt: imageAlt(line.title[language], 'plant', line.colorTitle?.[language] ?? null, language),
+      line_price: toRiyals(line.lineTotal),
+    })),
+    summary: toWireSummary(order),
+    payment:
+      payment?.cardBrand && payment.cardLastFour
+        ? { brand: payment.cardBrand, last_four: payment.cardLastFour }
+        : null,
+  };
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { halalas, zero } from './money.ts';
+import { deliveryFee, lineTotal, summarize } from './price.ts';
+
+const riyadh = { fee: zero, freeFrom: zero };
+const elsewhere = { fee: halalas(3_500), freeFrom: halalas(30_000) };
+const never = { fee: halalas(3_500), freeFrom: null };
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 999 }),
+  price: fc.integer({ min: 1, max: 100_000 }).map(halalas),
+  extras: fc.integer({ min: 0, max: 20_000 }).map(halalas),
+});
+
+describe('price', () => {
+  it('delivers free in Riyadh, from 300 riyals elsewhere, and never for nothing where the city says so', () => {
+    expect(deliveryFee(halalas(100), riyadh, false)).toBe(0);
+    expect(deliveryFee(halalas(29_999), elsewhere, false)).toBe(3_500);
+    expect(deliveryFee(halalas(30_000), elsewhere, false)).toBe(0);
+    expect(deliveryFee(halalas(9_000_000), never, false)).toBe(3_500);
+  });
+
+  it('costs nothing to pick up, and nothing for an empty cart', () => {
+    expect(deliveryFee(halalas(100), elsewhere, true)).toBe(0);
+    expect(deliveryFee(zero, elsewhere, false)).toBe(0);
+  });
+
+  it('has parts that equal the total, and lines that equal items and extras', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 50 }),
+        fc.constantFrom(riyadh, elsewhere, never),
+        fc.boolean(),
+        (lines, city, pickup) => {
+          const sum = summarize(lines, city, pickup);
+          expect(sum.items + sum.extras + sum.delivery).toBe(sum.total);
+          expect(lines.reduce((all, each) => all + lineTotal(each), 0)).toBe(sum.items + sum.extras);
+          expect(sum.vat).toBeLessThanOrEqual(sum.total);
+        },
+      ),
+    );
+  });
+});
