@@ -6,6 +6,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** Every setting that comes from outside, read once at start. `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What the shop is run for. `demo` is the finished build on sandbox providers: what `npm start` shows. */
+  MODE: z.enum(['development', 'test', 'demo', 'production']).optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
@@ -43,13 +45,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     );
   }
   const given = parsed.data;
-  const production = given.NODE_ENV === 'production' && given.PROVIDERS !== 'sandbox';
-  const sandbox = (given.PROVIDERS ?? (given.NODE_ENV === 'production' ? 'live' : 'sandbox')) === 'sandbox';
+  const mode = given.MODE ?? given.NODE_ENV;
+  const production = mode === 'production';
+  const sandbox = (given.PROVIDERS ?? (production ? 'live' : 'sandbox')) === 'sandbox';
   const problems: string[] = [];
   const demand = (key: keyof typeof given, why: string) => {
     if (given[key] === undefined) problems.push(`${key} is missing: ${why}`);
   };
-  if (given.NODE_ENV === 'production') {
+  if (production) {
     if (sandbox) problems.push('PROVIDERS=sandbox is refused in production: it takes no real money');
     demand('SECRET', 'at least 32 random characters; private links are derived from it');
     demand('PUBLIC_URL', 'the address that shoppers and payment providers reach the shop at');
@@ -61,7 +64,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   return {
-    development: given.NODE_ENV === 'development',
+    /** Pages come from Vite and nothing is kept, so that a change shows at once. */
+    development: mode === 'development',
     production,
     port: given.PORT,
     host: given.HOST,
@@ -82,6 +86,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimit: given.RATE_LIMIT,
     trustProxy: given.TRUST_PROXY,
     /** Every answer is held against its contract: always in tests, never where it would cost shoppers time. */
-    checkAnswers: given.CHECK_ANSWERS === '1' || given.NODE_ENV === 'test',
+    checkAnswers: given.CHECK_ANSWERS === undefined ? mode === 'test' : given.CHECK_ANSWERS === '1',
   };
 }

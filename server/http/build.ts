@@ -9,7 +9,7 @@ import type { PagesBuild } from './pages.ts';
  * browser.
  */
 export async function loadPages(app: FastifyInstance, config: Config): Promise<() => Promise<PagesBuild>> {
-  if (!config.development || process.env.PAGES !== 'dev') {
+  if (!config.development) {
     const build: PagesBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
     return async () => build;
   }
