@@ -24,8 +24,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     if (await isStocked(tx)) return;
     const sameDayCityIds = await loadDelivery(tx);
     await loadCatalogue(tx, sameDayCityIds, now);
-    const pages = demoPages();
-    if (pages.length > 0) await tx.insert(schema.contentPages).values(pages);
+    await tx.insert(schema.contentPages).values(demoPages());
     await tx
       .insert(schema.settings)
       .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value })));

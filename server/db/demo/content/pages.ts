@@ -1,13 +1,13 @@
-import type { Localized } from '#server/db/schema/types.ts';
-import type { ContentBlock } from '#shop/contract/common.ts';
+import { about } from './about.ts';
+import { contact } from './contact.ts';
+import { corporateGifts } from './corporate-gifts.ts';
+import { questions } from './faq.ts';
+import { giftsCare } from './gifts-care.ts';
+import type { DemoPage } from './page.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { terms } from './terms.ts';
 
-export type DemoPage = {
-  slug: string;
-  title: Localized;
-  summary: Localized;
-  blocks: { ar: ContentBlock[]; en: ContentBlock[] };
-};
-
+/** Every content page of the demo shop. */
 export function demoPages(): DemoPage[] {
-  return [];
+  return [privacyPolicy, terms, about, questions, giftsCare, corporateGifts, contact];
 }
