@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+
+/** Every test runs in both languages. SHOP_URL tests a shop that runs already; otherwise one is started. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/e2e-setup.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    baseURL: process.env.SHOP_URL,
+    timezoneId: 'Asia/Riyadh',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+  projects: [
+    { name: 'ar', use: { locale: 'ar-SA' } },
+    { name: 'en', use: { locale: 'en-SA' } },
+  ],
+});

@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+/**
+ * The project's commands: `start`, `dev`, `test`, `bench`. Needs nothing but Node 20, so that it works on a bare
+ * clone; what it starts runs on the Node 24 that the install brings.
+ */
+import { existsSync } from 'node:fs';
+import { buildPictures, buildWeb } from './run/build.mjs';
+import { install } from './run/install.mjs';
+import { refuseTakenPorts } from './run/ports.mjs';
+import { runToEnd, runTogether } from './run/processes.mjs';
+import { Failure, say } from './run/say.mjs';
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+/** @type {Record<string, () => Promise<number>>} */
+const commands = {
+  async start() {
+    const settings = shopSettings();
+    await refuseTakenPorts(settings.ports);
+    await install();
+    await buildWeb();
+    await buildPictures();
+    say('starting the shop');
+    return runTogether(settings.programs([]), settings.env);
+  },
+
+  async dev() {
+    const settings = shopSettings();
+    await refuseTakenPorts(settings.ports);
+    await install();
+    await buildPictures();
+    say('starting the shop, with reload');
+    const env = { ...settings.env, NODE_ENV: 'development' };
+    return runTogether(settings.programs(['--watch', '--conditions=development']), env);
+  },
+
+  async test() {
+    await install({ withTools: true });
+    return runToEnd('scripts/gate.ts', rest);
+  },
+
+  async bench() {
+    await install({ withTools: true });
+    await buildWeb();
+    await buildPictures();
+    return runToEnd('scripts/bench/main.ts', rest);
+  },
+};
+
+/** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
+function shopSettings() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_URL } = process.env;
+  const sandbox =
+    (PROVIDERS || (NODE_ENV === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
+  const ports = [{ name: 'PORT', port: Number(PORT || 3000), host: HOST || '127.0.0.1' }];
+  if (!sandbox) return { ports, env: {}, programs: server };
+  const port = Number(SANDBOX_PORT || 3100);
+  ports.push({ name: 'SANDBOX_PORT', port, host: '127.0.0.1' });
+  return {
+    ports,
+    env: { SANDBOX_URL: `http://127.0.0.1:${port}` },
+    programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
+  };
+}
+
+/** @param {string[]} flags */
+function server(flags) {
+  return [[...flags, 'server/main.ts']];
+}
+
+process.chdir(new URL('..', import.meta.url).pathname);
+const run = commands[command];
+try {
+  if (!run)
+    throw new Failure(`There is no command ${command}. Commands: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

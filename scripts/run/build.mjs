@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { node, runStep } from './processes.mjs';
+import { Failure } from './say.mjs';
+
+/** Builds the pages into build/client and build/server. The web build empties build/, so pictures come after it. */
+export function buildWeb() {
+  return buildWhenStale({
+    name: 'web',
+    inputs: ['web', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+    output: 'build/server/index.js',
+    text: 'building the pages',
+    command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build'],
+  });
+}
+
+/** Builds build/pictures. */
+export function buildPictures() {
+  return buildWhenStale({
+    name: 'pictures',
+    inputs: ['pictures/masters', 'scripts/pictures', 'scripts/build-pictures.ts', 'shop/rules/picture.ts'],
+    output: 'build/pictures/manifest.json',
+    text: 'building the pictures (the first time this takes minutes)',
+    command: [node, 'scripts/build-pictures.ts'],
+  });
+}
+
+/**
+ * Builds unless the output is there and was made from inputs of the same content.
+ * @param {{ name: string, inputs: string[], output: string, text: string, command: string[] }} build
+ */
+async function buildWhenStale({ name, inputs, output, text, command }) {
+  const note = `.cache/built-${name}`;
+  const hash = hashOf(inputs);
+  if (existsSync(output) && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
+  const code = await runStep(text, command, { NODE_ENV: 'production' });
+  if (code !== 0) throw new Failure(`${command.slice(1).join(' ')} ended with ${code}, see above.`);
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(note, hash);
+}
+
+/** @param {string[]} inputs files and folders */
+function hashOf(inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesIn))
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Every file of a folder, in a fixed order; tests are not built. @param {string} path @returns {string[]} */
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}

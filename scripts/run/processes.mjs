@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { say } from './say.mjs';
+
+/** The Node 24 that the install brings, relative to the checkout. */
+export const node = 'node_modules/node/bin/node';
+
+/** How long a program may take to end in order before it is killed. */
+const patienceSeconds = 20;
+
+/**
+ * Runs one command to its end. Its output is shown when it fails; until then a line every ten seconds.
+ * @param {string} text what is being done
+ * @param {string[]} command
+ * @param {Record<string, string>} env on top of this process's own
+ * @returns {Promise<number>} its exit code
+ */
+export async function runStep(text, [program = '', ...args], env = {}) {
+  say(text);
+  const ticking = setInterval(() => say(`${text}, still at it`), 10_000);
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const add = (/** @type {Buffer} */ piece) => {
+    output = (output + piece).slice(-8_000);
+  };
+  child.stdout.on('data', add);
+  child.stderr.on('data', add);
+  const code = await exitOf(child).finally(() => clearInterval(ticking));
+  if (code !== 0) console.error(output.split('\n').slice(-40).join('\n'));
+  return code;
+}
+
+/**
+ * Runs one TypeScript program with this terminal, and passes its exit code on.
+ * @param {string} file
+ * @param {string[]} args
+ */
+export async function runToEnd(file, args) {
+  const child = spawn(node, [file, ...args], { stdio: 'inherit' });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  return exitOf(child);
+}
+
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs programs side by side until this process is told to stop or one of them ends; then ends them all. They sit in
+ * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when it is
+ * killed, by `end-with-parent.mjs`.
+ * @param {string[][]} programs Node arguments of each
+ * @param {Record<string, string>} env on top of this process's own
+ * @returns {Promise<number>} 0 when told to stop, 1 when a program ended by itself
+ */
+export async function runTogether(programs, env) {
+  let told = false;
+  const children = programs.map((args) =>
+    spawn(node, ['--import', './scripts/run/end-with-parent.mjs', ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    }),
+  );
+  const endAll = () => {
+    for (const child of children)
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    setTimeout(() => {
+      for (const child of children) child.kill('SIGKILL');
+    }, patienceSeconds * 1000).unref();
+  };
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (told) return;
+      told = true;
+      endAll();
+    });
+  const codes = await Promise.all(
+    children.map(async (child, index) => {
+      const code = await exitOf(child);
+      if (!told) say(`${programs[index]?.at(-1)} ended (${child.signalCode ?? code}), so everything ends`);
+      const first = !told;
+      told = true;
+      if (first) endAll();
+      return first ? code || 1 : 0;
+    }),
+  );
+  return Math.max(...codes);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code; 127 when it could not be started, 1 when a signal ended it
+ */
+function exitOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

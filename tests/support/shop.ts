@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryDataFolder } from './temporary.ts';
+
+export type RunningShop = {
+  url: string;
+  sandboxUrl: string;
+  /** Stops the shop in order and removes its data. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a whole shop as `npm start` does (server and sandbox as processes, on free ports of 127.0.0.1, with a new
+ * embedded database and the demo catalogue) and waits until it answers. The pages must have been built. `env` comes on top of
+ * the settings.
+ */
+export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const data = await temporaryDataFolder();
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort) });
+  const server = run('server/main.ts', {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: data.path,
+    PROVIDERS: 'sandbox',
+    SANDBOX_URL: sandboxUrl,
+    RATE_LIMIT: '1000000',
+    CHECK_ANSWERS: '1',
+    ...env,
+  });
+  const stop = async () => {
+    await Promise.all([end(server), end(sandbox)]);
+    data.remove();
+  };
+  try {
+    await answers(`${sandboxUrl}/control/tap`, sandbox);
+    await answers(`${url}/readyz`, server);
+    return { url, sandboxUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Program = { child: ChildProcess; file: string; said: () => string };
+
+function run(file: string, env: Record<string, string>): Program {
+  const child = spawn(process.execPath, [file], {
+    cwd: new URL('../..', import.meta.url),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said = (said + piece).slice(-8_000);
+    });
+  return { child, file, said: () => said };
+}
+
+/** Waits up to a minute for a good answer. Throws with what the program said when it ends instead. */
+async function answers(url: string, { child, file, said }: Program): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}:\n${said()}`);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not answer within a minute. ${file} said:\n${said()}`);
+}
+
+async function end({ child }: Program): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await Promise.race([ended, sleep(20_000).then(() => child.kill('SIGKILL'))]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/*
+ * The walls between the rooms: web → shop ← server, and the sandbox by itself. Each test lists what breaks the wall as
+ * `file:line what`, so an empty list is a wall that holds.
+ */
+
+const checkout = join(import.meta.dirname, '..');
+const rooms = ['shop', 'server', 'web', 'sandbox'] as const;
+const files = rooms.flatMap((room) => sourcesIn(join(checkout, room)));
+
+const physicalClass =
+  /(?<=["'`\s:!])-?(m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(l|r|tl|tr|bl|br))-(\d|px\b|auto\b|full\b|\[|\(|sm|md|lg|xl)|(?<=["'`\s:])(text|float|clear)-(left|right)(?=["'`\s])/;
+const physicalRule =
+  /^\s*(-webkit-)?((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)/;
+
+describe('imports, of types too', () => {
+  test('shop imports nothing but shop', () => {
+    expect(importsOf('shop', (to) => to.room !== 'shop' && to.room !== 'package')).toEqual([]);
+  });
+
+  test('shop needs no Node, and no package but zod in the contract', () => {
+    const wrong = importsOf('shop', (to, from) => {
+      if (to.room !== 'package') return false;
+      return !(to.name === 'zod' && from.startsWith('shop/contract/'));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('server imports shop and itself', () => {
+    expect(importsOf('server', (to) => !['server', 'shop', 'package'].includes(to.room))).toEqual([]);
+  });
+
+  test('web imports shop and itself, and Node only where it renders', () => {
+    expect(importsOf('web', (to) => !['web', 'shop', 'package'].includes(to.room))).toEqual([]);
+    const node = importsOf(
+      'web',
+      (to, from) => to.name.startsWith('node:') && from !== 'web/entry.server.tsx',
+    );
+    expect(node).toEqual([]);
+  });
+
+  test('sandbox imports nothing of the shop', () => {
+    expect(importsOf('sandbox', (to) => !['sandbox', 'package'].includes(to.room))).toEqual([]);
+  });
+});
+
+describe('shop decides by what it is given', () => {
+  test('it has no clock, no chance, no network, no browser and no process', () => {
+    const forbidden =
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.|\bMath\.random\b|\bcrypto\.|\bfetch\(|\bsetTimeout\(|\b(process|window|document|localStorage|globalThis)\.\w/;
+    expect(linesOf('shop', forbidden)).toEqual([]);
+  });
+
+  test('it keeps no state: no variable of a module changes', () => {
+    expect(linesOf('shop', /^(export )?(let|var) /)).toEqual([]);
+  });
+});
+
+describe('one sheet of styles for both directions', () => {
+  test('no class names left or right', () => {
+    expect(linesOf('web', physicalClass, /\.tsx?$/)).toEqual([]);
+  });
+
+  test('no rule names left or right', () => {
+    expect(linesOf('web', physicalRule, /\.css$/)).toEqual([]);
+  });
+});
+
+describe('the watchman is awake', () => {
+  test('it sees every form of import', () => {
+    const text = withoutComments(`import type { A } from '#server/a.ts'; // import 'no'
+      export * from "../b.ts";
+      import '#web/c.css';
+      type D = import('#sandbox/d.ts').D;
+      import {
+        e,
+      } from './e.ts';
+      /* import f from 'f'; */`);
+    const seen = [...text.matchAll(specifiers)].map((match) => match[1] ?? match[2] ?? match[3]);
+    expect(seen).toEqual(['#server/a.ts', '../b.ts', '#web/c.css', '#sandbox/d.ts', './e.ts']);
+    expect(targetOf('../../server/a.ts', 'shop/rules/b.ts').room).toBe('server');
+  });
+
+  test.each(['"ml-2"', "'flex md:-left-4'", '`text-right `', "'rounded-tl-lg'", '"pr-[3px]"'])(
+    'it sees %s',
+    (line) => {
+      expect(physicalClass.test(line)).toBe(true);
+    },
+  );
+
+  test.each(['"ms-2 text-start"', "'flex-left'", 'left - 1', "'pl'", "'border-b-2'"])(
+    'it lets %s pass',
+    (line) => {
+      expect(physicalClass.test(line)).toBe(false);
+    },
+  );
+});
+
+test('package-lock.json names no host, so every registry serves it', () => {
+  const { packages } = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string; link?: boolean }>;
+  };
+  expect(Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link)).toEqual([]);
+});
+
+type Target = { room: string; name: string };
+
+/** Imports of a room's sources that are `wrong`; `from` is the file, relative to the checkout. Tests may import what they like. */
+function importsOf(room: string, wrong: (to: Target, from: string) => boolean): string[] {
+  return sourcesOf(room, /\.tsx?$/).flatMap((from) => {
+    const text = withoutComments(readFileSync(join(checkout, from), 'utf8'));
+    return [...text.matchAll(specifiers)].flatMap((match) => {
+      const name = match[1] ?? match[2] ?? match[3] ?? '';
+      return wrong(targetOf(name, from), from)
+        ? [`${from}:${lineAt(text, match.index)} imports ${name}`]
+        : [];
+    });
+  });
+}
+
+/** `import … from 'x'`, `export … from 'x'`; `import 'x'`; `import('x')`. */
+const specifiers =
+  /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"`]([^'"`]+)/g;
+
+function targetOf(name: string, from: string): Target {
+  if (name.startsWith('#')) return { room: name.slice(1).split('/')[0] ?? '', name };
+  if (!name.startsWith('.')) return { room: name.startsWith('/') ? 'elsewhere' : 'package', name };
+  const [room = ''] = relative(checkout, join(checkout, dirname(from), name)).split('/');
+  return { room, name };
+}
+
+/** Lines of a room's sources that match, as `file:line the line`. A line may excuse itself: `physical: why`. */
+function linesOf(room: string, pattern: RegExp, kind = /\.tsx?$/): string[] {
+  return sourcesOf(room, kind).flatMap((file) => {
+    const original = readFileSync(join(checkout, file), 'utf8').split('\n');
+    return withoutComments(original.join('\n'))
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) && !original[index]?.includes('physical: ')
+          ? [`${file}:${index + 1} ${line.trim()}`]
+          : [],
+      );
+  });
+}
+
+function sourcesOf(room: string, kind: RegExp): string[] {
+  return files.filter(
+    (file) => file.startsWith(`${room}/`) && kind.test(file) && !/\.test\.tsx?$|\/testing\.ts$/.test(file),
+  );
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(checkout, join(entry.parentPath, entry.name)));
+}
+
+/** Blanks comments out, keeping the lines. Good enough where `//` inside a string is an address. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}

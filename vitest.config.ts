@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests stand beside what they test; `tests/` holds what crosses rooms. Each project is a kind of surroundings. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    env: { TZ: 'Africa/Abidjan' },
+    projects: [
+      { extends: true, test: { name: 'walls', include: ['tests/walls.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{shop,web,scripts}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/walls.test.ts', 'tests/e2e/**'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
