@@ -23,9 +23,9 @@ export function foldForSearch(text: string): string {
   );
   return letters
     .replace(notLettersOrDigits, ' ')
-    .trim()
     .split(' ')
     .map(withoutArticle)
+    .filter((word) => word !== '')
     .join(' ')
     .normalize('NFC');
 }
@@ -52,11 +52,10 @@ const folds: Record<string, string> = {
 const foldable = new RegExp(`[${Object.keys(folds).join('')}]`, 'gu');
 
 /**
- * Takes «ال» off the front of a word that keeps at least two letters. Again and again, because أل folds to the same
- * two letters: «ألوفيرا» and «الألوفيرا» must end alike, and folding twice must change nothing.
+ * Takes «ال» off the front of a word, also of one still being typed: «ال» and «الر» must not rule out «الرياض». Again
+ * and again, because أل folds to the same two letters: «ألوفيرا» and «الألوفيرا» must end alike, and folding twice
+ * must change nothing.
  */
 function withoutArticle(word: string): string {
-  let rest = word;
-  while (rest.startsWith('ال') && rest.length >= 4) rest = rest.slice(2);
-  return rest;
+  return word.replace(/^(ال)+/, '');
 }
