@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `test`, `bench`. Needs nothing but Node 20, so that it works on a bare
+ * The project's commands: `start`, `dev`, `test`, `bench`, and `build` alone. Needs nothing but Node 20, so that it works on a bare
  * clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
@@ -14,12 +14,17 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 
 /** @type {Record<string, () => Promise<number>>} */
 const commands = {
-  async start() {
-    const settings = shopSettings();
-    await refuseTakenPorts(settings.ports);
+  async build() {
     await install();
     await buildWeb();
     await buildPictures();
+    return 0;
+  },
+
+  async start() {
+    const settings = shopSettings();
+    await refuseTakenPorts(settings.ports);
+    await commands.build();
     say('starting the shop');
     return runTogether(settings.programs([]), settings.env);
   },
@@ -30,7 +35,7 @@ const commands = {
     await install();
     await buildPictures();
     say('starting the shop, with reload');
-    const env = { ...settings.env, NODE_ENV: 'development' };
+    const env = { ...settings.env, NODE_ENV: 'development', PAGES: 'dev' };
     return runTogether(settings.programs(['--watch', '--conditions=development']), env);
   },
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
 import { pictureWidths } from '#shop/rules/picture.ts';
 import type { Master } from './masters.ts';
 
@@ -20,7 +20,7 @@ export const encoding = {
   link: { width: 1200, height: 630 },
 } as const;
 
-type Pixels = { data: Buffer; info: sharp.OutputInfo };
+type Pixels = { data: Buffer; info: OutputInfo };
 
 /** Writes everything that is made of one original into `folder`, as `640of900.avif`, `leaf-320of600.webp`, `og.jpg`. */
 export async function encodeMaster(master: Master, folder: string): Promise<void> {
@@ -56,11 +56,11 @@ async function encodeAvif(picture: Pixels): Promise<Buffer> {
   return encoded;
 }
 
-function open({ data, info }: Pixels): sharp.Sharp {
+function open({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-function cut(picture: Pixels, at: sharp.Region): Promise<Pixels> {
+function cut(picture: Pixels, at: Region): Promise<Pixels> {
   return open(picture).extract(at).raw().toBuffer({ resolveWithObject: true });
 }
 
@@ -68,7 +68,7 @@ function cut(picture: Pixels, at: sharp.Region): Promise<Pixels> {
  * Two close-ups: the pot stands at the foot of what is not paper, the plant at its head. Each is centred on what
  * stands in that part.
  */
-async function closeUpsOf(picture: Pixels): Promise<{ pot: sharp.Region; plant: sharp.Region }> {
+async function closeUpsOf(picture: Pixels): Promise<{ pot: Region; plant: Region }> {
   const box = await subjectOf(picture);
   const { width, height } = encoding.closeUp;
   const margin = Math.round(height * 0.08);
