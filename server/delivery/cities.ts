@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
+import * as schema from '#server/db/schema/delivery.ts';
+import { type Implementation, implement } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
-import * as schema from '../db/schema/delivery.ts';
-import { type Implementation, implement } from '../operation.ts';
-import { refuse } from '../refusal.ts';
-import type { Shop } from '../shop.ts';
 
 export type CityRow = typeof schema.cities.$inferSelect;
 
@@ -13,6 +13,13 @@ export type CityRow = typeof schema.cities.$inferSelect;
 export async function readCity(shop: Shop, id: number): Promise<CityRow> {
   const { byId } = await readCities(shop);
   return byId.get(id) ?? refuse('CITY_NOT_FOUND');
+}
+
+/** The city that listings are for before the first choice: the first of the list. */
+export async function readDefaultCity(shop: Shop): Promise<CityRow> {
+  const [first] = (await readCities(shop)).all;
+  if (!first) throw new Error('there are no cities: load the demo or enter some');
+  return first;
 }
 
 export function toWireCity(city: CityRow): City {
@@ -74,9 +81,3 @@ export const listDistricts: Implementation = implement(districts, async ({ shop,
     .map((row) => ({ id: row.id, name: language === 'en' ? row.nameEn : row.nameAr }))
     .sort((one, other) => collator.compare(one.name, other.name));
 });
-
-/** The city that listings are made for before the first choice: the first in the order they are shown. */
-export async function readDefaultCity(shop: Shop): Promise<CityRow> {
-  const { all } = await readCities(shop);
-  return all[0] ?? refuse('CITY_NOT_FOUND');
-}

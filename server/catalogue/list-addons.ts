@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm';
+import * as schema from '#server/db/schema/catalogue.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { type Implementation, implement } from '#server/operation.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
+import type { Shop } from '#server/shop.ts';
+import { addons, addonsWeb } from '#shop/contract/catalogue.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { availableIn } from './product-card.ts';
+import { readProductRow } from './read-product.ts';
+
+export const listAddons: Implementation[] = [
+  implement(addons, ({ shop, language }, { query, body }) =>
+    addonsOf(shop, language, query.cities_id, body.product_id),
+  ),
+  implement(addonsWeb, ({ shop, language }, { query, body }) =>
+    addonsOf(shop, language, query.cities_id, body.product_id),
+  ),
+];
+
+/** The add-ons that a city can have. Every product takes all of them; an unknown product is refused. */
+async function addonsOf(shop: Shop, language: Language, cityId: number, productId: number | undefined) {
+  const city = await readCity(shop, cityId);
+  if (productId !== undefined) await readProductRow(shop, String(productId));
+  const items = (await readAddons(shop))
+    .filter((addon) => availableIn(addon.cityIds, city))
+    .map((addon) => ({
+      id: addon.id,
+      slug: addon.slug,
+      title: addon.title[language],
+      description: addon.description[language],
+      price: toRiyals(addon.price),
+      image: addon.picture && pictureUrl(addon.picture),
+    }));
+  return { items, total: items.length, page_number: 1, limit: Math.max(items.length, 1) };
+}
+
+export type AddonRow = typeof schema.addons.$inferSelect;
+
+/** The add-ons that are sold, in the order they are shown. */
+export function readAddons(shop: Shop): Promise<AddonRow[]> {
+  return shop.cache.get('catalogue', 'addons', () =>
+    shop.db
+      .select()
+      .from(schema.addons)
+      .where(eq(schema.addons.active, true))
+      .orderBy(asc(schema.addons.position), asc(schema.addons.id)),
+  );
+}

@@ -1,0 +1,27 @@
+import { readCity } from '#server/delivery/cities.ts';
+import { implementBoth } from '#server/operation.ts';
+import { readDescription as operation } from '#shop/contract/catalogue.ts';
+import { care, facts } from '#shop/messages/care.ts';
+import { sizeOf } from '#shop/rules/catalogue.ts';
+import { readProductRow } from './read-product.ts';
+
+/** The long description of a product, with its facts and how to care for it, in the caller's language. */
+export const readDescription = implementBoth(operation, async ({ shop, language }, { params, query }) => {
+  await readCity(shop, query.cities_id);
+  const row = await readProductRow(shop, params.id);
+  const cared = {
+    kind: row.kind,
+    light: row.light,
+    waterEveryDays: row.water_every_days,
+    petSafe: row.pet_safe,
+    size: sizeOf(row.size_cm),
+    sizeCm: row.size_cm,
+    glazes: row.variants.filter((variant) => variant.color_slug !== null).length,
+  };
+  return {
+    id: row.id,
+    description: row.description[language],
+    facts: facts(language, cared),
+    care: care(language, cared),
+  };
+});

@@ -1,0 +1,9 @@
+import { type Implementation, implement } from '#server/operation.ts';
+import { checkMaintenanceMode as operation } from '#shop/contract/common.ts';
+import { readSettings } from './settings.ts';
+
+/** Says whether the shop is closed for maintenance; a change is known everywhere within a minute. */
+export const checkMaintenanceMode: Implementation = implement(operation, async ({ shop }) => {
+  const { maintenance } = await readSettings(shop);
+  return { is_web_app_maintenance: maintenance.on };
+});

@@ -1,0 +1,23 @@
+import { asc } from 'drizzle-orm';
+import { countries } from '#server/db/schema/accounts.ts';
+import { type Implementation, implement } from '#server/operation.ts';
+import { countries as operation } from '#shop/contract/common.ts';
+
+/** The one country whose numbers are taken in production (spec section 5). */
+const saudiPhoneCode = '966';
+
+/** Lists the countries whose phone numbers are taken. Outside production that is every one in the table. */
+export const listCountries: Implementation = implement(operation, async ({ shop, language }) => {
+  const rows = await shop.cache.get('content', 'countries', () =>
+    shop.db.select().from(countries).orderBy(asc(countries.position)),
+  );
+  return rows
+    .filter((row) => !shop.config.production || row.phoneCode === saudiPhoneCode)
+    .map((row) => ({
+      id: row.id,
+      country_code: row.code,
+      phonecode: row.phoneCode,
+      name: language === 'en' ? row.nameEn : row.nameAr,
+      phone_length: row.phoneLength,
+    }));
+});
