@@ -1,4 +1,7 @@
-"""Own denoiser and the grade from scene values to the picture."""
+"""Own denoiser, and the grade from scene values to the picture.
+
+Pictures are float arrays (rows, columns, 3), linear rgb.
+"""
 
 import math
 
@@ -6,119 +9,136 @@ import numpy as np
 
 from noise import srgb
 
+PAPER = "#f4efe6"
+PAPER_LEVEL = 1.175  # scene value of paper that the grade carries to PAPER
+SUBJECT_IDS = 8.5  # object indices above belong to the paper
+
 
 def shift(a, dy, dx):
+    """a moved by whole pixels, its edges held."""
     h, w = a.shape[:2]
-    p = np.pad(a, ((abs(dy), abs(dy)), (abs(dx), abs(dx)), (0, 0)), mode="edge")
-    return p[abs(dy) + dy : abs(dy) + dy + h, abs(dx) + dx : abs(dx) + dx + w]
+    y, x = abs(dy), abs(dx)
+    p = np.pad(a, ((y, y), (x, x), (0, 0)), mode="edge")
+    return p[y + dy : y + dy + h, x + dx : x + dx + w]
 
 
-def atrous(col, alb, nor, z, levels=4, sc=0.35, sn=0.25, sa=0.06):
-    """Edge-avoiding a-trous wavelet (Dammertz 2010), light separated from albedo."""
-    a = np.maximum(alb, 0.03)
-    light = np.log1p(np.maximum(col, 0) / a)
-    k = (3 / 8, 1 / 4, 1 / 16)
-    zz = np.clip(z, 0, 120)
-    for lv in range(levels):
-        st = 1 << lv
-        acc = light * (k[0] * k[0])
-        wsum = np.full(light.shape[:2] + (1,), k[0] * k[0], np.float32)
-        s = sc * 0.6**lv
+def squared(a):
+    """Squared length along the last axis, which is kept."""
+    return (a**2).sum(-1, keepdims=True)
+
+
+def atrous(
+    rgb, albedo, normal, depth, levels=4, by_light=0.35, by_normal=0.25, by_albedo=0.06
+):
+    """Edge-avoiding a-trous wavelet (Dammertz 2010) on the light without the albedo.
+
+    by_light, by_normal, by_albedo: differences that count as an edge
+    """
+    floor = np.maximum(albedo, 0.03)
+    light = np.log1p(np.maximum(rgb, 0) / floor)
+    kernel = (3 / 8, 1 / 4, 1 / 16)
+    depth = np.clip(depth, 0, 120)
+    for level in range(levels):
+        step = 1 << level
+        centre = kernel[0] * kernel[0]
+        total = light * centre
+        weights = np.full(light.shape[:2] + (1,), centre, np.float32)
+        tolerance = by_light * 0.6**level
         for dy in range(-2, 3):
             for dx in range(-2, 3):
                 if not (dx or dy):
                     continue
-                l2 = shift(light, dy * st, dx * st)
-                n2 = shift(nor, dy * st, dx * st)
-                a2 = shift(alb, dy * st, dx * st)
-                z2 = shift(zz, dy * st, dx * st)
-                e = (
-                    ((l2 - light) ** 2).sum(-1, keepdims=True) / (s * s)
-                    + ((n2 - nor) ** 2).sum(-1, keepdims=True) / (sn * sn)
-                    + ((a2 - alb) ** 2).sum(-1, keepdims=True) / (sa * sa)
-                    + ((z2 - zz) / (0.12 * st)) ** 2
+                move = (dy * step, dx * step)
+                there = shift(light, *move)
+                edge = (
+                    squared(there - light) / (tolerance * tolerance)
+                    + squared(shift(normal, *move) - normal) / (by_normal * by_normal)
+                    + squared(shift(albedo, *move) - albedo) / (by_albedo * by_albedo)
+                    + ((shift(depth, *move) - depth) / (0.12 * step)) ** 2
                 )
-                w = np.exp(-e) * (k[abs(dx)] * k[abs(dy)])
-                acc += l2 * w
-                wsum += w
-        light = acc / wsum
-    return np.expm1(light) * a
+                weight = np.exp(-edge) * (kernel[abs(dx)] * kernel[abs(dy)])
+                total += there * weight
+                weights += weight
+        light = total / weights
+    return np.expm1(light) * floor
 
 
-def denoise(p, pl=None):
-    col, alb, nor, z = p["rgb"], p["alb"], p["nor"], p["z"][..., :1]
-    fg = (
-        p["id"][..., 0] < 8.5
-    )  # this pass is not anti-aliased: grow it, so that soft edges stay the subject's
-    for _ in range(2):
-        fg = (
-            shift(fg[..., None], 1, 0)
-            | shift(fg[..., None], -1, 0)
-            | shift(fg[..., None], 0, 1)
-            | shift(fg[..., None], 0, -1)
-            | fg[..., None]
-        )[..., 0]
-    out = col.copy()
-    # the paper is smooth everywhere: a wide blur that never reads across the subject
-    bgm = (~fg)[..., None].astype(np.float32)
-    q = max(1, col.shape[1] // 300)
-    cap, wt = np.minimum(col, 4) * bgm, bgm.copy()
-    near = fg[..., None].astype(np.float32)
+def soften(a, step):
+    """Binomial blur (1 4 6 4 1), step pixels wide."""
+    taps = ((-2, 1), (-1, 4), (0, 6), (1, 4), (2, 1))
+    for axis in (0, 1):
+        moved = 0
+        for offset, weight in taps:
+            by = offset * step // 2
+            moved = moved + weight * shift(a, *((by, 0) if axis else (0, by)))
+        a = moved / 16
+    return a
 
-    def soften(a, st):
-        for ax in (0, 1):
-            a = (
-                sum(
-                    k * shift(a, *((d * st // 2, 0) if ax else (0, d * st // 2)))
-                    for d, k in ((-2, 1), (-1, 4), (0, 6), (1, 4), (2, 1))
-                )
-                / 16
-            )
-        return a
 
+def grown(mask):
+    """The mask, one pixel wider all round."""
+    m = mask[..., None]
+    wide = shift(m, 1, 0) | shift(m, -1, 0) | shift(m, 0, 1) | shift(m, 0, -1) | m
+    return wide[..., 0]
+
+
+def smooth_paper(rgb, subject, plate):
+    """The paper is smooth everywhere: a wide blur that never reads the subject."""
+    paper = (~subject)[..., None].astype(np.float32)
+    unit = max(1, rgb.shape[1] // 300)
+    total, weight = np.minimum(rgb, 4) * paper, paper.copy()
+    near = subject[..., None].astype(np.float32)
     for r in (1, 2, 4):
-        cap, wt = soften(cap, r * q), soften(wt, r * q)
-    bg = cap / np.maximum(wt, 1e-4)
+        total, weight = soften(total, r * unit), soften(weight, r * unit)
+    close_by = total / np.maximum(weight, 1e-4)
     for r in (2, 4, 8, 14):
-        cap, wt, near = soften(cap, r * q), soften(wt, r * q), soften(near, r * q)
-    far = (
-        np.clip(1 - near / 0.12, 0, 1) ** 2
-    )  # well away from the subject: the wide blur
-    far = far * np.clip(wt / 0.5, 0, 1)
-    wide = cap / np.maximum(wt, 1e-4)
-    if pl is not None:
-        wide = pl * (
-            wide.mean(-1, keepdims=True) / pl.mean(-1, keepdims=True)
-        )  # out there only the paper's own hue
-    bg = bg * (1 - far) + wide * far
-    out = np.where(fg[..., None], out, bg)
-    ys, xs = np.where(fg)
+        total, weight = soften(total, r * unit), soften(weight, r * unit)
+        near = soften(near, r * unit)
+    wide = total / np.maximum(weight, 1e-4)
+    if plate is not None:  # out there only the paper's own hue
+        level = wide.mean(-1, keepdims=True) / plate.mean(-1, keepdims=True)
+        wide = plate * level
+    far = np.clip(1 - near / 0.12, 0, 1) ** 2  # well away from the subject
+    far = far * np.clip(weight / 0.5, 0, 1)
+    return close_by * (1 - far) + wide * far
+
+
+def denoise(passes, plate=None):
+    """Passes of a render -> (linear rgb, mask of the subject).
+
+    plate: the empty set, for the paper's hue
+    """
+    rgb, albedo, normal = passes["rgb"], passes["alb"], passes["nor"]
+    depth = passes["z"][..., :1]
+    # the index pass is not anti-aliased: grown, so that soft edges stay the subject's
+    subject = grown(grown(passes["id"][..., 0] < SUBJECT_IDS))
+    out = np.where(subject[..., None], rgb, smooth_paper(rgb, subject, plate))
+    ys, xs = np.where(subject)
     if len(ys):
-        y0, y1, x0, x1 = (
-            max(ys.min() - 8, 0),
-            ys.max() + 8,
-            max(xs.min() - 8, 0),
-            xs.max() + 8,
+        part = (
+            slice(max(ys.min() - 8, 0), ys.max() + 8),
+            slice(max(xs.min() - 8, 0), xs.max() + 8),
         )
-        sl = (slice(y0, y1), slice(x0, x1))
-        d = atrous(col[sl], alb[sl], nor[sl], z[sl])
-        out[sl] = np.where(fg[sl][..., None], d, out[sl])
-    return out, fg
+        clean = atrous(rgb[part], albedo[part], normal[part], depth[part])
+        out[part] = np.where(subject[part][..., None], clean, out[part])
+    return out, subject
 
 
-PAPER = "#f4efe6"
-BG_LEVEL = 1.175  # scene value of paper that the curve below carries to PAPER
+def shoulder(x):
+    """Straight up to .6, then bending towards 1; for numbers."""
+    return 0.6 + 0.4 * (1 - math.exp(-(x - 0.6) / 0.4))
 
 
-def grade(lin, ref):
-    """Linear scene -> 8 bit sRGB. ref: the paper's colour in the top corners."""
-    x = lin * (BG_LEVEL / ref)
-    c = np.where(
-        x < 0.6, x, 0.6 + 0.4 * (1 - np.exp(-(np.maximum(x, 0.6) - 0.6) / 0.4))
-    )
-    c = c * (srgb(PAPER) / (0.6 + 0.4 * (1 - math.exp(-(BG_LEVEL - 0.6) / 0.4))))
+def grade(linear, paper):
+    """Linear scene -> 8 bit sRGB (rows, columns, 3).  paper: the paper's rgb in it."""
+    x = linear * (PAPER_LEVEL / paper)
+    bent = 0.6 + 0.4 * (1 - np.exp(-(np.maximum(x, 0.6) - 0.6) / 0.4))
+    c = np.where(x < 0.6, x, bent)
+    c = c * (srgb(PAPER) / shoulder(PAPER_LEVEL))
     y = np.clip(c, 0, 1)
     y = np.where(y <= 0.0031308, y * 12.92, 1.055 * y ** (1 / 2.4) - 0.055)
-    l = (y * [0.2126, 0.7152, 0.0722]).sum(-1, keepdims=True)
-    y = l + (y - l) * 1.06
-    return (np.clip(y, 0, 1) * 255 + 0.5).astype(np.uint8)
+    grey = (y * [0.2126, 0.7152, 0.0722]).sum(-1, keepdims=True)
+    y = grey + (y - grey) * 1.06
+    # rounding up or down by chance: even paper would show steps of hue
+    dither = np.random.default_rng(1).random((*y.shape[:2], 1))
+    return np.minimum(np.clip(y, 0, 1) * 255 + dither, 255).astype(np.uint8)

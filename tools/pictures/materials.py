@@ -8,7 +8,8 @@ import numpy as np
 from leaf_textures import LEAVES, leaf_texture
 from noise import fbm, srgb
 
-# things that are neither plant nor pot: colour, roughness, metal, specular, grain (bump)
+# Things that are neither plant nor pot: colour, roughness, metal, specular, and
+# grain (how much tooth).
 PROPS = {
     "kraft": dict(c="#b98f62", rough=0.85, grain=0.25),
     "linen": dict(c="#e6dccb", rough=0.9, grain=0.35),
@@ -19,7 +20,7 @@ PROPS = {
     "card": dict(c="#f6f1e6", rough=0.8),
     "card-leaf": dict(c="#5d7a4c", rough=0.8),
     "card-inside": dict(c="#efe7d8", rough=0.85),
-    "brass": dict(c="#c79a55", rough=0.24, metal=1.0),
+    "brass": dict(c="#b89252", rough=0.28, metal=1.0),
     "brass-dark": dict(c="#8d6a38", rough=0.35, metal=1.0),
     "wood": dict(c="#9a6f45", rough=0.6, grain=0.2),
     "date": dict(c="#4a2412", rough=0.30, spec=0.6, grain=0.8),
@@ -37,22 +38,25 @@ PROPS = {
 PRINTS = {}  # name -> function returning the picture of a printed material
 
 
-def np_image(name, arr):
-    h, w = arr.shape[:2]
-    im = bpy.data.images.new(name, w, h, alpha=False, float_buffer=True, is_data=True)
-    a = np.ones((h, w, 4), np.float32)
-    a[..., :3] = arr if arr.ndim == 3 else arr[..., None]
-    im.pixels.foreach_set(a.ravel())
-    im.update()
-    return im
+def np_image(name, array):
+    """An image of exact values from an array (rows from below, columns[, 3])."""
+    h, w = array.shape[:2]
+    image = bpy.data.images.new(
+        name, w, h, alpha=False, float_buffer=True, is_data=True
+    )
+    values = np.ones((h, w, 4), np.float32)
+    values[..., :3] = array if array.ndim == 3 else array[..., None]
+    image.pixels.foreach_set(values.ravel())
+    image.update()
+    return image
 
 
-def nodes_for(mat):
-    mat.use_nodes = True
-    nt = mat.node_tree
-    nt.nodes.clear()
-    N = nt.nodes.new
-    return nt, N, lambda a, b: nt.links.new(a, b)
+def nodes_for(surface):
+    """Empty node tree of a material; returns it, and functions for nodes and links."""
+    surface.use_nodes = True
+    tree = surface.node_tree
+    tree.nodes.clear()
+    return tree, tree.nodes.new, tree.links.new
 
 
 def material(name):
@@ -62,116 +66,112 @@ def material(name):
     return prop_material(name) if name in PROPS else leaf_material(name)
 
 
+def map_node(new, link, where, name, array):
+    """A texture node reading array at where (a socket with u, v)."""
+    node = new("ShaderNodeTexImage")
+    node.image = np_image(name, array)
+    node.extension = "EXTEND"
+    link(where, node.inputs[0])
+    return node
+
+
 def leaf_material(name):
+    """A row of LEAVES: painted, bumped, letting some light through."""
     if name in bpy.data.materials:
         return bpy.data.materials[name]
-    d = LEAVES[name]
+    row = LEAVES[name]
     rng = np.random.default_rng(zlib.crc32(name.encode()))
-    A, Hh = leaf_texture(d, rng)
-    mat = bpy.data.materials.new(name)
-    nt, N, L = nodes_for(mat)
-    at = N("ShaderNodeAttribute")
-    at.attribute_name = "luv"
-    ta = N("ShaderNodeTexImage")
-    ta.image = np_image(name + "A", A)
-    ta.extension = "EXTEND"
-    th = N("ShaderNodeTexImage")
-    th.image = np_image(name + "H", Hh)
-    th.extension = "EXTEND"
-    L(at.outputs["Vector"], ta.inputs[0])
-    L(at.outputs["Vector"], th.inputs[0])
-    sx = N("ShaderNodeSeparateXYZ")
-    L(at.outputs["Vector"], sx.inputs[0])
-    mr = N("ShaderNodeMapRange")
-    mr.inputs["To Min"].default_value = 0.82
-    mr.inputs["To Max"].default_value = 1.16
-    L(sx.outputs["Z"], mr.inputs["Value"])
-    hs = N("ShaderNodeHueSaturation")
-    L(mr.outputs[0], hs.inputs["Value"])
-    L(ta.outputs["Color"], hs.inputs["Color"])
-    mh = N("ShaderNodeMapRange")
-    g_ = srgb(d["c"])
-    green = g_[1] >= max(g_[0], g_[2])
-    mh.inputs["To Min"].default_value = 0.448 if green else 0.494
-    mh.inputs["To Max"].default_value = 0.476 if green else 0.506
-    hs.inputs["Saturation"].default_value = 1.0 if green else 1.0
-    L(sx.outputs["Z"], mh.inputs["Value"])
-    L(mh.outputs[0], hs.inputs["Hue"])
-    col = hs.outputs["Color"]
-    if "back" in d:
-        ge = N("ShaderNodeNewGeometry")
-        mx = N("ShaderNodeMixRGB")
-        L(ge.outputs["Backfacing"], mx.inputs[0])
-        L(col, mx.inputs[1])
-        mx.inputs[2].default_value = (*srgb(d["back"]), 1)
-        col = mx.outputs[0]
-    bp = N("ShaderNodeBump")
-    bp.inputs["Strength"].default_value = d.get("bump", 0.22)
-    bp.inputs["Distance"].default_value = 0.05
-    L(th.outputs["Color"], bp.inputs["Height"])
-    pr = N("ShaderNodeBsdfPrincipled")
-    L(col, pr.inputs["Base Color"])
-    L(bp.outputs[0], pr.inputs["Normal"])
-    pr.inputs["Roughness"].default_value = d.get("rough", 0.4)
-    pr.inputs["Specular"].default_value = d.get("spec", 0.36)
-    out = N("ShaderNodeOutputMaterial")
-    tr = d.get("trans", 0.16)
-    if tr:
-        tl = N("ShaderNodeBsdfTranslucent")
-        L(bp.outputs[0], tl.inputs["Normal"])
-        bc = N("ShaderNodeHueSaturation")
-        bc.inputs["Value"].default_value = 1.7
-        bc.inputs["Saturation"].default_value = 1.1
-        L(col, bc.inputs["Color"])
-        L(bc.outputs[0], tl.inputs[0])
-        ms = N("ShaderNodeMixShader")
-        ms.inputs[0].default_value = tr
-        L(pr.outputs[0], ms.inputs[1])
-        L(tl.outputs[0], ms.inputs[2])
-        L(ms.outputs[0], out.inputs[0])
-    else:
-        L(pr.outputs[0], out.inputs[0])
-    return mat
+    colour_map, height_map = leaf_texture(row, rng)
+    surface = bpy.data.materials.new(name)
+    _, new, link = nodes_for(surface)
+    attribute = new("ShaderNodeAttribute")
+    attribute.attribute_name = "luv"
+    luv = attribute.outputs["Vector"]
+    painted = map_node(new, link, luv, name + "A", colour_map)
+    raised = map_node(new, link, luv, name + "H", height_map)
+    # the third number of luv is random: it varies brightness and hue
+    separate = new("ShaderNodeSeparateXYZ")
+    link(luv, separate.inputs[0])
+    vary = new("ShaderNodeHueSaturation")
+    r, g, b = srgb(row["c"])
+    hue = (0.448, 0.476) if g >= max(r, b) else (0.494, 0.506)
+    for name_, (low, high) in (("Value", (0.82, 1.16)), ("Hue", hue)):
+        spread = new("ShaderNodeMapRange")
+        spread.inputs["To Min"].default_value = low
+        spread.inputs["To Max"].default_value = high
+        link(separate.outputs["Z"], spread.inputs["Value"])
+        link(spread.outputs[0], vary.inputs[name_])
+    link(painted.outputs["Color"], vary.inputs["Color"])
+    colour = vary.outputs["Color"]
+    if "back" in row:
+        geometry = new("ShaderNodeNewGeometry")
+        sides = new("ShaderNodeMixRGB")
+        link(geometry.outputs["Backfacing"], sides.inputs[0])
+        link(colour, sides.inputs[1])
+        sides.inputs[2].default_value = (*srgb(row["back"]), 1)
+        colour = sides.outputs[0]
+    bump = new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value = row.get("bump", 0.22)
+    bump.inputs["Distance"].default_value = 0.05
+    link(raised.outputs["Color"], bump.inputs["Height"])
+    bsdf = new("ShaderNodeBsdfPrincipled")
+    link(colour, bsdf.inputs["Base Color"])
+    link(bump.outputs[0], bsdf.inputs["Normal"])
+    bsdf.inputs["Roughness"].default_value = row.get("rough", 0.4)
+    bsdf.inputs["Specular"].default_value = row.get("spec", 0.36)
+    shader = bsdf.outputs[0]
+    through = row.get("trans", 0.16)
+    if through:
+        brighter = new("ShaderNodeHueSaturation")
+        brighter.inputs["Value"].default_value = 1.7
+        brighter.inputs["Saturation"].default_value = 1.1
+        link(colour, brighter.inputs["Color"])
+        translucent = new("ShaderNodeBsdfTranslucent")
+        link(bump.outputs[0], translucent.inputs["Normal"])
+        link(brighter.outputs[0], translucent.inputs[0])
+        both = new("ShaderNodeMixShader")
+        both.inputs[0].default_value = through
+        link(shader, both.inputs[1])
+        link(translucent.outputs[0], both.inputs[2])
+        shader = both.outputs[0]
+    link(shader, new("ShaderNodeOutputMaterial").inputs[0])
+    return surface
 
 
 def pot_material(albedo, roughness, rng, scale):
-    """Glazed wall from its maps (rows up the wall, columns round it)."""
-    H, W = roughness.shape
-    A, R = albedo, roughness
-    mat = bpy.data.materials.new("pot")
-    nt, N, L = nodes_for(mat)
-    at = N("ShaderNodeAttribute")
-    at.attribute_name = "luv"
-    ta, tr, tb = (N("ShaderNodeTexImage") for _ in range(3))
-    fine = fbm(H, W, 150, 300, rng, 2)
-    for tnode, arr, nm in ((ta, A, "potA"), (tr, R, "potR"), (tb, fine, "potB")):
-        tnode.image = np_image(nm, arr)
-        tnode.extension = "EXTEND"
-        L(at.outputs["Vector"], tnode.inputs[0])
-    bp = N("ShaderNodeBump")
-    bp.inputs["Strength"].default_value = 0.02
-    bp.inputs["Distance"].default_value = 0.01 * scale
-    L(tb.outputs[0], bp.inputs["Height"])
-    pr = N("ShaderNodeBsdfPrincipled")
-    L(ta.outputs["Color"], pr.inputs["Base Color"])
-    L(tr.outputs["Color"], pr.inputs["Roughness"])
-    L(bp.outputs[0], pr.inputs["Normal"])
-    pr.inputs["Specular"].default_value = 0.5
-    o = N("ShaderNodeOutputMaterial")
-    L(pr.outputs[0], o.inputs[0])
-    return mat
+    """A glazed wall from its maps (rows up the wall, columns round it)."""
+    surface = bpy.data.materials.new("pot")
+    _, new, link = nodes_for(surface)
+    attribute = new("ShaderNodeAttribute")
+    attribute.attribute_name = "luv"
+    luv = attribute.outputs["Vector"]
+    fine = fbm(*roughness.shape, 150, 300, rng, 2)
+    colour = map_node(new, link, luv, "potA", albedo)
+    rough = map_node(new, link, luv, "potR", roughness)
+    tooth = map_node(new, link, luv, "potB", fine)
+    bump = new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value = 0.02
+    bump.inputs["Distance"].default_value = 0.01 * scale
+    link(tooth.outputs[0], bump.inputs["Height"])
+    bsdf = new("ShaderNodeBsdfPrincipled")
+    link(colour.outputs["Color"], bsdf.inputs["Base Color"])
+    link(rough.outputs["Color"], bsdf.inputs["Roughness"])
+    link(bump.outputs[0], bsdf.inputs["Normal"])
+    bsdf.inputs["Specular"].default_value = 0.5
+    link(bsdf.outputs[0], new("ShaderNodeOutputMaterial").inputs[0])
+    return surface
 
 
 def plain(name, rgb, rough=0.9, spec=0.2):
-    m = bpy.data.materials.new(name)
-    nt, N, L = nodes_for(m)
-    p = N("ShaderNodeBsdfPrincipled")
-    o = N("ShaderNodeOutputMaterial")
-    p.inputs["Base Color"].default_value = (*rgb, 1)
-    p.inputs["Roughness"].default_value = rough
-    p.inputs["Specular"].default_value = spec
-    L(p.outputs[0], o.inputs[0])
-    return m
+    """One colour, one roughness."""
+    surface = bpy.data.materials.new(name)
+    _, new, link = nodes_for(surface)
+    bsdf = new("ShaderNodeBsdfPrincipled")
+    bsdf.inputs["Base Color"].default_value = (*rgb, 1)
+    bsdf.inputs["Roughness"].default_value = rough
+    bsdf.inputs["Specular"].default_value = spec
+    link(bsdf.outputs[0], new("ShaderNodeOutputMaterial").inputs[0])
+    return surface
 
 
 def prop_material(name):

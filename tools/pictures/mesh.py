@@ -12,33 +12,47 @@ from pots import POTS, catmull, pot_fields
 
 
 class Builder:
-    """Collects vertices, quads and (u, v, rnd) per material, makes one object each."""
+    """Collects grids of points per material; build() makes one object of each.
+
+    parts: material name -> list of (points (n, 3), luv (n, 3), quads (m, 4)), where
+    luv is u along the organ, v across it (and which texture variant), and a random
+    number that varies the colour
+    """
 
     def __init__(self):
         self.parts = {}
 
     def grid(self, mat, P, u, v, rnd, keep=None, wrap=False):
+        """Add a sheet of points P (n, m, 3).
+
+        u (0..1, base to tip) and v (-1..1, edge to edge) may be of any shape that
+        spreads over (n, m); rnd: 0..1
+        keep: mask (n - 1, m - 1) of the quads that exist, for slits and holes
+        wrap: close the last column to the first
+        """
         n, m = P.shape[:2]
-        k = int(rnd * 997) % K
-        vv = (np.clip((np.asarray(v) + 1) / 2, 0.02, 0.98) + k) / K
-        uv = np.stack(
+        variant = int(rnd * 997) % K
+        v = (np.clip((np.asarray(v) + 1) / 2, 0.02, 0.98) + variant) / K
+        luv = np.stack(
             [
                 np.broadcast_to(u, (n, m)),
-                np.broadcast_to(vv, (n, m)),
+                np.broadcast_to(v, (n, m)),
                 np.full((n, m), rnd),
             ],
             -1,
         )
-        idx = np.arange(n * m).reshape(n, m)
+        number = np.arange(n * m).reshape(n, m)
         if wrap:
-            idx = np.c_[idx, idx[:, :1]]
-        q = np.stack([idx[:-1, :-1], idx[:-1, 1:], idx[1:, 1:], idx[1:, :-1]], -1)
-        q = q[keep] if keep is not None else q.reshape(-1, 4)
-        self.parts.setdefault(mat, []).append((P.reshape(-1, 3), uv.reshape(-1, 3), q))
+            number = np.c_[number, number[:, :1]]
+        quads = quads_of(number)
+        quads = quads[keep] if keep is not None else quads.reshape(-1, 4)
+        part = (P.reshape(-1, 3), luv.reshape(-1, 3), quads)
+        self.parts.setdefault(mat, []).append(part)
 
     def bounds(self):
-        a = np.concatenate([p[0] for l in self.parts.values() for p in l])
-        return a.min(0), a.max(0), a
+        """Lowest and highest corner, and all points (n, 3)."""
+        points = np.concatenate(self.points())
+        return points.min(0), points.max(0), points
 
     def points(self):
         """Every grid's (n, 3) array, to be changed in place."""
@@ -72,32 +86,42 @@ class Builder:
             self.parts.setdefault(name, []).extend(grids)
 
     def build(self, scale):
-        for name, lst in self.parts.items():
-            off = np.cumsum([0] + [len(p[0]) for p in lst[:-1]])
-            V = np.concatenate([p[0] for p in lst]) * scale
-            A = np.concatenate([p[1] for p in lst])
-            Q = np.concatenate([p[2] + o for p, o in zip(lst, off)])
-            make_object(name, V, Q, A, material(name))
+        """Make the objects, every point times scale."""
+        for name, grids in self.parts.items():
+            points = np.concatenate([grid[0] for grid in grids]) * scale
+            luv = np.concatenate([grid[1] for grid in grids])
+            first = np.cumsum([0] + [len(grid[0]) for grid in grids[:-1]])
+            quads = np.concatenate([grid[2] + n for grid, n in zip(grids, first)])
+            make_object(name, points, quads, luv, material(name))
 
 
-def make_object(name, V, Q, attr, mat):
-    me = bpy.data.meshes.new(name)
-    me.vertices.add(len(V))
-    me.vertices.foreach_set("co", V.astype(np.float32).ravel())
-    me.loops.add(Q.size)
-    me.loops.foreach_set("vertex_index", Q.astype(np.int32).ravel())
-    me.polygons.add(len(Q))
-    me.polygons.foreach_set("loop_start", np.arange(0, Q.size, 4, dtype=np.int32))
-    me.polygons.foreach_set("loop_total", np.full(len(Q), 4, np.int32))
-    me.polygons.foreach_set("use_smooth", np.ones(len(Q), bool))
-    at = me.attributes.new("luv", "FLOAT_VECTOR", "POINT")
-    at.data.foreach_set("vector", attr.astype(np.float32).ravel())
-    me.update(calc_edges=True)
-    me.validate()
-    ob = bpy.data.objects.new(name, me)
-    me.materials.append(mat)
-    bpy.context.collection.objects.link(ob)
-    return ob
+def quads_of(number):
+    """Vertex numbers (n, m) of a grid -> its quads (n - 1, m - 1, 4)."""
+    return np.stack(
+        [number[:-1, :-1], number[:-1, 1:], number[1:, 1:], number[1:, :-1]], -1
+    )
+
+
+def make_object(name, points, quads, luv, surface):
+    """A smooth-shaded mesh object; luv becomes the attribute the materials read."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(len(points))
+    mesh.vertices.foreach_set("co", points.astype(np.float32).ravel())
+    mesh.loops.add(quads.size)
+    mesh.loops.foreach_set("vertex_index", quads.astype(np.int32).ravel())
+    mesh.polygons.add(len(quads))
+    first = np.arange(0, quads.size, 4, dtype=np.int32)
+    mesh.polygons.foreach_set("loop_start", first)
+    mesh.polygons.foreach_set("loop_total", np.full(len(quads), 4, np.int32))
+    mesh.polygons.foreach_set("use_smooth", np.ones(len(quads), bool))
+    attribute = mesh.attributes.new("luv", "FLOAT_VECTOR", "POINT")
+    attribute.data.foreach_set("vector", luv.astype(np.float32).ravel())
+    mesh.update(calc_edges=True)
+    mesh.validate()
+    mesh.materials.append(surface)
+    made = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(made)
+    return made
 
 
 LIP = 0.045  # half the thickness of the wall at the lip
@@ -130,10 +154,9 @@ def revolve(name, r, z, v, surface, scale, lift):
         -1,
     )
     n, m = r.shape
-    idx = np.arange(n * m).reshape(n, m)
-    Q = np.stack([idx[:-1, :-1], idx[:-1, 1:], idx[1:, 1:], idx[1:, :-1]], -1)
+    quads = quads_of(np.arange(n * m).reshape(n, m)).reshape(-1, 4)
     return make_object(
-        name, P.reshape(-1, 3) * scale, Q.reshape(-1, 4), uv.reshape(-1, 3), surface
+        name, P.reshape(-1, 3) * scale, quads, uv.reshape(-1, 3), surface
     )
 
 

@@ -1,7 +1,13 @@
-"""Leaves and other organs as grids of points."""
+"""Leaves and other organs as grids of points, added to a Builder (mesh.py).
+
+Angles in radians.  azimuth: on the floor plan, 0 is to the right, pi / 2 away from
+the camera; pitch, elevation: above the horizon; roll: about the leaf's own length.
+Local axes of a leaf: x across, y along, z out of its upper face.  u runs along a leaf
+(0 base, 1 tip), v across (-1..1).  Lengths are in rim radii of the pot.
+"""
 
 import math
-from math import cos, pi, radians, sin
+from math import cos, pi, sin
 
 import numpy as np
 
@@ -42,13 +48,21 @@ def outline(name, u):
     return w / (m**a * (1 - m) ** b)
 
 
-def rot(az, pitch, roll):
-    """Local x=width, y=length, z=normal -> world: roll about y, raise by pitch, turn to azimuth."""
-    cr, sr, cp, sp, a = cos(roll), sin(roll), cos(pitch), sin(pitch), az - pi / 2
-    R1 = np.array([[cr, 0, sr], [0, 1, 0], [-sr, 0, cr]])
-    R2 = np.array([[1, 0, 0], [0, cp, -sp], [0, sp, cp]])
-    R3 = np.array([[cos(a), -sin(a), 0], [sin(a), cos(a), 0], [0, 0, 1]])
-    return R3 @ R2 @ R1
+def rot(azimuth, pitch, roll):
+    """Matrix from a leaf's axes to the world: roll, raise by pitch, turn to azimuth."""
+    cr, sr, cp, sp, heading = (
+        cos(roll),
+        sin(roll),
+        cos(pitch),
+        sin(pitch),
+        azimuth - pi / 2,
+    )
+    rolled = np.array([[cr, 0, sr], [0, 1, 0], [-sr, 0, cr]])
+    raised = np.array([[1, 0, 0], [0, cp, -sp], [0, sp, cp]])
+    turned = np.array(
+        [[cos(heading), -sin(heading), 0], [sin(heading), cos(heading), 0], [0, 0, 1]]
+    )
+    return turned @ raised @ rolled
 
 
 VIEW = [
@@ -56,28 +70,33 @@ VIEW = [
 ]  # how far leaf faces turn towards the camera, 0..1 (as plants turn to a window)
 
 
-def face(az, pitch, roll):
-    R = rot(az, pitch, roll)
+def face(azimuth, pitch, roll):
+    """Like rot(), then turned to the camera as far as VIEW says."""
+    frame = rot(azimuth, pitch, roll)
     if VIEW[0]:
-        n = R[:, 2]
-        c = np.array([-0.18, -0.88, 0.44])
-        c /= np.linalg.norm(c)
-        ax = np.cross(n, c)
-        s = np.linalg.norm(ax)
-        if s > 1e-3:
-            th = VIEW[0] * math.acos(np.clip(n @ c, -1, 1))
-            ax /= s
-            Kx = np.array([[0, -ax[2], ax[1]], [ax[2], 0, -ax[0]], [-ax[1], ax[0], 0]])
-            R = (np.eye(3) + sin(th) * Kx + (1 - cos(th)) * Kx @ Kx) @ R
-    return R
+        normal = frame[:, 2]
+        camera = np.array([-0.18, -0.88, 0.44])
+        camera /= np.linalg.norm(camera)
+        axis = np.cross(normal, camera)
+        length = np.linalg.norm(axis)
+        if length > 1e-3:
+            angle = VIEW[0] * math.acos(np.clip(normal @ camera, -1, 1))
+            axis /= length
+            cross = np.array(
+                [[0, -axis[2], axis[1]], [axis[2], 0, -axis[0]], [-axis[1], axis[0], 0]]
+            )
+            frame = (
+                np.eye(3) + sin(angle) * cross + (1 - cos(angle)) * cross @ cross
+            ) @ frame
+    return frame
 
 
 def sheet(
     X,
     Y,
     v,
-    L,
-    Wd,
+    length,
+    width,
     fold=0.12,
     bend=0.5,
     bp=1.3,
@@ -88,43 +107,49 @@ def sheet(
     ph=0,
     side=0,
 ):
-    """Bend a flat leaf (X, Y) in space: arch along the midrib, fold, edge waves, twist."""
+    """Bend a flat leaf into space: points (nu, nv, 3) on the leaf's own axes.
+
+    X, Y: the flat leaf, across and along; v: -1..1 across
+    fold: how far the halves rise; bend: radians the midrib arches, bp: how late
+    cup: hollow across; wave, wf, ph: height, number and phase of edge waves
+    twist: radians over the length; side: sideways sweep
+    """
     t = np.linspace(-0.5, 1.1, 200)
-    ang = -bend * np.clip(t, 0, 2) ** bp
-    dt = np.r_[0, np.diff(t)] * L
-    my, mz = np.cumsum(np.cos(ang) * dt), np.cumsum(np.sin(ang) * dt)
-    i0 = np.interp(0, t, my), np.interp(0, t, mz)
-    my -= i0[0]
-    mz -= i0[1]
-    u = Y / L
-    a = np.interp(u, t, ang)
-    a = np.minimum(a, 0) if bend >= 0 else a
-    h = (
+    angles = -bend * np.clip(t, 0, 2) ** bp
+    steps = np.r_[0, np.diff(t)] * length
+    mid_y, mid_z = np.cumsum(np.cos(angles) * steps), np.cumsum(np.sin(angles) * steps)
+    origin = np.interp(0, t, mid_y), np.interp(0, t, mid_z)
+    mid_y -= origin[0]
+    mid_z -= origin[1]
+    u = Y / length
+    angle = np.interp(u, t, angles)
+    angle = np.minimum(angle, 0) if bend >= 0 else angle
+    rise = (
         fold * np.abs(X)
-        + cup * X**2 / max(Wd, 1e-6)
+        + cup * X**2 / max(width, 1e-6)
         + wave * np.abs(v) ** 2 * np.sin(2 * pi * (wf * u + ph + 0.23 * np.sign(v)))
     )
-    tw = twist * u
-    x2 = X * np.cos(tw) - h * np.sin(tw)
-    h2 = X * np.sin(tw) + h * np.cos(tw)
+    twisted = twist * u
+    x2 = X * np.cos(twisted) - rise * np.sin(twisted)
+    h2 = X * np.sin(twisted) + rise * np.cos(twisted)
     return np.stack(
         [
-            x2 + side * L * np.clip(u, 0, 1) ** 2,
-            np.interp(u, t, my) - np.sin(a) * h2,
-            np.interp(u, t, mz) + np.cos(a) * h2,
+            x2 + side * length * np.clip(u, 0, 1) ** 2,
+            np.interp(u, t, mid_y) - np.sin(angle) * h2,
+            np.interp(u, t, mid_z) + np.cos(angle) * h2,
         ],
         -1,
     )
 
 
 def leaf(
-    b,
+    builder,
     mat,
     pos,
-    az,
+    azimuth,
     pitch,
-    L,
-    W,
+    length,
+    width,
     shape="ovate",
     roll=0,
     rng=None,
@@ -134,40 +159,46 @@ def leaf(
     holes=None,
     **kw
 ):
-    """One thin leaf; W is full width. Heart and arrow shapes reach back past the petiole by lobe."""
+    """One thin leaf at pos; width is the full width.
+
+    Heart and arrow shapes reach back past the petiole by lobe; the rest goes to
+    sheet().
+    """
     u = np.linspace(0, 1, nu)[:, None]
     v = np.linspace(-1, 1, nv)[None]
-    w = outline(shape, u)
+    half = outline(shape, u)
     if shape in ("heart", "arrow"):
-        w = w * (0.80 + 0.9 * u * (1 - u))
-        w = w / w.max()
+        half = half * (0.80 + 0.9 * u * (1 - u))
+        half = half / half.max()
         back = (
             lobe * np.sin(pi * np.clip(np.abs(v), 0, 1) ** 0.85) ** 0.8 * (1 - u) ** 2.2
         )
         X = (
             0.5
-            * W
-            * w
+            * width
+            * half
             * v
             * (1 - 0.22 * (1 - u) ** 3 * (np.abs(v) > 0.5) * (np.abs(v) - 0.5) * 2)
         )
-        Y = L * (u - back)
+        Y = length * (u - back)
     else:
-        X = 0.5 * W * w * v
-        Y = L * u + 0 * v
-    V = v + 0 * u
-    P = sheet(X, Y, V, L, W, **kw) @ face(az, pitch, roll).T + pos
-    b.grid(mat, P, u, V, rng.random() if rng else 0.5)
+        X = 0.5 * width * half * v
+        Y = length * u + 0 * v
+    across = v + 0 * u
+    points = (
+        sheet(X, Y, across, length, width, **kw) @ face(azimuth, pitch, roll).T + pos
+    )
+    builder.grid(mat, points, u, across, rng.random() if rng else 0.5)
 
 
 def split_leaf(
-    b,
+    builder,
     mat,
     pos,
-    az,
+    azimuth,
     pitch,
-    L,
-    W,
+    length,
+    width,
     rng,
     roll=0,
     nsplit=5,
@@ -178,37 +209,42 @@ def split_leaf(
     nt=70,
     **kw
 ):
-    """Monstera: lateral veins as coordinate lines, slits between them, holes by the midrib."""
+    """Monstera: lateral veins as coordinate lines, slits or holes between them.
+
+    shape: "mon" (slits, small holes by the midrib) or "ada" (holes only)
+    """
     s = np.linspace(0, 1, nu)[:, None]
     t = np.linspace(0, 1, nt)[None]
     if shape == "mon":
-        al = np.interp(s, [0, 0.25, 0.6, 1], [-1.05, -0.35, 0.25, 1.25])
-        ln = np.interp(
+        vein_angle = np.interp(s, [0, 0.25, 0.6, 1], [-1.05, -0.35, 0.25, 1.25])
+        vein_length = np.interp(
             s, [0, 0.12, 0.35, 0.7, 0.92, 1], [0.60, 0.88, 1.0, 0.80, 0.42, 0.30]
         )
-        y0 = L * 0.80 * s
+        foot_y = length * 0.80 * s
     else:
-        al = np.interp(s, [0, 0.2, 0.6, 1], [-0.85, -0.1, 0.25, 1.2])
-        ln = np.interp(
+        vein_angle = np.interp(s, [0, 0.2, 0.6, 1], [-0.85, -0.1, 0.25, 1.2])
+        vein_length = np.interp(
             s, [0, 0.15, 0.35, 0.7, 0.92, 1], [0.50, 0.86, 1.0, 0.74, 0.30, 0.18]
         )
-        y0 = L * 0.82 * s
-    for sg in (-1, 1):
+        foot_y = length * 0.82 * s
+    for side in (-1, 1):
         keep = np.ones((nu, nt), bool)
         off = rng.random() * 0.05
         edge = 1 + 0.0 * s
         for i in range(nsplit):
             c = 0.13 + off + i * (0.80 / nsplit) + rng.normal() * 0.012
             if shape == "mon":
-                td = 1 - deep * (0.75 + 0.4 * rng.random()) * (
+                slit_depth = 1 - deep * (0.75 + 0.4 * rng.random()) * (
                     1 - 0.25 * abs(i - nsplit / 2) / nsplit
                 )
-                hw = 0.009 + 0.008 * rng.random()
+                slit_width = 0.009 + 0.008 * rng.random()
                 keep &= ~(
-                    (t > td)
+                    (t > slit_depth)
                     & (
                         np.abs(s - c)
-                        < hw * np.sqrt(np.clip((t - td) / (1 - td), 0, 1)) * 1.15
+                        < slit_width
+                        * np.sqrt(np.clip((t - slit_depth) / (1 - slit_depth), 0, 1))
+                        * 1.15
                     )
                 )
                 edge = edge - 0.09 * np.exp(-(((s - c) / 0.022) ** 2))
@@ -224,35 +260,35 @@ def split_leaf(
                         ((s - c) / (ta * (0.8 + 0.4 * rng.random()))) ** 2
                         + ((t - tc) / (tb * (0.8 + 0.3 * rng.random()))) ** 2
                     ) > 1
-        ll = 0.5 * W * ln * edge * t * 1.06
-        X = sg * ll * np.cos(al)
-        Y = y0 + ll * np.sin(al)
-        V = sg * t + 0 * s
-        P = sheet(X, Y, V, L, W, **kw)
-        P[..., 2] -= (
-            0.10 * np.abs(X) ** 2 / W * 2
-            + 0.03 * np.sin(s * 40 + rng.random() * 6) * t**2 * W * 0.25
+        reach = 0.5 * width * vein_length * edge * t * 1.06
+        X = side * reach * np.cos(vein_angle)
+        Y = foot_y + reach * np.sin(vein_angle)
+        across = side * t + 0 * s
+        points = sheet(X, Y, across, length, width, **kw)
+        points[..., 2] -= (
+            0.10 * np.abs(X) ** 2 / width * 2
+            + 0.03 * np.sin(s * 40 + rng.random() * 6) * t**2 * width * 0.25
         )
-        kq = keep[:-1, :-1] & keep[1:, 1:] & keep[1:, :-1] & keep[:-1, 1:]
-        b.grid(
+        quads = keep[:-1, :-1] & keep[1:, 1:] & keep[1:, :-1] & keep[:-1, 1:]
+        builder.grid(
             mat,
-            P @ face(az, pitch, roll).T + pos,
+            points @ face(azimuth, pitch, roll).T + pos,
             s,
-            V,
-            0.5 + 0.0 * sg + rng.random() * 0.02,
-            keep=kq,
+            across,
+            0.5 + 0.0 * side + rng.random() * 0.02,
+            keep=quads,
         )
 
 
 def fleshy(
-    b,
+    builder,
     mat,
     pos,
-    az,
+    azimuth,
     pitch,
-    L,
-    W,
-    T,
+    length,
+    width,
+    thick,
     shape="taper",
     roll=0,
     rng=None,
@@ -266,88 +302,114 @@ def fleshy(
 ):
     """A solid succulent leaf: elliptic section, upper face may be hollowed."""
     u = np.linspace(0, 1, nu)[:, None]
-    a = np.linspace(0, 2 * pi, na, endpoint=False)[None]
-    w = outline(shape, u)
-    x, z = np.cos(a), np.sin(a)
+    around = np.linspace(0, 2 * pi, na, endpoint=False)[None]
+    half = outline(shape, u)
+    x, z = np.cos(around), np.sin(around)
     z = np.where(z > 0, z * (1 - hollow) - hollow * 0.5 * (1 - x**2), z * keel)
-    X = 0.5 * W * w * x
-    h = 0.5 * T * w**0.8 * z
+    X = 0.5 * width * half * x
+    rise = 0.5 * thick * half**0.8 * z
     t = np.linspace(0, 1, 120)
-    ang = -bend * t**bp
-    my, mz = np.cumsum(np.cos(ang)) / 120 * L, np.cumsum(np.sin(ang)) / 120 * L
-    A = np.interp(u, t, ang)
-    tw = twist * u
-    X, h = X * np.cos(tw) - h * np.sin(tw), X * np.sin(tw) + h * np.cos(tw)
-    P = (
+    angles = -bend * t**bp
+    mid_y, mid_z = (
+        np.cumsum(np.cos(angles)) / 120 * length,
+        np.cumsum(np.sin(angles)) / 120 * length,
+    )
+    angle = np.interp(u, t, angles)
+    twisted = twist * u
+    X, rise = X * np.cos(twisted) - rise * np.sin(twisted), X * np.sin(
+        twisted
+    ) + rise * np.cos(twisted)
+    points = (
         np.stack(
             [
                 X,
-                np.interp(u, t, my) - np.sin(A) * h,
-                np.interp(u, t, mz) + np.cos(A) * h,
+                np.interp(u, t, mid_y) - np.sin(angle) * rise,
+                np.interp(u, t, mid_z) + np.cos(angle) * rise,
             ],
             -1,
         )
-        @ rot(az, pitch, roll).T
+        @ rot(azimuth, pitch, roll).T
         + pos
     )
-    b.grid(mat, P, u, np.cos(a) + 0 * u, rng.random() if rng else 0.5, wrap=True)
+    builder.grid(
+        mat, points, u, np.cos(around) + 0 * u, rng.random() if rng else 0.5, wrap=True
+    )
 
 
-def tube(b, mat, pts, r, rnd=0.5, n=10, vary=None):
-    pts = np.asarray(pts, float)
-    m = len(pts)
-    r = np.broadcast_to(r, (m,))
-    T = np.gradient(pts, axis=0)
-    T /= np.linalg.norm(T, axis=1)[:, None] + 1e-9
-    up = np.array([0, 0, 1.0]) if abs(T[0, 2]) < 0.9 else np.array([1.0, 0, 0])
-    a = np.linspace(0, 2 * pi, n, endpoint=False)
-    P = np.empty((m, n, 3))
+def tube(builder, mat, line, radius, rnd=0.5, n=10, vary=None):
+    """A round stalk along points (m, 3); vary(share, angle) changes its radius."""
+    line = np.asarray(line, float)
+    m = len(line)
+    radius = np.broadcast_to(radius, (m,))
+    directions = np.gradient(line, axis=0)
+    directions /= np.linalg.norm(directions, axis=1)[:, None] + 1e-9
+    up = np.array([0, 0, 1.0]) if abs(directions[0, 2]) < 0.9 else np.array([1.0, 0, 0])
+    around = np.linspace(0, 2 * pi, n, endpoint=False)
+    points = np.empty((m, n, 3))
     for i in range(m):
-        x = np.cross(T[i], up)
+        x = np.cross(directions[i], up)
         x /= np.linalg.norm(x) + 1e-9
-        up = np.cross(x, T[i])
-        rr = r[i] * (1 if vary is None else vary(i / (m - 1), a))
-        P[i] = pts[i] + (np.cos(a) * rr)[:, None] * x + (np.sin(a) * rr)[:, None] * up
-    b.grid(
+        up = np.cross(x, directions[i])
+        r = radius[i] * (1 if vary is None else vary(i / (m - 1), around))
+        points[i] = (
+            line[i]
+            + (np.cos(around) * r)[:, None] * x
+            + (np.sin(around) * r)[:, None] * up
+        )
+    builder.grid(
         mat,
-        P,
+        points,
         np.linspace(0, 1, m)[:, None],
-        np.cos(a)[None] + np.zeros((m, 1)),
+        np.cos(around)[None] + np.zeros((m, 1)),
         rnd,
         wrap=True,
     )
 
 
-def ball(b, mat, c, r, rnd=0.5, n=12, m=9, sq=(1, 1, 1)):
-    t = np.linspace(0.001, pi - 0.001, m)[:, None]
-    a = np.linspace(0, 2 * pi, n, endpoint=False)[None]
-    P = (
+def ball(builder, mat, centre, radius, rnd=0.5, n=12, m=9, squash=(1, 1, 1)):
+    """A globe; sq squashes it along x, y, z."""
+    polar = np.linspace(0.001, pi - 0.001, m)[:, None]
+    around = np.linspace(0, 2 * pi, n, endpoint=False)[None]
+    points = (
         np.stack(
             [
-                np.sin(t) * np.cos(a) * sq[0],
-                np.sin(t) * np.sin(a) * sq[1],
-                np.cos(t) * sq[2] + 0 * a,
+                np.sin(polar) * np.cos(around) * squash[0],
+                np.sin(polar) * np.sin(around) * squash[1],
+                np.cos(polar) * squash[2] + 0 * around,
             ],
             -1,
         )
-        * r
-        + c
+        * radius
+        + centre
     )
-    b.grid(mat, P, t / pi, np.cos(a) + 0 * t, rnd, wrap=True)
+    builder.grid(mat, points, polar / pi, np.cos(around) + 0 * polar, rnd, wrap=True)
 
 
-def arc(pos, az, e0, e1, L, n=14, sway=0.0):
-    """A stalk from pos: elevation goes e0 -> e1; returns points and final (az, elev)."""
-    p = [np.asarray(pos, float)]
+def arc(foot, azimuth, first, last, length, n=14, sway=0.0):
+    """A stalk from pos whose elevation goes from e0 to e1.
+
+    Returns its points (n, 3), its last azimuth and elevation.
+    """
+    points = [np.asarray(foot, float)]
     for i in range(n - 1):
-        f = (i + 0.5) / (n - 1)
-        e = e0 + (e1 - e0) * f**1.3
-        a = az + sway * f
-        p.append(
-            p[-1] + L / (n - 1) * np.array([cos(a) * cos(e), sin(a) * cos(e), sin(e)])
+        share = (i + 0.5) / (n - 1)
+        elevation = first + (last - first) * share**1.3
+        heading = azimuth + sway * share
+        points.append(
+            points[-1]
+            + length
+            / (n - 1)
+            * np.array(
+                [
+                    cos(heading) * cos(elevation),
+                    sin(heading) * cos(elevation),
+                    sin(elevation),
+                ]
+            )
         )
-    return np.array(p), az + sway, e1
+    return np.array(points), azimuth + sway, last
 
 
 def ga(i, j=0.0):
+    """The golden angle: azimuth of the i-th organ round a stem."""
     return i * 2.399963 + j  # golden angle

@@ -33,7 +33,7 @@ class Darkroom:
         self.cache = cache
 
     def plate(self, view):
-        """The empty set as linear rgb (h, w, 3): its smoothed paper is the flat field."""
+        """The empty set as linear rgb (h, w, 3), smoothed: the flat field."""
         name = "plate_%dx%d_%s.npy" % (*self.size, view.key())
         path = os.path.join(self.cache, name)
         if os.path.exists(path):

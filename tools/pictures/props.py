@@ -13,7 +13,6 @@ from PIL import Image, ImageDraw
 from leaf_textures import K
 from materials import PRINTS
 from mesh import Builder
-from noise import srgb
 from organs import arc, ball, leaf, rot, tube
 from plants import topping
 from pots import catmull

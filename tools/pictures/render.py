@@ -83,9 +83,15 @@ def wanted(slug, only):
     return [g for g in glazes if g] if glazes else None
 
 
-def save(picture, folder, slug, glaze="", motif=""):
+def save(picture, options, slug, glaze="", motif=""):
+    """Write the picture under its catalogue name."""
     name = slug + ("--" + glaze if glaze else "") + ("-" + motif if motif else "")
-    Image.fromarray(picture).save(os.path.join(folder, name + ".png"))
+    path = os.path.join(options.out, name)
+    image = Image.fromarray(picture)
+    if options.webp:
+        image.save(path + ".webp", quality=90, method=6)
+    else:
+        image.save(path + ".png")
 
 
 def make_plants(options, room):
@@ -110,7 +116,7 @@ def make_plants(options, room):
             )
             base = linear if base is None else base
             picture = finish(linear, plate, room.size)
-            save(picture, options.out, spec["slug"], glaze, motif)
+            save(picture, options, spec["slug"], glaze, motif)
 
 
 def pot_raise(top):
@@ -137,7 +143,7 @@ def make_pots(options, room):
                 coarse=5,
             )
             picture = finish(linear, plate, room.size)
-            save(picture, options.out, spec["slug"], glaze, spec["motif"])
+            save(picture, options, spec["slug"], glaze, spec["motif"])
 
 
 def set_raise(top):
@@ -165,19 +171,20 @@ def make_scenes(options, room):
                 room.plate(replace(view, up=up))
             raise_by = set_raise
         linear, plate = room.shoot(
-            lambda: group(scene["items"], plants, pots),
+            lambda: group(scene["items"], plants, pots, not view.aside),
             scene["name"],
             view,
             raise_by=raise_by,
             coarse=5,
         )
-        save(finish(linear, plate, room.size), options.out, scene["name"])
+        save(finish(linear, plate, room.size), options, scene["name"])
 
 
 def main():
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("what", choices=("plants", "pots", "scenes"))
-    parser.add_argument("--out", default="out", help="folder for the PNGs")
+    parser.add_argument("--out", default="out", help="folder for the pictures")
+    parser.add_argument("--webp", action="store_true", help="WebP masters, not PNG")
     parser.add_argument(
         "--only",
         default=[],

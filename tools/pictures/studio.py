@@ -1,4 +1,8 @@
-"""The one studio: paper sweep, camera, light, and the passes it renders."""
+"""The one studio: paper sweep, camera, light, and the passes it renders.
+
+Units: see subjects.py.  x to the right, y away from the camera, z up; the floor is
+z = 0.  The frame of the shop's pictures shows 8 by 10 units.
+"""
 
 import math
 import os
@@ -10,22 +14,19 @@ import numpy as np
 from mathutils import Vector
 
 from materials import nodes_for, plain
-from mesh import make_object
+from mesh import make_object, quads_of
 
-
-def area(name, loc, target, size, power, col=(1, 1, 1), spread=pi):
-    l = bpy.data.lights.new(name, "AREA")
-    l.shape = "RECTANGLE"
-    l.size, l.size_y = size
-    l.energy = power
-    l.color = col
-    l.spread = spread
-    o = bpy.data.objects.new(name, l)
-    o.location = loc
-    o.rotation_euler = (
-        (Vector(target) - Vector(loc)).to_track_quat("-Z", "Y").to_euler()
-    )
-    bpy.context.collection.objects.link(o)
+DISTANCE = 46  # of the camera: a long lens
+TARGET = Vector((0, 0, 3.85))
+PAPER_ID = 9  # object index of the paper, for the denoiser
+# passes that are kept: our name, Blender's
+PASSES = (
+    ("rgb", "Image"),
+    ("alb", "Denoising Albedo"),
+    ("nor", "Denoising Normal"),
+    ("z", "Depth"),
+    ("id", "IndexOB"),
+)
 
 
 @dataclass(frozen=True)
@@ -76,192 +77,222 @@ LIGHTS = {
 
 
 def studio(size, spp, threads, view=View()):
-    """Set the scene: engine, paper sweep, camera, lamps, mirrored panels, passes."""
-    sc = bpy.context.scene
-    sc.render.engine = "CYCLES"
-    c = sc.cycles
-    c.device = "CPU"
-    sc.render.resolution_x, sc.render.resolution_y = size
-    sc.render.threads_mode = "FIXED"
-    sc.render.threads = threads
-    c.samples = spp
-    c.use_adaptive_sampling = True
-    c.adaptive_threshold = 0.05
-    c.adaptive_min_samples = min(16, spp)
-    c.max_bounces = 4
-    c.diffuse_bounces = 2
-    c.glossy_bounces = 2
-    c.transmission_bounces = 2
-    c.transparent_max_bounces = 4
-    c.caustics_reflective = c.caustics_refractive = False
-    c.sample_clamp_indirect = 3.0
-    c.sample_clamp_direct = 12.0
-    c.blur_glossy = 1.0
-    c.use_denoising = False
-    c.pixel_filter_type = "BLACKMAN_HARRIS"
-    c.filter_width = 1.5
-    c.seed = 7
-    sc.render.use_persistent_data = True
-    sc.view_settings.view_transform = "Raw"
-    # paper sweep
-    y = np.r_[
-        np.linspace(-60, 10, 8),
-        10 + 9 * np.sin(np.linspace(0, pi / 2, 14)[1:]),
-        np.full(5, 19.0),
-    ]
-    z = np.r_[
-        np.zeros(8),
-        9 - 9 * np.cos(np.linspace(0, pi / 2, 14)[1:]),
-        np.linspace(9, 60, 6)[1:],
-    ]
-    x = np.linspace(-70, 70, 2)
-    P = np.stack(
-        [
-            np.broadcast_to(x, (len(y), 2)),
-            np.broadcast_to(y[:, None], (len(y), 2)),
-            np.broadcast_to(z[:, None], (len(y), 2)),
-        ],
-        -1,
-    ).reshape(-1, 3)
-    i = np.arange(len(P)).reshape(-1, 2)
-    Q = np.stack([i[:-1, 0], i[:-1, 1], i[1:, 1], i[1:, 0]], -1)
-    shade = np.interp(z, [0, 0.01, 9], [0.64, 0.68, 1.0])
-    A = np.repeat(np.stack([shade] * 3, -1), 2, axis=0)
-    pm = plain("paper", (1, 1, 1), 0.95, 0.0)
-    nt = pm.node_tree
-    at = nt.nodes.new("ShaderNodeAttribute")
-    at.attribute_name = "luv"
-    mu = nt.nodes.new("ShaderNodeMixRGB")
-    mu.blend_type = "MULTIPLY"
-    mu.inputs[0].default_value = 1
-    mu.inputs[2].default_value = (0.86, 0.825, 0.765, 1)
-    nt.links.new(at.outputs["Vector"], mu.inputs[1])
-    nt.links.new(mu.outputs[0], nt.nodes["Principled BSDF"].inputs["Base Color"])
-    ob = make_object("paper", P, Q, A, pm)
-    ob.pass_index = 9
-    # camera: long lens, a little above the rim
-    cam = bpy.data.cameras.new("cam")
-    co = bpy.data.objects.new("cam", cam)
-    sc.collection.objects.link(co)
-    sc.camera = co
-    el = radians(view.elevation)
-    dist = 46
-    tgt = Vector((0, 0, 3.85))
-    co.location = tgt + Vector((0, -cos(el) * dist, sin(el) * dist))
-    co.rotation_euler = (tgt - co.location).to_track_quat("-Z", "Y").to_euler()
-    cam.sensor_fit = "VERTICAL"
-    cam.angle = 2 * math.atan(view.height / 2 / dist)
-    cam.clip_end = 500
-    cam.shift_y = -view.up
-    cam.shift_x = view.aside
-    # light: window from the left, soft top on the paper, rim from behind.  The lamps light;
-    # what the glaze mirrors are separate panels only glossy rays see (the paper hides from
-    # them, so panels may reach below the table and the pot's wall shows a tall window).
-    for args in LIGHTS[view.light]:
-        area(*args)
-    ob.visible_glossy = False
-
-    def panel(loc, tgt, w, h, power, bars=()):
-        m = bpy.data.materials.new("panel")
-        nt, N, L = nodes_for(m)
-        e = N("ShaderNodeEmission")
-        e.inputs[0].default_value = (1, 0.97, 0.93, 1)
-        e.inputs[1].default_value = power
-        o = N("ShaderNodeOutputMaterial")
-        L(e.outputs[0], o.inputs[0])
-        m.cycles.sample_as_light = True
-        cells = (
-            [(-w / 2, w / 2, -h / 2, h / 2)]
-            if not bars
-            else [
-                (x0, x1, y0, y1)
-                for x0, x1 in ((-w / 2, -0.04 * w), (0.04 * w, w / 2))
-                for y0, y1 in zip(bars[:-1], [q - 0.35 for q in bars[1:]])
-            ]
-        )
-        V, Q = [], []
-        for x0, x1, y0, y1 in cells:
-            Q.append([len(V) + i for i in range(4)])
-            V += [(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)]
-        p = make_object(
-            "panel", np.array(V, float), np.array(Q), np.zeros((len(V), 3)), m
-        )
-        p.location = loc
-        p.rotation_euler = (
-            (Vector(tgt) - Vector(loc)).to_track_quat("-Z", "Y").to_euler()
-        )
-        p.visible_camera = p.visible_diffuse = p.visible_shadow = (
-            p.visible_transmission
-        ) = False
-
-    panel((-13, -10, -1), (0, 0, 1), 5.5, 30, 5.5, bars=(-15, -9, -3, 3, 9, 15.35))
+    """Set the scene up: engine, paper, camera, lamps, mirrored panels, passes."""
+    engine(size, spp, threads)
+    paper = paper_sweep()
+    camera(view)
+    for lamp in LIGHTS[view.light]:
+        area(*lamp)
+    # The lamps light; what the glaze mirrors are separate panels only glossy rays
+    # see.  The paper hides from them, so panels may reach below the table and the
+    # pot's wall shows a tall window.
+    paper.visible_glossy = False
+    window = (-15, -9, -3, 3, 9, 15.35)
+    panel((-13, -10, -1), (0, 0, 1), 5.5, 30, 5.5, bars=window)
     panel((13, -5, 0), (0, 0, 1), 1.6, 30, 2.2)
     panel((3, 2, 22), (0, 0, 2), 12, 10, 3.0)
-    w = bpy.data.worlds.new("w")
-    sc.world = w
-    w.use_nodes = True
-    nt = w.node_tree
-    nt.nodes.clear()
-    N = nt.nodes.new
-    tc = N("ShaderNodeTexCoord")
-    sx = N("ShaderNodeSeparateXYZ")
-    mr = N("ShaderNodeMapRange")
-    bg = N("ShaderNodeBackground")
-    o = N("ShaderNodeOutputWorld")
-    rp = N("ShaderNodeValToRGB")
-    rp.color_ramp.elements[0].color = (0.62, 0.57, 0.51, 1)
-    rp.color_ramp.elements[1].color = (1.0, 0.97, 0.93, 1)
-    nt.links.new(tc.outputs["Generated"], sx.inputs[0])
-    mr.inputs["From Min"].default_value = -0.5
-    mr.inputs["From Max"].default_value = 0.7
-    nt.links.new(sx.outputs["Z"], mr.inputs["Value"])
-    nt.links.new(mr.outputs[0], rp.inputs[0])
-    nt.links.new(rp.outputs[0], bg.inputs[0])
-    bg.inputs[1].default_value = 0.30
-    nt.links.new(bg.outputs[0], o.inputs[0])
-    vl = bpy.context.view_layer
-    vl.use_pass_normal = True
-    vl.use_pass_diffuse_color = True
-    vl.use_pass_glossy_color = True
-    vl.use_pass_z = True
-    vl.use_pass_object_index = True
-    vl.cycles.denoising_store_passes = True
+    sky()
+    layer = bpy.context.view_layer
+    layer.use_pass_normal = True
+    layer.use_pass_diffuse_color = True
+    layer.use_pass_glossy_color = True
+    layer.use_pass_z = True
+    layer.use_pass_object_index = True
+    layer.cycles.denoising_store_passes = True
 
 
-def render_passes(tmp):
-    """Render, hand back linear passes as arrays (through the compositor's file outputs)."""
-    sc = bpy.context.scene
-    sc.use_nodes = True
-    nt = sc.node_tree
-    nt.nodes.clear()
-    rl = nt.nodes.new("CompositorNodeRLayers")
-    out = {}
-    fo = nt.nodes.new("CompositorNodeOutputFile")
-    fo.base_path = tmp
-    fo.format.file_format = "OPEN_EXR"
-    fo.format.color_depth = "32"
-    fo.format.exr_codec = "ZIP"
-    fo.file_slots.clear()
-    for key, sock in (
-        ("rgb", "Image"),
-        ("alb", "Denoising Albedo"),
-        ("nor", "Denoising Normal"),
-        ("z", "Depth"),
-        ("id", "IndexOB"),
-    ):
-        if sock in rl.outputs and rl.outputs[sock].enabled:
-            fo.file_slots.new(key)
-            nt.links.new(rl.outputs[sock], fo.inputs[key])
+def engine(size, spp, threads):
+    """Cycles on the CPU, few bounces, no denoiser of its own, linear output."""
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.render.resolution_x, scene.render.resolution_y = size
+    scene.render.threads_mode = "FIXED"
+    scene.render.threads = threads
+    scene.render.use_persistent_data = True
+    scene.view_settings.view_transform = "Raw"
+    cycles = scene.cycles
+    cycles.device = "CPU"
+    cycles.samples = spp
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold = 0.05
+    cycles.adaptive_min_samples = min(16, spp)
+    cycles.max_bounces = 4
+    cycles.diffuse_bounces = 2
+    cycles.glossy_bounces = 2
+    cycles.transmission_bounces = 2
+    cycles.transparent_max_bounces = 4
+    cycles.caustics_reflective = False
+    cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 3.0
+    cycles.sample_clamp_direct = 12.0
+    cycles.blur_glossy = 1.0
+    cycles.use_denoising = False
+    cycles.pixel_filter_type = "BLACKMAN_HARRIS"
+    cycles.filter_width = 1.5
+    cycles.seed = 7
+
+
+def paper_sweep():
+    """Paper lying on the table and rising behind, a little darker on the table."""
+    bend = np.linspace(0, pi / 2, 14)[1:]
+    y = np.r_[np.linspace(-60, 10, 8), 10 + 9 * np.sin(bend), np.full(5, 19.0)]
+    z = np.r_[np.zeros(8), 9 - 9 * np.cos(bend), np.linspace(9, 60, 6)[1:]]
+    x = np.linspace(-70, 70, 2)
+    shape = (len(y), 2)
+    points = [np.broadcast_to(a, shape) for a in (x, y[:, None], z[:, None])]
+    points = np.stack(points, -1).reshape(-1, 3)
+    quads = quads_of(np.arange(len(points)).reshape(shape))[:, 0]
+    shade = np.interp(z, [0, 0.01, 9], [0.64, 0.68, 1.0])
+    shade = np.repeat(np.stack([shade] * 3, -1), 2, axis=0)
+    surface = plain("paper", (1, 1, 1), 0.95, 0.0)
+    tree = surface.node_tree
+    attribute = tree.nodes.new("ShaderNodeAttribute")
+    attribute.attribute_name = "luv"
+    multiply = tree.nodes.new("ShaderNodeMixRGB")
+    multiply.blend_type = "MULTIPLY"
+    multiply.inputs[0].default_value = 1
+    multiply.inputs[2].default_value = (0.86, 0.825, 0.765, 1)
+    bsdf = tree.nodes["Principled BSDF"]
+    tree.links.new(attribute.outputs["Vector"], multiply.inputs[1])
+    tree.links.new(multiply.outputs[0], bsdf.inputs["Base Color"])
+    paper = make_object("paper", points, quads, shade, surface)
+    paper.pass_index = PAPER_ID
+    return paper
+
+
+def aim(thing, target):
+    """Turn a lamp, a panel or the camera to look at target."""
+    way = Vector(target) - Vector(thing.location)
+    thing.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
+
+
+def camera(view):
+    """A long lens, a little above the rim."""
+    scene = bpy.context.scene
+    lens = bpy.data.cameras.new("cam")
+    stand = bpy.data.objects.new("cam", lens)
+    scene.collection.objects.link(stand)
+    scene.camera = stand
+    up = radians(view.elevation)
+    stand.location = TARGET + Vector((0, -cos(up) * DISTANCE, sin(up) * DISTANCE))
+    aim(stand, TARGET)
+    lens.sensor_fit = "VERTICAL"
+    lens.angle = 2 * math.atan(view.height / 2 / DISTANCE)
+    lens.clip_end = 500
+    lens.shift_y = -view.up
+    lens.shift_x = view.aside
+
+
+def area(name, place, target, size, watts, colour=(1, 1, 1), spread=pi):
+    """A rectangular lamp."""
+    lamp = bpy.data.lights.new(name, "AREA")
+    lamp.shape = "RECTANGLE"
+    lamp.size, lamp.size_y = size
+    lamp.energy = watts
+    lamp.color = colour
+    lamp.spread = spread
+    stand = bpy.data.objects.new(name, lamp)
+    stand.location = place
+    aim(stand, target)
+    bpy.context.collection.objects.link(stand)
+
+
+def panel(place, target, width, height, power, bars=()):
+    """A shining sheet that only mirrors see.
+
+    bars: heights of a window's crossbars; such a window has a middle bar too
+    """
+    surface = bpy.data.materials.new("panel")
+    _, new, link = nodes_for(surface)
+    shine = new("ShaderNodeEmission")
+    shine.inputs[0].default_value = (1, 0.97, 0.93, 1)
+    shine.inputs[1].default_value = power
+    link(shine.outputs[0], new("ShaderNodeOutputMaterial").inputs[0])
+    surface.cycles.sample_as_light = True
+    w, h = width / 2, height / 2
+    panes = [(-w, w, -h, h)]
+    if bars:
+        panes = [
+            (x0, x1, y0, y1 - 0.35)
+            for x0, x1 in ((-w, -0.08 * w), (0.08 * w, w))
+            for y0, y1 in zip(bars[:-1], bars[1:])
+        ]
+    points = [
+        corner
+        for x0, x1, y0, y1 in panes
+        for corner in ((x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0))
+    ]
+    quads = np.arange(len(points)).reshape(-1, 4)
+    points = np.array(points, float)
+    sheet = make_object("panel", points, quads, np.zeros((len(points), 3)), surface)
+    sheet.location = place
+    aim(sheet, target)
+    sheet.visible_camera = False
+    sheet.visible_diffuse = False
+    sheet.visible_shadow = False
+    sheet.visible_transmission = False
+
+
+def sky():
+    """Weak light from everywhere, warm from below."""
+    world = bpy.data.worlds.new("w")
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    tree = world.node_tree
+    tree.nodes.clear()
+    coordinate = tree.nodes.new("ShaderNodeTexCoord")
+    separate = tree.nodes.new("ShaderNodeSeparateXYZ")
+    spread = tree.nodes.new("ShaderNodeMapRange")
+    spread.inputs["From Min"].default_value = -0.5
+    spread.inputs["From Max"].default_value = 0.7
+    ramp = tree.nodes.new("ShaderNodeValToRGB")
+    ramp.color_ramp.elements[0].color = (0.62, 0.57, 0.51, 1)
+    ramp.color_ramp.elements[1].color = (1.0, 0.97, 0.93, 1)
+    background = tree.nodes.new("ShaderNodeBackground")
+    background.inputs[1].default_value = 0.30
+    out = tree.nodes.new("ShaderNodeOutputWorld")
+    tree.links.new(coordinate.outputs["Generated"], separate.inputs[0])
+    tree.links.new(separate.outputs["Z"], spread.inputs["Value"])
+    tree.links.new(spread.outputs[0], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], background.inputs[0])
+    tree.links.new(background.outputs[0], out.inputs[0])
+
+
+def render_passes(folder):
+    """Render; returns linear passes by our name as arrays (rows, columns, 3).
+
+    They go through the compositor's file outputs, in folder, and are removed there.
+    """
+    scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = folder
+    files.format.file_format = "OPEN_EXR"
+    files.format.color_depth = "32"
+    files.format.exr_codec = "ZIP"
+    files.file_slots.clear()
+    for key, name in PASSES:
+        if name in layers.outputs and layers.outputs[name].enabled:
+            files.file_slots.new(key)
+            tree.links.new(layers.outputs[name], files.inputs[key])
     bpy.ops.render.render()
-    for f in os.listdir(tmp):
-        if not f.endswith(".exr"):
-            continue
-        im = bpy.data.images.load(os.path.join(tmp, f))
-        im.colorspace_settings.name = "Non-Color"
-        w, h = im.size
-        a = np.empty(w * h * 4, np.float32)
-        im.pixels.foreach_get(a)
-        out[f[:-8]] = a.reshape(h, w, 4)[::-1, :, :3].copy()
-        bpy.data.images.remove(im)
-        os.remove(os.path.join(tmp, f))
-    return out
+    passes = {}
+    for name in os.listdir(folder):
+        if name.endswith(".exr"):
+            passes[name[: -len("0001.exr")]] = read_exr(os.path.join(folder, name))
+            os.remove(os.path.join(folder, name))
+    return passes
+
+
+def read_exr(path):
+    """Rows from the top, three channels."""
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Non-Color"
+    w, h = image.size
+    values = np.empty(w * h * 4, np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(h, w, 4)[::-1, :, :3].copy()

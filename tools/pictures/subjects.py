@@ -147,14 +147,15 @@ def empty_pot(spec, glaze):
     )
 
 
-def group(items, plants, pots):
-    """Several things on one floor.
+def group(items, plants, pots, centred=True):
+    """Several things on one floor; centred: shift them to the middle of the frame.
 
     items: dicts with one of plant, pot, prop (a name), and glaze, motif, at
     (x, y), scale (units per rim radius, or per prop unit), turn (degrees); other
     keys go to the prop.  plants, pots: the tables' rows by slug.
     """
     everything = Builder()
+    walls = []
     outline = []
     top = 0.0
     for number, item in enumerate(items):
@@ -196,10 +197,18 @@ def group(items, plants, pots):
             for part in objects:
                 part.location = (x, y, item.get("z", 0.0))
                 part.rotation_euler = (0, 0, turn)
+            walls += objects
             lip_z = POTS[shape][-1][1]
             top = max(top, (lip_z + lift) * scale)
             widest = max(r for r, _ in POTS[shape])
             ring = pot_ring(widest, lift, lip_z + lift + 0.06, scale)
             outline.append(ring + (x, y, item.get("z", 0.0)))
+    outline = np.concatenate(outline)
+    if centred:
+        aside = (outline[:, 0].min() + outline[:, 0].max()) / 2
+        outline[:, 0] -= aside
+        everything.move((-aside, 0, 0))
+        for part in walls:
+            part.location[0] -= aside
     everything.build(1.0)
-    return Subject(top, np.concatenate(outline))
+    return Subject(top, outline)
