@@ -1,0 +1,153 @@
+import { useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { CartLine } from '#shop/contract/cart.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { SidePanel } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useMessages } from '../messages.tsx';
+import type { loader } from './cart.tsx';
+import type { CartAnswer } from './checkout/act.server.ts';
+import { isBlocking } from './checkout/frame.tsx';
+import { asked, LineQuantity } from './checkout/line-quantity.tsx';
+
+/**
+ * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (section 9), and the
+ * two ways to /cart. It reads the cart when it opens, and again after every change by itself.
+ */
+export default function CartPanel({ onClose }: { onClose: () => void }) {
+  const { cart: words } = useMessages();
+  const panel = useFetcher<typeof loader>({ key: 'cart-panel' });
+  const { load } = panel;
+  useEffect(() => void load('/cart?panel=1'), [load]);
+
+  const cart = panel.data?.cart;
+  const picture = panel.data && 'picture' in panel.data ? panel.data.picture : null;
+  const empty = cart?.items.length === 0;
+  const title = (
+    <>
+      {words.title}
+      {cart && cart.total > 0 && (
+        <>
+          {' '}
+          <span className="tiny">
+            <bdi dir="ltr">({cart.total})</bdi>
+          </span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <SidePanel
+      title={title}
+      side="end"
+      onClose={onClose}
+      foot={
+        cart &&
+        !empty && (
+          <>
+            <div className="between">
+              <span>{words.panel.sum}</span>
+              <span className="text-xl">
+                <Price riyals={Math.round(cart.summary.items + cart.summary.extras)} />
+              </span>
+            </div>
+            <ButtonLink to={cart.can_check_out ? '/cart?tab=contact' : '/cart'} block onClick={onClose}>
+              {words.panel.checkout}
+            </ButtonLink>
+            <ButtonLink to="/cart" look="quiet" block onClick={onClose}>
+              {words.panel.view}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {!cart && (
+        <div aria-busy="true" role="status" aria-label={words.panel.loading}>
+          {['62%', '48%', '55%'].map((width) => (
+            <div className="panel-line" key={width}>
+              <Skeleton ratio="4 / 5" />
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
+      )}
+      {empty && (
+        <div className="panel-empty">
+          {picture && (
+            <span className="pic on-surface w-48">
+              <Picture src={picture} alt="" sizes="192px" />
+            </span>
+          )}
+          <h3>{words.empty.title}</h3>
+          <p className="small muted">{words.empty.text}</p>
+          <ButtonLink to="/products" onClick={onClose}>
+            {words.empty.action}
+          </ButtonLink>
+        </div>
+      )}
+      {cart && !empty && (
+        <ul>
+          {cart.items.map((line) => (
+            <PanelLine key={line.id} line={line} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  );
+}
+
+function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
+  const { cart: words } = useMessages();
+  const fetcher = useFetcher<CartAnswer>({ key: `panel-line-${line.id}` });
+  const under = asked(fetcher.formData);
+  const blocked = line.notices.some(isBlocking);
+  const answered = fetcher.data?.cart?.items.find((item) => item.id === line.id);
+  const note =
+    fetcher.data && !fetcher.data.ok
+      ? fetcher.data.message
+      : (line.notices[0]?.message ?? answered?.notices[0]?.message ?? null);
+  const about = [
+    line.color?.color_name,
+    line.engraving && words.withEngraving,
+    ...line.addons.map((addon) => addon.title),
+  ].filter(Boolean);
+  return (
+    <li className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={under === 0}>
+      <span className="pic on-surface">
+        <Picture src={line.feature_image} alt="" sizes="72px" />
+      </span>
+      <h3>
+        <Link to={`/product/${line.product_slug}`} onClick={onClose}>
+          {line.product_title}
+        </Link>
+      </h3>
+      <Price riyals={Math.round(line.line_price)} />
+      {about.length > 0 && <span className="tiny">{about.join(words.listComma)}</span>}
+      {blocked ? (
+        <fetcher.Form method="post" action="/cart" className="qty-form">
+          <input type="hidden" name="intent" value="remove" />
+          <button
+            type="submit"
+            name="line"
+            value={line.id}
+            className="under small muted"
+            aria-label={words.remove(line.product_title)}
+          >
+            {words.removeIt}
+          </button>
+        </fetcher.Form>
+      ) : (
+        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} small />
+      )}
+      {note && (
+        <span className="help err" role="status">
+          <Icon name="alert" size="s" />
+          {note}
+        </span>
+      )}
+    </li>
+  );
+}

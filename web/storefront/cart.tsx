@@ -1,0 +1,45 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/cart';
+import { act } from './checkout/act.server.ts';
+import { Basket, EmptyCart } from './checkout/basket.tsx';
+import { Complete } from './checkout/complete.tsx';
+import { Contact } from './checkout/contact.tsx';
+import { loadCart } from './checkout/load.server.ts';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCart(context.get(pageContext), url);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: 400 });
+  const scripted = new URL(request.url).pathname.endsWith('.data');
+  return act({ page: context.get(pageContext), form, scripted });
+}
+
+/** What belongs to one shopper is kept nowhere. */
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** A refused change is read again too: the cart may be another one by now. Keeping the draft changes nothing shown. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (!formData) return defaultShouldRevalidate;
+  return formData.get('intent') !== 'draft';
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shell, cart } = useMessages();
+  return (
+    <>
+      <PageHead title={shell.titled(cart.title)} description={cart.empty.text} path="/cart" noindex />
+      {loaderData.tab === 'basket' && <Basket page={loaderData} answer={actionData} />}
+      {loaderData.tab === 'contact' && <Contact page={loaderData} answer={actionData} />}
+      {loaderData.tab === 'complete' && <Complete page={loaderData} answer={actionData} />}
+      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={actionData} />}
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { data, redirect } from 'react-router';
+import {
+  addToCart,
+  type Cart,
+  changeAllCartLines,
+  readCart,
+  refreshCart,
+  removeCartLine,
+} from '#shop/contract/cart.ts';
+import { type CheckoutDetails, placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
+import type { Answer } from '#shop/contract/operation.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { fieldMessage } from '#shop/messages/refusals.ts';
+import { westernDigits } from '#shop/rules/digits.ts';
+import type { PageContext } from '../../context.ts';
+import { detailsFrom, fingerprint } from './form-details.ts';
+import { fieldMessages, missing, readDetails } from './load.server.ts';
+
+/*
+ * What the forms of cart and checkout ask for. Each answers the cart as it is now, whatever another tab has done to
+ * it, or leads on. `scripted` tells a fetch of the page's script from a plain form, which gets a page to look at.
+ */
+
+/** What a form's script gets back. */
+export type CartAnswer = {
+  intent: 'add' | 'set' | 'refresh' | 'details' | 'place' | 'draft';
+  ok: boolean;
+  /** Why not, when not: a code of the contract or one of this page. */
+  code: string | null;
+  message: string | null;
+  /** Message per field of the form. */
+  fields: Record<string, string>;
+  cart: Cart | null;
+  /** The line it is about. */
+  line: number | null;
+};
+
+type Asked = { page: PageContext; form: FormData; scripted: boolean };
+
+const nothing = { ok: true, code: null, message: null, fields: {}, cart: null, line: null };
+
+export function act(asked: Asked) {
+  switch (asked.form.get('intent')) {
+    case 'add':
+      return add(asked);
+    case 'set':
+      return set(asked, null);
+    case 'remove':
+      return set(asked, 0);
+    case 'refresh':
+      return refresh(asked);
+    case 'draft':
+      return saveDraft(asked);
+    case 'details':
+      return saveDetails(asked);
+    case 'city':
+      return changeCity(asked);
+    case 'place':
+      return place(asked);
+    default:
+      return asked.form.has('suggest') ? suggest(asked) : refuse('set', 400, 'BAD_REQUEST', '');
+  }
+}
+
+function answer(given: Partial<CartAnswer> & { intent: CartAnswer['intent'] }, status = 200) {
+  return data<CartAnswer>({ ...nothing, ...given }, { status });
+}
+
+function refuse(intent: CartAnswer['intent'], status: number, code: string, message: string) {
+  return answer({ intent, ok: false, code, message }, status);
+}
+
+function field(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+async function add({ page, form, scripted }: Asked) {
+  const added = await page.call(addToCart, {
+    query: { cities_id: page.cityId },
+    body: {
+      product_id: field(form, 'product_id'),
+      product_qty: field(form, 'product_qty') || '1',
+      product_color: field(form, 'product_color') || null,
+      addon_product_ids: form.getAll('addon_product_ids').filter((id) => id !== ''),
+      engraving: field(form, 'engraving') || null,
+    },
+  });
+  if (added.success) {
+    const next = field(form, 'next');
+    if (!scripted || next !== '') throw redirect(ownPath(next) ?? '/cart', 303);
+    return answer({ intent: 'add', cart: added.data });
+  }
+  return refused('add', added, { cart: scripted ? null : await cartNow(page) });
+}
+
+/** An address of this shop, from its first slash; null for any other. */
+function ownPath(given: string): string | null {
+  return /^\/(?![/\\])/.test(given) ? given : null;
+}
+
+/**
+ * Sets a line's quantity: what is typed in `qty`, one more or less with `step`. None left takes the line out.
+ * What the shop lowered stands on the line.
+ */
+async function set({ page, form, scripted }: Asked, fixed: number | null) {
+  const line = Number(field(form, 'line')) || 0;
+  const typed = westernDigits(field(form, 'qty').trim());
+  const step = Number(field(form, 'step')) || 0;
+  if (fixed === null && !/^\d{1,6}$/.test(typed)) {
+    const message = fieldMessage(page.language, 'quantity');
+    return answer(
+      { intent: 'set', ok: false, code: 'INVALID_INPUT', message, line, cart: await cartNow(page) },
+      422,
+    );
+  }
+  const quantity = fixed ?? Number(typed) + step;
+  const query = { cities_id: page.cityId };
+  const changed: Answer<Cart | null> =
+    quantity <= 0
+      ? await page.call(removeCartLine, { params: { id: line }, query })
+      : await page.call(changeAllCartLines, {
+          query,
+          body: { items: [{ id: line, product_qty: quantity }] },
+        });
+  if (!changed.success) return refused('set', changed, { line, cart: await cartNow(page) });
+  // A plain form gets an address that can be reloaded, unless there is something to say that only this answer says.
+  if (!scripted && !changed.data?.items.some((item) => item.notices.length > 0)) throw redirect('/cart', 303);
+  return answer({ intent: 'set', line, cart: changed.data });
+}
+
+/** Takes over what the shop changed, and goes on when it is what the shopper has seen. */
+async function refresh({ page, form }: Asked) {
+  const fresh = await page.call(refreshCart, { query: { cities_id: page.cityId } });
+  if (!fresh.success) return refused('refresh', fresh, { cart: await cartNow(page) });
+  const cart = fresh.data;
+  if (cart.can_check_out && Number(field(form, 'seen_total')) === cart.summary.total)
+    throw redirect('/cart?tab=contact', 303);
+  const words = messagesOf(page.language).cart;
+  const message = cart.items.length === 0 ? null : cart.can_check_out ? words.changed : words.blocked;
+  return answer({ intent: 'refresh', ok: false, code: 'CART_CHANGED', message, cart });
+}
+
+async function save({ page, form }: Asked, change?: (details: CheckoutDetails) => CheckoutDetails) {
+  const details = detailsFrom(form, page.language);
+  return page.call(saveCheckout, {
+    body: { ...(change ? change(details) : details), cities_id: page.cityId },
+  });
+}
+
+async function saveDraft(asked: Asked) {
+  const saved = await save(asked);
+  if (!saved.success) return refused('draft', saved);
+  return answer({ intent: 'draft', fields: fieldMessages(asked.page, saved.data.details) });
+}
+
+async function saveDetails(asked: Asked) {
+  const saved = await save(asked);
+  if (!saved.success) return refused('details', saved);
+  const { details } = saved.data;
+  const prompt = missing(asked.page, details);
+  if (prompt === null) throw redirect('/cart?tab=complete', 303);
+  const message = messagesOf(asked.page.language).checkout.prompts[prompt];
+  return answer(
+    { intent: 'details', ok: false, code: prompt, message, fields: fieldMessages(asked.page, details) },
+    422,
+  );
+}
+
+/** Keeps what is written, then lets the city be changed and comes back. */
+async function changeCity(asked: Asked) {
+  await save(asked);
+  throw redirect(`/city?next=${encodeURIComponent('/cart?tab=contact')}`, 303);
+}
+
+/** Writes a suggested message onto the card, for browsers without script. */
+async function suggest(asked: Asked) {
+  const key = field(asked.form, 'suggest');
+  const { occasions } = messagesOf(asked.page.language).checkout.card;
+  const message = occasions.find((occasion) => occasion.key === key)?.text;
+  await save(asked, (details) => (message ? { ...details, card: { ...details.card, message } } : details));
+  throw redirect('/cart?tab=contact#card', 303);
+}
+
+/** Places the order as the shopper has reviewed it, and leads to the payment, or back to where something is missing. */
+async function place({ page, form }: Asked) {
+  const details = await readDetails(page);
+  if (field(form, 'seen') !== (await fingerprint(details)) || field(form, 'city') !== String(page.cityId)) {
+    return refuse('place', 409, 'DETAILS_CHANGED', messagesOf(page.language).checkout.refused.detailsChanged);
+  }
+  const total = Number(field(form, 'expected_total'));
+  const placed = await page.call(placeOrder, {
+    body: {
+      ...details,
+      cities_id: page.cityId,
+      terms_accepted: form.has('terms_accepted'),
+      payment_method: field(form, 'payment_method') === 'card' ? 'card' : null,
+      expected_total: Number.isFinite(total) ? total : 0,
+      idempotency_key: field(form, 'idempotency_key') || undefined,
+    },
+  });
+  if (placed.success) throw redirect(placed.data.payment_url, 303);
+  switch (placed.error.code) {
+    case 'SENDER_REQUIRED':
+    case 'RECIPIENT_REQUIRED':
+    case 'DELIVERY_TIME_REQUIRED':
+      throw redirect('/cart?tab=contact&prompt=1', 303);
+    case 'SLOT_FULL':
+    case 'SLOT_CLOSED':
+    case 'SLOT_NOT_FOUND':
+      await page.call(saveCheckout, { body: { ...details, slot: null, cities_id: page.cityId } });
+      throw redirect(`/cart?tab=contact&refused=${placed.error.code}#time`, 303);
+    case 'PICKUP_NOT_AVAILABLE':
+      throw redirect('/cart?tab=contact&refused=PICKUP_NOT_AVAILABLE', 303);
+    case 'OUT_OF_STOCK':
+    case 'NOT_AVAILABLE_IN_CITY':
+    case 'ENGRAVING_NOT_AVAILABLE':
+    case 'CART_CHANGED':
+    case 'CART_EMPTY':
+      throw redirect(`/cart?refused=${placed.error.code}`, 303);
+    case 'ORDER_ALREADY_PAID':
+      throw redirect('/my-orders', 303);
+    default:
+      return refused('place', placed);
+  }
+}
+
+function refused(
+  intent: CartAnswer['intent'],
+  refusal: Extract<Answer<unknown>, { success: false }>,
+  more: Partial<CartAnswer> = {},
+) {
+  const { code, fields = {} } = refusal.error;
+  return answer({ intent, ok: false, code, message: refusal.message, fields, ...more }, refusal.statusCode);
+}
+
+async function cartNow(page: PageContext): Promise<Cart | null> {
+  const now = await page.call(readCart, { query: { cities_id: page.cityId } });
+  return now.success ? now.data : null;
+}

@@ -1,0 +1,252 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useFetcher, useNavigation } from 'react-router';
+import type { CartLine } from '#shop/contract/cart.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
+import { Picture, Swatch } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import { CityLink } from '../parts/city-link.tsx';
+import type { CartAnswer } from './act.server.ts';
+import { BottomBar, CartFrame, isBlocking, Refusal, Summary } from './frame.tsx';
+import { asked, LineQuantity } from './line-quantity.tsx';
+import type { BasketView, EmptyView } from './view.ts';
+
+type Notices = CartLine['notices'];
+
+/** The first tab: what is in the cart, as the city can have it today. */
+export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer | undefined }) {
+  const words = useMessages().cart;
+  const { cart } = page;
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [said, setSaid] = useState('');
+  // A change of quantity takes over whatever the shop lowered, and says so in that one answer only.
+  const [kept, setKept] = useState<Record<number, Notices>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const answered = (given: CartAnswer) => {
+    if (given.cart) setKept(Object.fromEntries(given.cart.items.map((line) => [line.id, line.notices])));
+  };
+  const told = answer?.cart && Object.fromEntries(answer.cart.items.map((line) => [line.id, line.notices]));
+
+  const form = useNavigation();
+  const going = form.formData?.get('intent') === 'refresh';
+  const next = (
+    <Form method="post" action="/cart">
+      <input type="hidden" name="intent" value="refresh" />
+      <input type="hidden" name="seen_total" value={cart.summary.total} />
+      <Button type="submit" block busy={going} disabled={!cart.can_check_out}>
+        <span className="only-l">{words.next}</span>
+        <span className="only-s">{words.nextShort}</span>
+      </Button>
+    </Form>
+  );
+
+  return (
+    <CartFrame
+      current="basket"
+      reached={!cart.can_check_out ? 'basket' : page.complete ? 'complete' : 'contact'}
+      notes={
+        <>
+          {page.refused && <Refusal message={page.refused} echo={page.refused} />}
+          {answer && !answer.ok && answer.line === null && (
+            <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
+          )}
+          {!cart.can_check_out && <Note tone="warn">{words.blocked}</Note>}
+        </>
+      }
+      aside={
+        <Summary
+          page={page}
+          pickup={page.pickup}
+          busy={busy.size > 0}
+          hint
+          action={next}
+          assurance="returns"
+        />
+      }
+      bar={<BottomBar page={page} pickup={page.pickup} action={next} />}
+    >
+      <h2 className="vh" ref={heading} tabIndex={-1}>
+        {words.lines}
+      </h2>
+      <ul className="lines">
+        {cart.items.map((line) => (
+          <BasketLine
+            key={line.id}
+            line={line}
+            also={kept[line.id] ?? told?.[line.id]}
+            message={answer?.line === line.id ? answer.message : null}
+            onBusy={(is) =>
+              setBusy((before) => {
+                const after = new Set(before);
+                if (is) after.add(line.id);
+                else after.delete(line.id);
+                return after;
+              })
+            }
+            onAnswer={answered}
+            onRemove={() => {
+              setSaid(words.removed(line.product_title));
+              heading.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </CartFrame>
+  );
+}
+
+function titleOf(answer: CartAnswer, words: { notAdded: string; notChanged: string }): string | undefined {
+  if (answer.intent === 'add') return words.notAdded;
+  return answer.intent === 'set' ? words.notChanged : undefined;
+}
+
+function BasketLine({
+  line,
+  also,
+  message,
+  onBusy,
+  onAnswer,
+  onRemove,
+}: {
+  line: CartLine;
+  /** Notices of an answer that the cart itself doesn't repeat. */
+  also: Notices | undefined;
+  message: string | null;
+  onBusy: (busy: boolean) => void;
+  onAnswer: (answer: CartAnswer) => void;
+  onRemove: () => void;
+}) {
+  const words = useMessages().cart;
+  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` });
+  const under = asked(fetcher.formData);
+  const quantity = under ?? line.product_qty;
+  const busy = fetcher.state !== 'idle';
+  const gone = under === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes, not when the page is drawn again
+  useEffect(() => onBusy(busy), [busy]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data);
+  }, [fetcher.data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the line goes
+  useEffect(() => {
+    if (gone) onRemove();
+  }, [gone]);
+
+  const notices = [
+    ...line.notices,
+    ...(also ?? []).filter(({ code }) => !line.notices.some((own) => own.code === code)),
+  ];
+  const blocking = notices.filter(isBlocking);
+  const changed = notices.filter((notice) => !isBlocking(notice));
+  const off = line.notices.some(isBlocking);
+  const wrong = fetcher.data && !fetcher.data.ok ? fetcher.data.message : message;
+  const extras = line.addons.map((addon) => addon.title).join(words.listComma);
+  const address = `/product/${line.product_slug}`;
+
+  return (
+    <li className={off ? 'line off' : 'line'} aria-busy={busy || undefined} hidden={gone}>
+      <Link className="pic" to={address} tabIndex={-1} aria-hidden="true">
+        <Picture src={line.feature_image} alt="" sizes="112px" className="melt" />
+      </Link>
+      <h3>
+        <Link to={address}>{line.product_title}</Link>
+      </h3>
+      {line.product_qty > 0 ? <Price riyals={line.line_price} /> : <Price riyals={line.product_price} />}
+      <div className="meta">
+        {line.color && (
+          <span>
+            <Swatch colour={line.color.swatch} />
+            {line.color.color_name}
+          </span>
+        )}
+        {line.engraving && (
+          <span>
+            {words.engravingLabel} <bdi>«{line.engraving}»</bdi>
+          </span>
+        )}
+        {extras && <span>{extras}</span>}
+        {line.product_qty > 1 && (
+          <span className="each">
+            <Price riyals={line.product_price} /> {words.each}
+          </span>
+        )}
+      </div>
+      <div className="tools">
+        {off ? (
+          <fetcher.Form method="post" action="/cart">
+            <input type="hidden" name="intent" value="remove" />
+            <button
+              type="submit"
+              name="line"
+              value={line.id}
+              className="under small muted"
+              aria-label={words.remove(line.product_title)}
+            >
+              {words.removeIt}
+            </button>
+          </fetcher.Form>
+        ) : (
+          <LineQuantity line={line} quantity={quantity} fetcher={fetcher} small />
+        )}
+      </div>
+      {blocking.map((notice) => (
+        <Note key={notice.code} tone="bad">
+          <b>{notice.message}</b>
+          {notice.code !== 'SOLD_OUT' && (
+            <>
+              {' '}
+              {words.notCounted} <CityLink className="under">{words.changeCity}</CityLink>
+            </>
+          )}
+        </Note>
+      ))}
+      {changed.map((notice) => (
+        <Note key={notice.code} tone="warn" live>
+          {notice.message}
+        </Note>
+      ))}
+      {wrong && (
+        <Note tone="bad" live>
+          {wrong}
+        </Note>
+      )}
+    </li>
+  );
+}
+
+/** Nothing in it: one plant, one sentence, one way out. */
+export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswer | undefined }) {
+  const words = useMessages().cart;
+  return (
+    <div className="wrap co-head">
+      <h1>{words.title}</h1>
+      {answer && !answer.ok && (
+        <div className="co-notes">
+          <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
+        </div>
+      )}
+      {page.refused && (
+        <div className="co-notes">
+          <Refusal message={page.refused} echo={page.refused} />
+        </div>
+      )}
+      <div className="ending">
+        {page.picture && (
+          <span className="pic faded">
+            <Picture src={page.picture} alt="" sizes="190px" className="melt" eager />
+          </span>
+        )}
+        <h2>{words.empty.title}</h2>
+        <p className="muted">{words.empty.text}</p>
+        <ButtonLink to="/products">{words.empty.action}</ButtonLink>
+      </div>
+    </div>
+  );
+}

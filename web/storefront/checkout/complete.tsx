@@ -1,0 +1,212 @@
+import { useEffect } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { PaymentMarks } from '../../components/payment-marks.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { CartAnswer } from './act.server.ts';
+import { dayInWords } from './dates.ts';
+import { TimeRange } from './delivery-time.tsx';
+import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
+import { cardOf } from './gift-card.tsx';
+import type { CompleteView } from './view.ts';
+
+/** The third tab: everything once more, and the payment. */
+export function Complete({ page, answer }: { page: CompleteView; answer: CartAnswer | undefined }) {
+  const { checkout: words } = useMessages();
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get('intent') === 'place';
+  const told = answer?.intent === 'place' && !answer.ok ? answer : null;
+
+  // Coming back from the payment page may show this page as it was left, with its button still busy.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+
+  const pay = (
+    <Button type="submit" form="checkout-form" block busy={busy}>
+      {words.complete.pay} <Price riyals={page.total} />
+    </Button>
+  );
+  return (
+    <CartFrame
+      current="complete"
+      reached="complete"
+      notes={told && <Refusal title={words.refused.title} message={told.message} echo={told} />}
+      aside={<Summary page={page} pickup={page.pickup} action={pay} assurance="secure" />}
+      bar={<BottomBar page={page} pickup={page.pickup} action={pay} />}
+    >
+      <Review page={page} />
+      <Form
+        method="post"
+        action="/cart?tab=complete"
+        id="checkout-form"
+        className="blk mt-9"
+        noValidate
+        aria-labelledby="payment"
+      >
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="expected_total" value={page.total} />
+        <input type="hidden" name="idempotency_key" value={page.idempotencyKey} />
+        <input type="hidden" name="seen" value={page.seen} />
+        <input type="hidden" name="city" value={page.cityId} />
+        <h2 id="payment">{words.complete.payment}</h2>
+        <ChoiceRows label={words.complete.method}>
+          <RadioRow
+            name="payment_method"
+            value="card"
+            defaultChecked
+            title={words.complete.cardMethod}
+            text={words.complete.cardHelp}
+            end={<PaymentMarks />}
+          />
+        </ChoiceRows>
+        {told?.code === 'PAYMENT_METHOD_REQUIRED' && (
+          <span className="help err">
+            <Icon name="alert" size="s" />
+            {words.prompts.method}
+          </span>
+        )}
+        <Check
+          name="terms_accepted"
+          value="on"
+          autoFocus={told?.code === 'TERMS_REQUIRED'}
+          error={told?.code === 'TERMS_REQUIRED' ? words.prompts.terms : null}
+        >
+          {words.complete.termsBefore}{' '}
+          <Link to="/terms" target="_blank" className="under">
+            {words.complete.terms}
+          </Link>
+          {words.complete.termsBetween}
+          <Link to="/privacy-policy" target="_blank" className="under">
+            {words.complete.privacy}
+          </Link>
+        </Check>
+        <Note icon="lock">
+          {words.complete.doNotLeave} {words.complete.held(page.holdMinutes)}
+        </Note>
+      </Form>
+    </CartFrame>
+  );
+}
+
+function Review({ page }: { page: CompleteView }) {
+  const { cart: cartWords, checkout: words } = useMessages();
+  const { details, cart, cityName, pickup, slot, estimate, today } = page;
+  const { recipient, sender } = details;
+  const self = details.gift_for === 'self';
+  const card = cardOf(details);
+  const places = [recipient.district, recipient.address, recipient.short_address].filter(Boolean);
+  return (
+    <section aria-label={words.complete.review}>
+      <div className="recap">
+        <div>
+          <h3>
+            {words.complete.recipient}
+            <Link to="/cart?tab=contact#recipient" aria-label={words.complete.editRecipient}>
+              {words.edit}
+            </Link>
+          </h3>
+          <p>{self ? `${words.complete.self}${words.comma}${sender.name}` : recipient.name}</p>
+          <p>
+            <bdi dir="ltr">
+              +{self ? sender.phone_code : recipient.phone_code}{' '}
+              {self ? sender.phone_number : recipient.phone_number}
+            </bdi>
+          </p>
+          {!pickup && (
+            <p>
+              {!self && !recipient.knows_address ? words.complete.placeByRecipient : places.join(words.comma)}
+              {words.comma}
+              {cityName}
+            </p>
+          )}
+          {!self && recipient.knows_address && recipient.surprise && !pickup && (
+            <p>{words.complete.surprise}</p>
+          )}
+        </div>
+        <div>
+          <h3>
+            {pickup ? words.complete.pickup : words.complete.time}
+            <Link
+              to={pickup ? '/cart?tab=contact#place' : '/cart?tab=contact#time'}
+              aria-label={words.complete.editTime}
+            >
+              {words.edit}
+            </Link>
+          </h3>
+          {pickup && (
+            <>
+              <p>{page.pickupAddress}</p>
+              <p>{words.delivery.pickupHelp}</p>
+            </>
+          )}
+          {slot && (
+            <>
+              <p>{dayInWords(words, slot.date, today)}</p>
+              <p>
+                <TimeRange from={slot.from} to={slot.to} />
+              </p>
+            </>
+          )}
+          {estimate && (
+            <p>
+              {words.delivery.estimate(
+                dayInWords(words, estimate.from, today),
+                dayInWords(words, estimate.to, today),
+              )}
+            </p>
+          )}
+        </div>
+        {!self && (
+          <div>
+            <h3>
+              {words.complete.card}
+              <Link to="/cart?tab=contact#card" aria-label={words.complete.editCard}>
+                {words.edit}
+              </Link>
+            </h3>
+            <p dir="auto">{card.message ? `«${card.message}»` : words.complete.noCard}</p>
+            {details.anonymous_sender && <p>{words.complete.anonymous}</p>}
+            {details.care_card && <p>{words.complete.careCard}</p>}
+          </div>
+        )}
+      </div>
+      <details className="small mt-4">
+        <summary className="under">
+          {words.complete.items} ({cart.items.length})
+        </summary>
+        <ul className="ordered mt-3">
+          {cart.items.map((line) => (
+            <li key={line.id}>
+              <span className="pic">
+                <Picture src={line.feature_image} alt="" sizes="64px" className="melt" />
+              </span>
+              <h3>
+                {line.product_title} <bdi dir="ltr">×{line.product_qty}</bdi>
+              </h3>
+              <Price riyals={line.line_price} />
+              <span className="tiny">
+                {[
+                  line.color?.color_name,
+                  line.engraving && `«${line.engraving}»`,
+                  ...line.addons.map((addon) => addon.title),
+                ]
+                  .filter(Boolean)
+                  .join(cartWords.listComma)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,395 @@
+import { useEffect, useId, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { Check, Segmented } from '../../components/choice.tsx';
+import { PhoneField, TextArea, TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { useMessages } from '../../messages.tsx';
+import { CityLink } from '../parts/city-link.tsx';
+import type { CartAnswer } from './act.server.ts';
+import { dayInWords } from './dates.ts';
+import { DeliveryTime } from './delivery-time.tsx';
+import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
+import { GiftCardFields } from './gift-card.tsx';
+import { useDraft } from './use-draft.ts';
+import { useHydrated } from './use-hydrated.ts';
+import type { ContactView } from './view.ts';
+
+/** The form's fields from top to bottom: where focus goes when several are wrong. */
+const order = [
+  'sender.name',
+  'sender.phone_number',
+  'sender.email',
+  'recipient.name',
+  'recipient.phone_number',
+  'recipient.email',
+  'city',
+  'recipient.district',
+  'recipient.address',
+  'recipient.short_address',
+  'card.message',
+  'card.to',
+  'card.from',
+  'slot',
+  'additional_information',
+];
+
+/** The second tab: who sends, who receives, what the card says, and when. */
+export function Contact({ page, answer }: { page: ContactView; answer: CartAnswer | undefined }) {
+  const { checkout: words } = useMessages();
+  const { details, times } = page;
+  const draft = useDraft(details);
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get('intent') === 'details';
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  const told = answer?.intent === 'details' ? answer : null;
+  const errors = stillWrong(told?.fields ?? page.fields, draft.answer);
+  const prompt = told?.code ?? page.prompt;
+  if (prompt === 'city') errors.city = words.prompts.city;
+  const first = order.find((path) => errors[path]);
+  const said = told?.message ?? (page.prompt && words.prompts[page.prompt]);
+
+  // The first wrong field has the focus; the popup message gives it back when it closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not while it is being corrected
+  useEffect(() => {
+    if (!said) return;
+    draft.form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [answer, page.prompt]);
+
+  const field = (path: string) => ({ name: path, error: errors[path], autoFocus: path === first });
+  const pickup = draft.live.delivery_type === 'pickup';
+  const next = (
+    <Button type="submit" form="checkout-form" name="intent" value="details" block busy={busy}>
+      {words.next}
+    </Button>
+  );
+
+  return (
+    <CartFrame
+      current="contact"
+      reached={page.complete ? 'complete' : 'contact'}
+      notes={
+        <>
+          {page.refused && <Refusal message={page.refused} echo={page.refused} />}
+          {said && <Refusal message={said} echo={answer ?? page.prompt} />}
+          {draft.answer && !draft.answer.ok && Object.keys(draft.answer.fields).length === 0 && (
+            <Note tone="warn" live>
+              {words.notSaved}
+            </Note>
+          )}
+        </>
+      }
+      aside={<Summary page={page} pickup={pickup} action={next} assurance="returns" />}
+      bar={<BottomBar page={page} pickup={pickup} action={next} />}
+    >
+      <Form
+        ref={draft.form}
+        id="checkout-form"
+        className="checkout-form"
+        method="post"
+        action="/cart?tab=contact"
+        noValidate
+        onInput={draft.follow}
+        onChange={(event) => onlySlotsOfTheDay(event.target, event.currentTarget)}
+        onSubmit={draft.settle}
+      >
+        {/* Enter in a field presses the form's first button. */}
+        <button type="submit" name="intent" value="details" className="vh" tabIndex={-1} aria-hidden="true">
+          {words.next}
+        </button>
+        <SenderFields page={page} field={field} />
+        <RecipientFields page={page} field={field} />
+        <PlaceFields page={page} field={field} error={errors.city} />
+        <GiftCardFields
+          details={details}
+          live={draft.live}
+          errors={errors}
+          message={message}
+          onSuggest={draft.follow}
+        />
+        <Block title={words.delivery.title} className="only-delivery" id="time">
+          {times.estimate ? (
+            <Note icon="truck">
+              <b>
+                {words.delivery.estimate(
+                  dayInWords(words, times.estimate.from, page.today),
+                  dayInWords(words, times.estimate.to, page.today),
+                )}
+              </b>{' '}
+              {words.delivery.estimateHelp}
+            </Note>
+          ) : (
+            <DeliveryTime days={times.days} chosen={details.slot} today={page.today} error={errors.slot} />
+          )}
+          <p className="small muted only-unknown only-other">{words.delivery.ifUnknown}</p>
+        </Block>
+        <Block title={words.additional.title}>
+          <Check name="care_card" value="on" defaultChecked={details.care_card}>
+            {words.card.careCard}
+            <span className="tiny block">{words.card.careCardHelp}</span>
+          </Check>
+          <TextArea
+            {...field('additional_information')}
+            dir="auto"
+            rows={3}
+            label={words.additional.label}
+            optional={words.optional}
+            help={words.additional.help}
+            defaultValue={details.additional_information}
+          />
+        </Block>
+      </Form>
+    </CartFrame>
+  );
+}
+
+type FieldProps = (path: string) => { name: string; error: string | undefined; autoFocus: boolean };
+type PartProps = { page: ContactView; field: FieldProps };
+
+function SenderFields({ page: { details }, field }: PartProps) {
+  const { checkout: words } = useMessages();
+  const { sender } = details;
+  return (
+    <Block title={words.sender.title}>
+      <input type="hidden" name="sender.phone_code" value={sender.phone_code} />
+      <div className="two">
+        <TextField
+          {...field('sender.name')}
+          dir="auto"
+          autoComplete="name"
+          label={words.sender.name}
+          defaultValue={sender.name}
+        />
+        <PhoneField
+          {...field('sender.phone_number')}
+          code={sender.phone_code}
+          label={words.sender.phone}
+          help={words.sender.phoneHelp}
+          defaultValue={sender.phone_number}
+        />
+        <TextField
+          {...field('sender.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          label={words.sender.email}
+          optional={words.optional}
+          defaultValue={sender.email}
+        />
+      </div>
+    </Block>
+  );
+}
+
+function RecipientFields({ page: { details }, field }: PartProps) {
+  const { checkout: words } = useMessages();
+  const { recipient } = details;
+  return (
+    <Block title={words.recipient.title} id="recipient">
+      <div className="max-w-96">
+        <Segmented
+          label={words.recipient.label}
+          name="gift_for"
+          defaultValue={details.gift_for}
+          options={[
+            { value: 'other', label: words.recipient.other },
+            { value: 'self', label: words.recipient.self },
+          ]}
+        />
+      </div>
+      <input type="hidden" name="recipient.phone_code" value={recipient.phone_code} />
+      <div className="two only-other">
+        <TextField
+          {...field('recipient.name')}
+          dir="auto"
+          autoComplete="section-recipient shipping name"
+          label={words.recipient.name}
+          defaultValue={recipient.name}
+        />
+        <PhoneField
+          {...field('recipient.phone_number')}
+          code={recipient.phone_code}
+          autoComplete="section-recipient shipping tel-national"
+          label={words.recipient.phone}
+          defaultValue={recipient.phone_number}
+        />
+        <TextField
+          {...field('recipient.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="section-recipient shipping email"
+          label={words.recipient.email}
+          optional={words.optional}
+          defaultValue={recipient.email}
+        />
+      </div>
+    </Block>
+  );
+}
+
+function PlaceFields({ page, field, error }: PartProps & { error: string | undefined }) {
+  const { checkout: words } = useMessages();
+  const { details, times, districts, cityName } = page;
+  const { recipient } = details;
+  const list = useId();
+  const cityWords = cityName ? words.recipient.changeCity : words.recipient.chooseCity;
+  // The picker lies over the form; without script the form is kept first, and the city has a page of its own.
+  const toCity = useHydrated() ? (
+    <CityLink className="under small med">{cityWords}</CityLink>
+  ) : (
+    <button type="submit" name="intent" value="city" formNoValidate className="under small med">
+      {cityWords}
+    </button>
+  );
+  const address = (
+    <div className="two">
+      <TextField
+        {...field('recipient.district')}
+        dir="auto"
+        list={list}
+        autoComplete="section-recipient shipping address-level3"
+        label={words.recipient.district}
+        defaultValue={recipient.district}
+      />
+      <TextField
+        {...field('recipient.short_address')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="uppercase"
+        label={words.recipient.shortAddress}
+        optional={words.optional}
+        help={words.recipient.shortAddressHelp}
+        placeholder="RAMA4821"
+        defaultValue={recipient.short_address}
+      />
+      <div className="lg:col-span-2">
+        <TextField
+          {...field('recipient.address')}
+          dir="auto"
+          autoComplete="section-recipient shipping address-line1"
+          label={words.recipient.address}
+          optional={words.optional}
+          help={words.recipient.addressHelp}
+          defaultValue={recipient.address}
+        />
+      </div>
+      <datalist id={list}>
+        {districts.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+  return (
+    <Block title={words.recipient.addressTitle} id="place">
+      {times.pickup.available && (
+        <div className="max-w-96">
+          <Segmented
+            label={words.delivery.type}
+            name="delivery_type"
+            defaultValue={details.delivery_type}
+            options={[
+              { value: 'delivery', label: words.delivery.byUs },
+              { value: 'pickup', label: words.delivery.pickup },
+            ]}
+          />
+        </div>
+      )}
+      <div className="only-pickup">
+        <Note icon="store">
+          <b>{times.pickup.address}</b> {words.delivery.pickupHelp}
+        </Note>
+      </div>
+      <div className="only-delivery grid gap-4.5">
+        <div className="row flex-wrap">
+          <Icon name="pin" />
+          <span>
+            <span className="vh">{words.recipient.city}: </span>
+            {cityName ?? words.recipient.noCity}
+          </span>
+          {toCity}
+          {error && (
+            <span className="help err">
+              <Icon name="alert" size="s" />
+              {error}
+            </span>
+          )}
+        </div>
+        {/* Whoever buys for themselves knows the address: then only the fields below remain. */}
+        <div className="grid gap-4.5">
+          <label className="choice only-other">
+            <input
+              type="radio"
+              className="radio"
+              name="recipient.knows_address"
+              value="true"
+              defaultChecked={recipient.knows_address}
+            />
+            <b>{words.recipient.knows}</b>
+          </label>
+          <div className="only-known">{address}</div>
+          <label className="choice only-other">
+            <input
+              type="radio"
+              className="radio"
+              name="recipient.knows_address"
+              value="false"
+              defaultChecked={!recipient.knows_address}
+            />
+            <span>
+              <b>{words.recipient.unknown}</b>
+              <span className="small muted block">{words.recipient.unknownHelp}</span>
+            </span>
+          </label>
+        </div>
+        <div className="only-other">
+          <div className="only-known">
+            <Check name="recipient.surprise" value="on" defaultChecked={recipient.surprise}>
+              {words.recipient.surprise}
+            </Check>
+          </div>
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+function Block({
+  title,
+  id,
+  className,
+  children,
+}: {
+  title: string;
+  id?: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  const made = useId();
+  return (
+    <section className={className ? `blk ${className}` : 'blk'} id={id} aria-labelledby={made}>
+      <h2 id={made}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What was refused and has not been corrected since, as far as the kept draft tells. */
+function stillWrong(refused: Record<string, string>, draft: CartAnswer | undefined): Record<string, string> {
+  if (!draft?.ok) return { ...refused, ...draft?.fields };
+  return Object.fromEntries(
+    Object.keys(refused).flatMap((path) => (draft.fields[path] ? [[path, draft.fields[path]]] : [])),
+  );
+}
+
+/** A slot counts with its day: choosing another day lets it go. */
+function onlySlotsOfTheDay(changed: EventTarget, form: HTMLFormElement) {
+  if (!(changed instanceof HTMLInputElement) || changed.name !== 'day') return;
+  for (const slot of form.querySelectorAll<HTMLInputElement>('[name="slot"]:checked')) {
+    if (!slot.value.startsWith(`${changed.value}/`)) slot.checked = false;
+  }
+}

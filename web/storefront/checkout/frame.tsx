@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { usePopup } from '../../components/popup.tsx';
+import { Price, PriceOrFree } from '../../components/price.tsx';
+import { Steps } from '../../components/steps.tsx';
+import { useMessages } from '../../messages.tsx';
+import { missingForFreeDelivery, summaryFor } from './money.ts';
+import type { CartView } from './view.ts';
+
+type Tab = 'basket' | 'contact' | 'complete';
+const tabs: readonly Tab[] = ['basket', 'contact', 'complete'];
+
+/** What all three tabs share: title, steps, notes from the shop, and two columns. */
+export function CartFrame({
+  current,
+  reached,
+  notes,
+  aside,
+  bar,
+  children,
+}: {
+  current: Tab;
+  /** How far the shopper may go. */
+  reached: Tab;
+  notes?: ReactNode;
+  aside: ReactNode;
+  /** The page's one action, in a bar at the foot of a small screen. */
+  bar: ReactNode;
+  children: ReactNode;
+}) {
+  const { cart } = useMessages();
+  const here = tabs.indexOf(current);
+  const furthest = tabs.indexOf(reached);
+  const steps = tabs.map((id, index) => ({
+    id,
+    label: cart.steps[id],
+    to: index <= furthest ? `/cart?tab=${id}` : undefined,
+    done: index < here || (index < furthest && index !== here),
+  }));
+  return (
+    <>
+      <div className="wrap co-head">
+        <h1>{cart.title}</h1>
+        <Steps label={cart.steps.label} steps={steps} current={current} />
+      </div>
+      <div className="wrap co">
+        <div className="min-w-0">
+          <div className="co-notes">{notes}</div>
+          {children}
+        </div>
+        {aside}
+      </div>
+      {bar}
+    </>
+  );
+}
+
+/** A refusal where it belongs and, with script, as the popup message of the spec. */
+export function Refusal({ title, message, echo }: { title?: string; message: string | null; echo: unknown }) {
+  const showPopup = usePopup();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said once, also when it says the same again
+  useEffect(() => {
+    if (message) showPopup({ kind: 'error', title, text: message });
+  }, [echo, message, showPopup]);
+  return message ? <Note tone="bad">{message}</Note> : null;
+}
+
+/** What the order comes to. `action` is the page's button, shown here on wide screens only. */
+export function Summary({
+  page,
+  pickup,
+  busy,
+  hint,
+  action,
+  assurance,
+}: {
+  page: Pick<CartView, 'cart' | 'cityName' | 'returnDays'>;
+  pickup: boolean;
+  busy?: boolean;
+  hint?: boolean;
+  action: ReactNode;
+  assurance: 'returns' | 'secure';
+}) {
+  const words = useMessages().cart;
+  const { cart, cityName, returnDays } = page;
+  const summary = summaryFor(cart.summary, pickup);
+  const counted = cart.items.reduce(
+    (sum, line) => sum + (line.notices.some(isBlocking) ? 0 : line.product_qty),
+    0,
+  );
+  const lacking = hint && !pickup ? missingForFreeDelivery(cart) : null;
+  return (
+    <aside className="sum" aria-labelledby="summary" aria-busy={busy || undefined}>
+      <h2 id="summary">{words.summary.title}</h2>
+      {lacking !== null && lacking > 0 && (
+        <p className="free-hint">
+          {words.freeDelivery.before} <Price riyals={lacking} /> {words.freeDelivery.after}
+        </p>
+      )}
+      <div className="r">
+        <span>{words.summary.items(counted)}</span>
+        <Price riyals={summary.items} />
+      </div>
+      {summary.extras > 0 && (
+        <div className="r">
+          <span>{words.summary.extras}</span>
+          <Price riyals={summary.extras} />
+        </div>
+      )}
+      <div className="r">
+        <span>
+          {pickup
+            ? words.summary.pickup
+            : cityName
+              ? words.summary.delivery(cityName)
+              : words.summary.deliveryAnywhere}
+        </span>
+        <PriceOrFree riyals={summary.delivery} />
+      </div>
+      <div className="r tot">
+        <span>{words.summary.total}</span>
+        <Price riyals={summary.total} />
+      </div>
+      <span className="tiny">
+        {words.summary.vat} <Price riyals={summary.vat} />
+      </span>
+      <div className="only-l">{action}</div>
+      <span className="tiny assure">
+        <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
+        {assurance === 'secure' ? words.summary.secure : words.summary.returns(returnDays)}
+      </span>
+    </aside>
+  );
+}
+
+/** The bar at the foot of a small screen: what it comes to, and the page's action. */
+export function BottomBar({
+  page,
+  pickup,
+  action,
+}: {
+  page: Pick<CartView, 'cart'>;
+  pickup: boolean;
+  action: ReactNode;
+}) {
+  const words = useMessages().cart;
+  return (
+    <div className="bottom-bar">
+      <span className="grid leading-snug">
+        <Price riyals={summaryFor(page.cart.summary, pickup).total} />
+        <span className="tiny">{words.summary.total}</span>
+      </span>
+      <span className="grow">{action}</span>
+    </div>
+  );
+}
+
+/** A notice that keeps its line out of the order. */
+export function isBlocking({ code }: { code: string }): boolean {
+  return code === 'NOT_AVAILABLE_IN_CITY' || code === 'SOLD_OUT' || code === 'ENGRAVING_NOT_AVAILABLE';
+}

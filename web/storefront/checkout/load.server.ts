@@ -1,0 +1,176 @@
+import { redirect } from 'react-router';
+import { type Cart, readCart } from '#shop/contract/cart.ts';
+import { listProducts } from '#shop/contract/catalogue.ts';
+import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
+import { districts as districtsContract } from '#shop/contract/common.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
+import { detailProblems } from '#shop/rules/checkout.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
+import { holdMinutes } from '#shop/rules/order.ts';
+import { dataOf } from '../../answer.ts';
+import type { PageContext } from '../../context.ts';
+import { fingerprint } from './form-details.ts';
+import { summaryFor } from './money.ts';
+
+/*
+ * What each tab of the cart shows. A later tab is reached when the one before holds; otherwise the shopper is led
+ * back, and the address says why (`prompt` what is missing, `refused` what the shop could not do).
+ */
+
+export type Prompt = 'recipient' | 'sender' | 'time' | 'city';
+
+export async function loadCart(page: PageContext, url: URL) {
+  const tab = url.searchParams.get('tab');
+  const cart = await readCartOrEmpty(page);
+  if (url.searchParams.has('panel')) {
+    return {
+      tab: 'panel' as const,
+      cart,
+      picture: cart.items.length === 0 ? await firstPicture(page) : null,
+    };
+  }
+  const about = {
+    cart,
+    cityId: page.cityId,
+    cityName: page.city && (page.language === 'en' ? page.city.name : page.city.other_name),
+    returnDays: page.shop.returnDays,
+    refused: refusedMessage(page, url.searchParams.get('refused')),
+  };
+  if (cart.items.length === 0) return { tab: 'empty' as const, ...about, picture: await firstPicture(page) };
+
+  const details = await readDetails(page);
+  const shared = { ...about, details, pickup: details.delivery_type === 'pickup' };
+  if (tab !== 'contact' && tab !== 'complete') {
+    return {
+      tab: 'basket' as const,
+      ...shared,
+      complete: cart.can_check_out && missing(page, details) === null,
+    };
+  }
+  if (!cart.can_check_out) throw redirect('/cart?refused=basket');
+  return tab === 'contact' ? loadContact(page, url, shared) : loadComplete(page, shared);
+}
+
+type Shared = {
+  cart: Cart;
+  cityId: number;
+  cityName: string | null;
+  returnDays: number;
+  refused: string | null;
+  details: CheckoutDetails;
+  pickup: boolean;
+};
+
+async function loadContact(page: PageContext, url: URL, shared: Shared) {
+  const [timesAnswer, districts] = await Promise.all([
+    page.call(availableTimeSlots, { body: { cities_id: page.cityId } }),
+    page.call(districtsContract, { query: { cities_id: page.cityId } }),
+  ]);
+  const { details } = shared;
+  const prompt = url.searchParams.has('prompt') ? missing(page, details) : null;
+  return {
+    tab: 'contact' as const,
+    ...shared,
+    complete: missing(page, details) === null,
+    times: dataOf(timesAnswer),
+    districts: districts.success ? districts.data.map((district) => district.name) : [],
+    today: riyadhDay(new Date()),
+    prompt,
+    fields: prompt ? fieldMessages(page, details) : {},
+  };
+}
+
+async function loadComplete(page: PageContext, shared: Shared) {
+  const { details, cart, pickup } = shared;
+  if (missing(page, details)) throw redirect('/cart?tab=contact&prompt=1');
+  const times = dataOf(await page.call(availableTimeSlots, { body: { cities_id: page.cityId } }));
+  const chosen = details.slot;
+  const slot = chosen
+    ? times.days.find((day) => day.date === chosen.date)?.slots.find((each) => each.id === chosen.slot_id)
+    : undefined;
+  const needsSlot = !pickup && times.delivery_service === 'barq';
+  // A slot that is full may be full with this shopper's own hold: placing the order tells.
+  if (needsSlot && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
+  return {
+    tab: 'complete' as const,
+    ...shared,
+    complete: true,
+    slot: needsSlot && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
+    estimate: pickup ? null : times.estimate,
+    pickupAddress: times.pickup.address,
+    today: riyadhDay(new Date()),
+    holdMinutes,
+    total: summaryFor(cart.summary, pickup).total,
+    /** One per view of the page: pressing twice is one order. */
+    idempotencyKey: crypto.randomUUID(),
+    seen: await fingerprint(details),
+  };
+}
+
+async function readCartOrEmpty(page: PageContext): Promise<Cart> {
+  const answer = await page.call(readCart, { query: { cities_id: page.cityId } });
+  return !answer.success && answer.error.code === 'UNAUTHENTICATED' ? emptyCart : dataOf(answer);
+}
+
+const emptyCart: Cart = {
+  items: [],
+  total: 0,
+  summary: { items: 0, extras: 0, delivery: 0, total: 0, vat: 0 },
+  free_delivery_from: null,
+  can_check_out: false,
+};
+
+export async function readDetails(page: PageContext): Promise<CheckoutDetails> {
+  return dataOf(await page.call(readCheckout));
+}
+
+/** What the shopper is asked for first, in the order of the form; null when nothing is missing. */
+export function missing(page: PageContext, details: CheckoutDetails): Prompt | null {
+  const paths = Object.keys(detailProblems(details));
+  if (paths.some((path) => path.startsWith('sender.'))) return 'sender';
+  if (paths.some((path) => path.startsWith('recipient.'))) return 'recipient';
+  if (details.delivery_type === 'delivery' && !page.city) return 'city';
+  return needsSlot(page, details) && details.slot === null ? 'time' : null;
+}
+
+/** A message for every field that is still wrong, by its path. */
+export function fieldMessages(page: PageContext, details: CheckoutDetails): Record<string, string> {
+  const problems = detailProblems(details);
+  if (needsSlot(page, details) && details.slot === null) problems.slot = 'slot_required';
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, key]) => [path, fieldMessage(page.language, key)]),
+  );
+}
+
+function needsSlot(page: PageContext, details: CheckoutDetails): boolean {
+  return details.delivery_type === 'delivery' && page.city?.delivery_service === 'barq';
+}
+
+/** Refusals that lead back to an earlier tab. */
+const sayable = [
+  'SLOT_FULL',
+  'SLOT_CLOSED',
+  'SLOT_NOT_FOUND',
+  'PICKUP_NOT_AVAILABLE',
+  'NOT_AVAILABLE_IN_CITY',
+  'ENGRAVING_NOT_AVAILABLE',
+  'CART_CHANGED',
+  'CART_EMPTY',
+] as const satisfies readonly ErrorCode[];
+
+/** Why the shopper is here again; lines of the basket say the rest themselves. */
+function refusedMessage({ language }: PageContext, given: string | null): string | null {
+  const code = sayable.find((each) => each === given);
+  if (code) return refusalMessage(language, code, {});
+  return given === null ? null : refusalMessage(language, 'CART_CHANGED', {});
+}
+
+/** The plant that stands in an empty cart; none when the catalogue is empty too. */
+async function firstPicture({ call, cityId }: PageContext) {
+  const body = { cities_id: cityId, limit: 1, type: 'plant' as const };
+  const guest = await call(listProducts.web, { body });
+  const answer = guest.success ? guest : await call(listProducts.plain, { body });
+  const [first] = answer.success ? answer.data.items : [];
+  return first ? first.feature_image : null;
+}

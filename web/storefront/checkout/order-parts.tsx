@@ -1,0 +1,138 @@
+import type { OrderView } from '#shop/contract/orders.ts';
+import type { Day } from '#shop/rules/delivery.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price, PriceOrFree } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import { clock, dayInWords, riyadhMoment } from './dates.ts';
+import { TimeRange } from './delivery-time.tsx';
+
+/** What was ordered. */
+export function OrderedItems({ order }: { order: OrderView }) {
+  const { cart: words } = useMessages();
+  return (
+    <ul className="ordered">
+      {order.items.map((item, index) => {
+        const about = [item.color_name, item.engraving && `«${item.engraving}»`, ...item.addons].filter(
+          Boolean,
+        );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+          <li key={index}>
+            <span className="pic">
+              <Picture src={item.feature_image} alt="" sizes="64px" className="melt" />
+            </span>
+            <h3>
+              {item.product_title} {item.product_qty > 1 && <bdi dir="ltr">×{item.product_qty}</bdi>}
+            </h3>
+            <Price riyals={item.line_price} />
+            <span className="tiny">{about.join(words.listComma)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What it came to, and how it was paid. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const { cart, orders: words } = useMessages();
+  const { summary, payment } = order;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{cart.summary.items(order.items.reduce((sum, item) => sum + item.product_qty, 0))}</dt>
+        <dd>
+          <Price riyals={summary.items} />
+        </dd>
+      </div>
+      {summary.extras > 0 && (
+        <div>
+          <dt>{cart.summary.extras}</dt>
+          <dd>
+            <Price riyals={summary.extras} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {order.delivery_type === 'pickup' ? cart.summary.pickup : cart.summary.delivery(order.city_name)}
+        </dt>
+        <dd>
+          <PriceOrFree riyals={summary.delivery} />
+        </dd>
+      </div>
+      <div>
+        <dt className="med text-ink">{cart.summary.total}</dt>
+        <dd className="text-lg">
+          <Price riyals={summary.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{cart.summary.vat}</dt>
+        <dd>
+          <Price riyals={summary.vat} />
+        </dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>{words.paidBy}</dt>
+          <dd>
+            <CardPaidWith payment={payment} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** «مدى تنتهي بـ 4417». */
+export function CardPaidWith({ payment }: { payment: NonNullable<OrderView['payment']> }) {
+  const { orders: words } = useMessages();
+  return (
+    <span>
+      {words.brands[payment.brand.toLowerCase()] ?? payment.brand}
+      {payment.last_four && (
+        <>
+          {' '}
+          {words.endingIn} <bdi dir="ltr">{payment.last_four}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** When it arrives, in words; nothing where it isn't agreed. */
+export function Arrival({ order, today }: { order: OrderView; today: Day }) {
+  const { checkout: words, orders } = useMessages();
+  if (order.delivery_type === 'pickup') return <span>{orders.pickupTime}</span>;
+  if (order.slot) {
+    return (
+      <span>
+        {dayInWords(words, order.slot.date, today)}
+        {words.comma}
+        <TimeRange from={order.slot.starts_at} to={order.slot.ends_at} />
+      </span>
+    );
+  }
+  if (!order.estimate) return null;
+  const { from, to } = order.estimate;
+  return <span>{words.delivery.estimate(dayInWords(words, from, today), dayInWords(words, to, today))}</span>;
+}
+
+/** A moment in Riyadh: day in words and clock time. */
+export function Moment({ iso, today }: { iso: string; today: Day }) {
+  const { checkout: words } = useMessages();
+  const { date, time } = riyadhMoment(iso);
+  const { time: shown, part } = clock(words, time);
+  return (
+    <time dateTime={iso}>
+      {date !== today && (
+        <>
+          {dayInWords(words, date, today)}
+          {words.comma}
+        </>
+      )}
+      <bdi dir="ltr">{shown}</bdi> {part}
+    </time>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { useShop } from '../../shop.ts';
+import type { CartAnswer } from './act.server.ts';
+import { detailsFrom } from './form-details.ts';
+
+/** After how long without typing the draft is kept, in milliseconds. */
+const pause = 900;
+
+/**
+ * Follows what is written in the checkout's form: `live` is what stands there now, and the draft is kept on the
+ * server soon after the last change, so that a reload, the back button or another tab shows it again.
+ */
+export function useDraft(saved: CheckoutDetails) {
+  const { language } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<CartAnswer>({ key: 'checkout-draft' });
+  const [live, setLive] = useState(saved);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = useRef(false);
+
+  const keep = () => {
+    clearTimeout(timer.current);
+    if (!form.current || !changed.current) return;
+    changed.current = false;
+    const draft = new FormData(form.current);
+    draft.set('intent', 'draft');
+    fetcher.submit(draft, { method: 'post', action: '/cart?tab=contact' });
+  };
+
+  const follow = () => {
+    if (!form.current) return;
+    setLive(detailsFrom(new FormData(form.current), language));
+    changed.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, pause);
+  };
+
+  // The browser may have put back what was typed before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  useEffect(() => {
+    if (form.current) setLive(detailsFrom(new FormData(form.current), language));
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return {
+    form,
+    live,
+    /** To be called on every change in the form. */
+    follow,
+    /** Forgets the change that was not kept yet, because the whole form is being sent. */
+    settle: () => {
+      clearTimeout(timer.current);
+      changed.current = false;
+    },
+    /** What the server said of the draft it keeps; undefined before the first. */
+    answer: fetcher.data,
+  };
+}

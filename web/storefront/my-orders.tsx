@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { myOrders } from '#shop/contract/orders.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
+import { dataOf } from '../answer.ts';
+import { ButtonLink } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Tag } from '../components/note.tsx';
+import { Picture } from '../components/picture.tsx';
+import { Price } from '../components/price.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/my-orders';
+import { Moment } from './checkout/order-parts.tsx';
+
+/** Orders paid from this browser; each row leads to the order's private page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const answer = await call(myOrders);
+  const none = !answer.success && answer.error.code === 'UNAUTHENTICATED';
+  return { orders: none ? [] : dataOf(answer), today: riyadhDay(new Date()) };
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function MyOrders({ loaderData }: Route.ComponentProps) {
+  const { shell, orders: words } = useMessages();
+  const { orders, today } = loaderData;
+  return (
+    <div className="wrap co-head">
+      <PageHead
+        title={shell.titled(words.mine.title)}
+        description={words.mine.hint}
+        path="/my-orders"
+        noindex
+      />
+      <h1>{words.mine.title}</h1>
+      {orders.length === 0 ? (
+        <div className="ending">
+          <span className="sign">
+            <Icon name="box" size="l" />
+          </span>
+          <h2>{words.mine.emptyTitle}</h2>
+          <p className="muted">{words.mine.emptyText}</p>
+          <ButtonLink to="/products">{words.mine.action}</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className="muted">{words.mine.hint}</p>
+          <ul className="order-rows">
+            {orders.map((order) => (
+              <li key={order.order_number}>
+                <span className="pic">
+                  <Picture src={order.feature_image} alt="" sizes="84px" className="melt" />
+                </span>
+                <h2>
+                  <Link to={order.order_link} aria-label={words.mine.open(order.order_number)}>
+                    {order.product_title}
+                    {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
+                  </Link>
+                </h2>
+                <Price riyals={order.total} />
+                <span className="meta row flex-wrap">
+                  <Tag tone={toneOf(order.status)}>{words.status[order.status]}</Tag>
+                  {order.recipient_name && <span>{words.to(order.recipient_name)}</span>}
+                </span>
+                <span className="meta">
+                  <bdi dir="ltr">{order.order_number}</bdi> · <Moment iso={order.paid_at} today={today} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function toneOf(status: number): 'plain' | 'good' | 'warn' | 'bad' {
+  if (status === 6) return 'bad';
+  if (status === 7) return 'plain';
+  return status === 4 || status === 5 ? 'good' : status === 3 ? 'warn' : 'plain';
+}

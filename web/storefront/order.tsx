@@ -1,0 +1,266 @@
+import { data } from 'react-router';
+import { type OrderView, readOrder } from '#shop/contract/orders.ts';
+import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
+import { orderStatus } from '#shop/rules/order.ts';
+import { dataOf } from '../answer.ts';
+import { ArrowLink, ButtonLink } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/order';
+import { GiftCard } from './checkout/gift-card.tsx';
+import { KeepLink } from './checkout/keep-link.tsx';
+import { Arrival, Moment, OrderedItems, OrderMoney } from './checkout/order-parts.tsx';
+
+/** The order's private page: whoever holds the link sees it, nobody finds it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const answer = await call(readOrder, { params: { key: params.key } });
+  if (!answer.success && answer.error.code === 'ORDER_NOT_FOUND')
+    return data({ order: null }, { status: 404 });
+  const now = Date.now();
+  const order = dataOf(answer);
+  return {
+    order,
+    today: riyadhDay(new Date(now)),
+    address: `${publicUrl}/order/${params.key}`,
+    held: order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now,
+  };
+}
+
+export function headers() {
+  return {
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  };
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { shell, orders: words } = useMessages();
+  if (!loaderData.order) {
+    return (
+      <div className="wrap ending">
+        <PageHead
+          title={shell.titled(words.notFound.title)}
+          description={words.notFound.text}
+          path="/order"
+          noindex
+        />
+        <span className="sign">
+          <Icon name="search" size="l" />
+        </span>
+        <h1>{words.notFound.title}</h1>
+        <p className="muted">{words.notFound.text}</p>
+        <div className="ways">
+          <ButtonLink to="/my-orders">{words.mine.title}</ButtonLink>
+          <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
+        </div>
+      </div>
+    );
+  }
+  const { order, today, address, held } = loaderData;
+  const title = words.pageTitle(order.order_number);
+  return (
+    <>
+      <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
+      <Now order={order} today={today} held={held} />
+      <div className="wrap order-page">
+        <div className="grid content-start gap-9 min-w-0">
+          {order.state === 'placed' && order.status !== null && order.status <= orderStatus.delivered && (
+            <Timeline order={order} today={today} />
+          )}
+          <section aria-labelledby="items">
+            <h2 id="items">{words.items}</h2>
+            <OrderedItems order={order} />
+          </section>
+          {order.card?.message && (
+            <section aria-labelledby="card" className="grid gap-3">
+              <h2 id="card">{words.card}</h2>
+              <div className="max-w-120">
+                <GiftCard {...order.card} />
+              </div>
+            </section>
+          )}
+        </div>
+        <div className="grid content-start gap-9 min-w-0">
+          <section aria-labelledby="facts">
+            <h2 id="facts">{words.facts}</h2>
+            <Facts order={order} today={today} />
+          </section>
+          <section aria-labelledby="money">
+            <h2 id="money">{words.money}</h2>
+            <OrderMoney order={order} />
+          </section>
+          {order.state === 'placed' && <KeepLink address={address} />}
+          <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is true of the order now, in one sentence. */
+function Now({ order, today, held }: { order: OrderView; today: Day; held: boolean }) {
+  const { checkout, orders: words } = useMessages();
+  const outcome = checkout.outcome;
+  const { status } = order;
+  const pickup = order.delivery_type === 'pickup';
+  const running = order.state === 'placed' && status !== null && status <= orderStatus.delivered;
+  const ended = status === orderStatus.rejected ? words.rejected : words.cancelled;
+  const said = {
+    awaiting_payment: held
+      ? [outcome.unpaidTitle, words.unpaid]
+      : [outcome.releasedTitle, outcome.releasedText],
+    released: [outcome.releasedTitle, outcome.releasedText],
+    refunding: [outcome.refundingTitle, outcome.refundingText],
+    refunded: [outcome.refundedTitle, outcome.refundedText],
+    placed: [(pickup ? words.nowPickup : words.now)[status ?? 1], running ? null : ended],
+  }[order.state];
+  const steps = stepsOf(order);
+  return (
+    <section className={running ? 'now' : 'now ended'}>
+      <div className="wrap">
+        <p>
+          {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>
+          {order.recipient_name !== '' && (
+            <>
+              {order.order_number && checkout.comma}
+              {words.to(order.recipient_name)}
+            </>
+          )}
+        </p>
+        <h1>{said[0]}</h1>
+        {said[1] && <p className="big">{said[1]}</p>}
+        {running && (
+          <p className="big">
+            <Arrival order={order} today={today} />
+          </p>
+        )}
+        {held && (
+          <>
+            <p>
+              {outcome.heldUntil} <Moment iso={order.expires_at} today={today} />.
+            </p>
+            <div className="mt-3">
+              <ButtonLink to="/cart?tab=complete">{words.pay}</ButtonLink>
+            </div>
+          </>
+        )}
+        {running && status !== null && (
+          <div
+            className="prog"
+            role="img"
+            aria-label={words.progress(steps.filter((step) => step <= status).length, steps.length)}
+          >
+            {steps.map((step) => (
+              <i key={step} className={step <= status ? 'on' : undefined} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The statuses that this order goes through: only an order without a place waits for its recipient. */
+function stepsOf(order: OrderView): number[] {
+  const asksRecipient = order.delivery_type === 'delivery' && order.recipient_place === '';
+  const all = [1, 2, 3, 4, 5];
+  return order.delivery_type === 'pickup' || asksRecipient || order.status === 2
+    ? all
+    : all.filter((step) => step !== 2);
+}
+
+function Timeline({ order, today }: { order: OrderView; today: Day }) {
+  const { orders: words } = useMessages();
+  const names = order.delivery_type === 'pickup' ? words.stepsPickup : words.steps;
+  const status = order.status ?? 1;
+  return (
+    <section aria-label={words.timeline}>
+      <ol className="timeline">
+        {stepsOf(order).map((step, index) => {
+          const done = step < status || (step === status && step === orderStatus.delivered);
+          const current = step === status && !done;
+          const [name, text] = names[step] ?? ['', ''];
+          return (
+            <li
+              key={step}
+              className={done ? 'done' : current ? 'cur' : 'wait'}
+              aria-current={current ? 'step' : undefined}
+            >
+              <span className="d" aria-hidden="true">
+                {done ? <Icon name="check" size="s" /> : current ? null : <bdi dir="ltr">{index + 1}</bdi>}
+              </span>
+              <span>
+                <b>{name}</b>
+                <span className="vh"> ({done ? words.done : current ? words.current : words.waiting})</span>
+                {text && <small>{text}</small>}
+              </span>
+              {step === 1 && order.paid_at ? <Moment iso={order.paid_at} today={today} /> : <span />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Facts({ order, today }: { order: OrderView; today: Day }) {
+  const { orders: words } = useMessages();
+  const pickup = order.delivery_type === 'pickup';
+  return (
+    <dl className="facts">
+      {order.order_number && (
+        <div>
+          <dt>{words.number}</dt>
+          <dd>
+            <bdi dir="ltr">{order.order_number}</bdi>
+          </dd>
+        </div>
+      )}
+      {order.paid_at && (
+        <div>
+          <dt>{words.paidAt}</dt>
+          <dd>
+            <Moment iso={order.paid_at} today={today} />
+          </dd>
+        </div>
+      )}
+      {order.recipient_name !== '' && (
+        <div>
+          <dt>{words.recipient}</dt>
+          <dd>
+            <bdi>{order.recipient_name}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.place}</dt>
+        <dd>{pickup ? words.pickup : order.recipient_place || words.placeByRecipient}</dd>
+      </div>
+      <div>
+        <dt>{words.time}</dt>
+        <dd>
+          <Arrival order={order} today={today} />
+        </dd>
+      </div>
+      {order.card && !order.card.message && (
+        <div>
+          <dt>{words.card}</dt>
+          <dd>{words.noCard}</dd>
+        </div>
+      )}
+      {(order.care_card || order.anonymous_sender) && (
+        <div>
+          <dt className="vh">{words.card}</dt>
+          <dd className="text-start">
+            {order.care_card && <span className="block">{words.careCard}</span>}
+            {order.anonymous_sender && <span className="block">{words.anonymous}</span>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
