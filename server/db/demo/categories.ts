@@ -12,7 +12,8 @@ export type DemoCategory = {
   tagline: Localized;
   /** Name of a picture. */
   picture: string;
-  holds: (product: DemoProduct) => boolean;
+  /** Slugs parted by any white space, or what the products have in common. */
+  holds: string | ((product: DemoProduct) => boolean);
 };
 
 /** Categories, occasions and recipients in the order they are shown. */
@@ -22,4 +23,17 @@ export function demoCategories(): DemoCategory[] {
     ...occasions.map((category) => ({ ...category, kind: 'occasion' as const })),
     ...recipients.map((category) => ({ ...category, kind: 'recipient' as const })),
   ];
+}
+
+/** The products that a category holds. Throws for a slug that none of them has. */
+export function productsOf({ slug, holds }: DemoCategory, products: DemoProduct[]): DemoProduct[] {
+  if (typeof holds === 'function') return products.filter(holds);
+  return holds
+    .trim()
+    .split(/\s+/)
+    .map((wanted) => {
+      const product = products.find((candidate) => candidate.slug === wanted);
+      if (!product) throw new Error(`the category ${slug} holds ${wanted}, which there is not`);
+      return product;
+    });
 }

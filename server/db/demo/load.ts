@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { demoProducts } from './catalogue.ts';
-import { demoCategories } from './categories.ts';
+import { demoCategories, productsOf } from './categories.ts';
 import { demoPages } from './content/pages.ts';
 import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
 import { addons, glazes } from './extras.ts';
@@ -103,7 +103,7 @@ async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Dat
     .returning({ id: schema.categories.id, slug: schema.categories.slug });
   await tx.insert(schema.productCategories).values(
     categories.flatMap((category) =>
-      products.filter(category.holds).map((product) => ({
+      productsOf(category, products).map((product) => ({
         productId: idOf(productRows, 'slug', product.slug),
         categoryId: idOf(categoryRows, 'slug', category.slug),
       })),

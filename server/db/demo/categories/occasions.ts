@@ -1,5 +1,4 @@
 import type { DemoCategory } from '../categories.ts';
-import { oneOf } from './one-of.ts';
 
 /** Occasions that gifts are given for: people's own first, then those of the year. */
 export const occasions: Omit<DemoCategory, 'kind'>[] = [
@@ -11,10 +10,10 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'A gift that moves in with the family, and stays.',
     },
     picture: 'set-new-home',
-    holds: oneOf(`set-new-home money-tree snake-plant-laurentii zz-plant monstera-deliciosa fiddle-leaf-fig
+    holds: `set-new-home money-tree snake-plant-laurentii zz-plant monstera-deliciosa fiddle-leaf-fig
       rubber-plant rubber-plant-tineke areca-palm kentia-palm bird-of-paradise dracaena-massangeana
       dracaena-marginata weeping-fig golden-pothos peace-lily ponytail-palm yucca calathea-orbifolia
-      set-pet-friendly set-herbs-kitchen pot-manarah pot-nakhil pot-qasr pot-jarrah pot-majlis`),
+      set-pet-friendly set-herbs-kitchen pot-manarah pot-nakhil pot-qasr pot-jarrah pot-majlis`,
   },
   {
     slug: 'new-baby',
@@ -24,9 +23,9 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'Something gentle to grow up alongside, safe within reach.',
     },
     picture: 'set-new-baby',
-    holds: oneOf(`set-new-baby pilea african-violet hoya-heart orchid-mini-pink orchid-white spider-plant
+    holds: `set-new-baby pilea african-violet hoya-heart orchid-mini-pink orchid-white spider-plant
       peperomia-watermelon peperomia-obtusifolia parlour-palm calathea-medallion maranta pot-lulu pot-finjan
-      pot-zahrah`),
+      pot-zahrah`,
   },
   {
     slug: 'wedding',
@@ -36,10 +35,9 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'White flowers and scent for the first home they share.',
     },
     picture: 'set-wedding',
-    holds:
-      oneOf(`set-wedding orchid-white orchid-mini-pink arabian-jasmine taif-rose anthurium-red hoya-carnosa
+    holds: `set-wedding orchid-white orchid-mini-pink arabian-jasmine taif-rose anthurium-red hoya-carnosa
       hoya-heart peace-lily ficus-ginseng-bonsai money-tree calathea-orbifolia string-of-pearls
-      philodendron-pink-princess pot-rawshan pot-sadaf pot-majlis pot-hilal`),
+      philodendron-pink-princess pot-rawshan pot-sadaf pot-majlis pot-hilal`,
   },
   {
     slug: 'graduation',
@@ -49,8 +47,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'For the end of one road and the start of the next.',
     },
     picture: 'set-graduation',
-    holds: oneOf(`set-graduation lucky-bamboo jade-plant money-tree pilea ficus-ginseng-bonsai zz-plant
-      orchid-white anthurium-red snake-plant-cylindrica guzmania pot-finjan pot-layl`),
+    holds: `set-graduation lucky-bamboo jade-plant money-tree pilea ficus-ginseng-bonsai zz-plant
+      orchid-white anthurium-red snake-plant-cylindrica guzmania pot-finjan pot-layl`,
   },
   {
     slug: 'get-well',
@@ -60,9 +58,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'Something green by the bed, without heavy scent.',
     },
     picture: 'set-get-well',
-    holds:
-      oneOf(`set-get-well peace-lily orchid-white orchid-mini-pink kalanchoe african-violet pilea parlour-palm
-      aloe-vera madinah-mint maranta peperomia-watermelon calathea-medallion guzmania lucky-bamboo hoya-heart`),
+    holds: `set-get-well peace-lily orchid-white orchid-mini-pink kalanchoe african-violet pilea parlour-palm
+      aloe-vera madinah-mint maranta peperomia-watermelon calathea-medallion guzmania lucky-bamboo hoya-heart`,
   },
   {
     slug: 'thank-you',
@@ -72,10 +69,10 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'For the teacher, the doctor, the neighbour, and whoever stood by you.',
     },
     picture: 'set-thank-you',
-    holds: oneOf(`set-thank-you orchid-mini-pink orchid-white echeveria anthurium-red kalanchoe hoya-heart
+    holds: `set-thank-you orchid-mini-pink orchid-white echeveria anthurium-red kalanchoe hoya-heart
       peace-lily calathea-medallion marble-queen-pothos satin-pothos peperomia-watermelon jade-plant
       heartleaf-philodendron string-of-pearls guzmania african-violet set-succulent-trio pot-finjan pot-hayl
-      pot-zahrah`),
+      pot-zahrah`,
   },
   {
     slug: 'promotion',
@@ -85,8 +82,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'A bigger desk deserves a plant to match.',
     },
     picture: 'set-office-desk',
-    holds: oneOf(`set-office-desk zz-plant zz-raven money-tree lucky-bamboo ficus-ginseng-bonsai orchid-white
-      snake-plant-laurentii rubber-plant kentia-palm aglaonema-silver-bay pot-manarah`),
+    holds: `set-office-desk zz-plant zz-raven money-tree lucky-bamboo ficus-ginseng-bonsai orchid-white
+      snake-plant-laurentii rubber-plant kentia-palm aglaonema-silver-bay pot-manarah`,
   },
   {
     slug: 'apology',
@@ -96,8 +93,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'For when doing says it better than talking.',
     },
     picture: 'hoya-heart--taifrose',
-    holds: oneOf(`hoya-heart peace-lily orchid-mini-pink orchid-white taif-rose arabian-jasmine anthurium-red
-      heartleaf-philodendron african-violet set-thank-you`),
+    holds: `hoya-heart peace-lily orchid-mini-pink orchid-white taif-rose arabian-jasmine anthurium-red
+      heartleaf-philodendron african-violet set-thank-you`,
   },
   {
     slug: 'mothers-day',
@@ -107,10 +104,9 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'For the one who watered us first. 21 March.',
     },
     picture: 'orchid-mini-pink--celadon',
-    holds:
-      oneOf(`orchid-mini-pink orchid-white taif-rose arabian-jasmine hoya-heart african-violet anthurium-red
+    holds: `orchid-mini-pink orchid-white taif-rose arabian-jasmine hoya-heart african-violet anthurium-red
       peace-lily kalanchoe aglaonema-red calathea-medallion set-thank-you set-herbs-kitchen set-wedding
-      pot-sadaf pot-zahrah`),
+      pot-sadaf pot-zahrah`,
   },
   {
     slug: 'return-from-hajj',
@@ -120,8 +116,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'A green welcome for those home from the pilgrimage.',
     },
     picture: 'madinah-mint--honey',
-    holds: oneOf(`madinah-mint arabian-jasmine taif-rose areca-palm kentia-palm peace-lily orchid-white
-      set-herbs-kitchen set-eid`),
+    holds: `madinah-mint arabian-jasmine taif-rose areca-palm kentia-palm peace-lily orchid-white
+      set-herbs-kitchen set-eid`,
   },
   {
     slug: 'ramadan',
@@ -131,8 +127,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'For the iftar table and the nights of the month.',
     },
     picture: 'set-herbs-kitchen',
-    holds: oneOf(`set-herbs-kitchen madinah-mint rosemary arabian-jasmine taif-rose areca-palm parlour-palm
-      peace-lily set-thank-you pot-rawshan pot-finjan`),
+    holds: `set-herbs-kitchen madinah-mint rosemary arabian-jasmine taif-rose areca-palm parlour-palm
+      peace-lily set-thank-you pot-rawshan pot-finjan`,
   },
   {
     slug: 'eid-al-fitr',
@@ -142,8 +138,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'An Eid gift that is still there after Eid.',
     },
     picture: 'set-eid',
-    holds: oneOf(`set-eid kalanchoe taif-rose orchid-white orchid-mini-pink anthurium-red guzmania croton
-      arabian-jasmine set-thank-you set-wedding peace-lily hoya-heart pot-sadaf`),
+    holds: `set-eid kalanchoe taif-rose orchid-white orchid-mini-pink anthurium-red guzmania croton
+      arabian-jasmine set-thank-you set-wedding peace-lily hoya-heart pot-sadaf`,
   },
   {
     slug: 'eid-al-adha',
@@ -153,8 +149,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'For Eid visits and the family home.',
     },
     picture: 'areca-palm--sand',
-    holds: oneOf(`set-eid areca-palm orchid-white taif-rose arabian-jasmine money-tree madinah-mint kalanchoe
-      anthurium-red set-thank-you pot-jarrah`),
+    holds: `set-eid areca-palm orchid-white taif-rose arabian-jasmine money-tree madinah-mint kalanchoe
+      anthurium-red set-thank-you pot-jarrah`,
   },
   {
     slug: 'national-day',
@@ -164,8 +160,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'Our living green, in clay from this land.',
     },
     picture: 'pot-qasr--terracotta-najdi',
-    holds: oneOf(`areca-palm kentia-palm parlour-palm monstera-deliciosa zz-plant snake-plant-laurentii
-      golden-pothos boston-fern pot-najd pot-qasr pot-diriyah pot-wadi set-corporate-desk`),
+    holds: `areca-palm kentia-palm parlour-palm monstera-deliciosa zz-plant snake-plant-laurentii
+      golden-pothos boston-fern pot-najd pot-qasr pot-diriyah pot-wadi set-corporate-desk`,
   },
   {
     slug: 'founding-day',
@@ -175,7 +171,7 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
       en: 'Najdi triangles and Diriyah carving on fired clay.',
     },
     picture: 'pot-najd--sand-najdi',
-    holds: oneOf(`pot-najd pot-diriyah pot-qasr pot-kathib pot-rimal pot-tin pot-nakhil areca-palm
-      snake-plant-laurentii aloe-vera arabian-jasmine kentia-palm`),
+    holds: `pot-najd pot-diriyah pot-qasr pot-kathib pot-rimal pot-tin pot-nakhil areca-palm
+      snake-plant-laurentii aloe-vera arabian-jasmine kentia-palm`,
   },
 ];

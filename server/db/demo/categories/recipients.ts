@@ -1,5 +1,4 @@
 import type { DemoCategory } from '../categories.ts';
-import { oneOf } from './one-of.ts';
 
 /** Gifts by who they are for. */
 export const recipients: Omit<DemoCategory, 'kind'>[] = [
@@ -7,8 +6,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-home',
     title: { ar: 'للبيت', en: 'For a home' },
     tagline: {
-      ar: 'نباتات كبيرة تملأ الزاوية وتعيش طويلًا.',
-      en: 'Tall plants that fill a corner and stay.',
+      ar: 'ما يملأ الزاوية ويعيش طويلًا.',
+      en: 'What fills a corner and stays for years.',
     },
     picture: 'kentia-palm--stone',
     holds: ({ kind, sizeCm, slug }) =>
@@ -22,14 +21,14 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-office',
     title: { ar: 'للمكتب', en: 'For a desk' },
     tagline: {
-      ar: 'لا تسأل عن الماء إلا كل أسبوعين.',
-      en: 'Asks for water every other week.',
+      ar: 'تكفيها إنارة المكتب ودقيقة كل أسبوع أو أسبوعين.',
+      en: 'Office light and a minute every week or two.',
     },
     picture: 'zz-raven--stone',
-    holds: oneOf(`zz-plant zz-raven snake-plant-moonshine snake-plant-cylindrica lucky-bamboo golden-pothos
+    holds: `zz-plant zz-raven snake-plant-moonshine snake-plant-cylindrica lucky-bamboo golden-pothos
       satin-pothos aglaonema-silver-bay peperomia-watermelon peperomia-obtusifolia pilea jade-plant haworthia-zebra
       echeveria golden-barrel-cactus hoya-heart parlour-palm syngonium heartleaf-philodendron kalanchoe
-      dracaena-marginata set-office-desk set-corporate-desk pot-finjan pot-hayl pot-tin pot-layl pot-lulu`),
+      dracaena-marginata set-office-desk set-corporate-desk pot-finjan pot-hayl pot-tin pot-layl pot-lulu`,
   },
   {
     slug: 'for-her',
@@ -39,11 +38,10 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       en: 'Flowers, scent and quiet colour.',
     },
     picture: 'orchid-mini-pink--pearl',
-    holds:
-      oneOf(`orchid-white orchid-mini-pink taif-rose arabian-jasmine hoya-heart hoya-carnosa african-violet
+    holds: `orchid-white orchid-mini-pink taif-rose arabian-jasmine hoya-heart hoya-carnosa african-violet
       anthurium-red philodendron-pink-princess aglaonema-red rubber-plant-tineke marble-queen-pothos maranta
       calathea-orbifolia calathea-medallion string-of-pearls peperomia-watermelon echeveria peace-lily kalanchoe
-      set-thank-you set-wedding pot-sadaf pot-zahrah pot-hilal pot-nada pot-wahah`),
+      set-thank-you set-wedding pot-sadaf pot-zahrah pot-hilal pot-nada pot-wahah`,
   },
   {
     slug: 'for-him',
@@ -53,11 +51,10 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       en: 'Strong lines and little fuss.',
     },
     picture: 'snake-plant-cylindrica--black',
-    holds:
-      oneOf(`zz-raven snake-plant-cylindrica snake-plant-laurentii golden-barrel-cactus ficus-ginseng-bonsai
+    holds: `zz-raven snake-plant-cylindrica snake-plant-laurentii golden-barrel-cactus ficus-ginseng-bonsai
       jade-plant aloe-vera yucca rubber-plant monstera-deliciosa monstera-adansonii ponytail-palm birds-nest-fern
       dieffenbachia croton weeping-fig rosemary dracaena-massangeana guzmania set-office-desk set-succulent-trio
-      set-graduation pot-harrah pot-layl pot-qamar pot-sahab pot-asir pot-ghadir`),
+      set-graduation pot-harrah pot-layl pot-qamar pot-sahab pot-asir pot-ghadir`,
   },
   {
     slug: 'for-companies',
@@ -67,8 +64,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       en: 'From ten pieces to a thousand, on one tax invoice.',
     },
     picture: 'set-corporate-desk',
-    holds: oneOf(`set-corporate-desk set-office-desk set-thank-you set-eid set-graduation zz-plant
+    holds: `set-corporate-desk set-office-desk set-thank-you set-eid set-graduation zz-plant
       snake-plant-cylindrica lucky-bamboo money-tree orchid-white kentia-palm bird-of-paradise pot-finjan pot-hayl
-      pot-lulu pot-manarah pot-ghadir`),
+      pot-lulu pot-manarah pot-ghadir`,
   },
 ];

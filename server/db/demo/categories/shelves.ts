@@ -1,5 +1,5 @@
+import { sizeOf } from '#shop/rules/catalogue.ts';
 import type { DemoCategory } from '../categories.ts';
-import { oneOf } from './one-of.ts';
 
 /** What the shop sells, by kind and by what a plant needs. */
 export const shelves: Omit<DemoCategory, 'kind'>[] = [
@@ -41,7 +41,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'They stand on the floor and settle a corner.',
     },
     picture: 'fiddle-leaf-fig--stone',
-    holds: ({ kind, sizeCm }) => kind === 'plant' && (sizeCm ?? 0) >= 80,
+    holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(sizeCm) === 'large',
   },
   {
     slug: 'desk-plants',
@@ -51,7 +51,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'For a bedside, a window sill, the end of a desk.',
     },
     picture: 'peperomia-watermelon--pearl',
-    holds: ({ kind, sizeCm }) => kind === 'plant' && (sizeCm ?? 99) <= 30,
+    holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(sizeCm) === 'small',
   },
   {
     slug: 'low-light',
@@ -91,8 +91,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'Flowers that last for weeks, and come back.',
     },
     picture: 'orchid-white--cobalt',
-    holds: oneOf(`orchid-white orchid-mini-pink anthurium-red peace-lily guzmania african-violet kalanchoe
-      hoya-carnosa arabian-jasmine taif-rose set-wedding set-eid set-thank-you`),
+    holds: `orchid-white orchid-mini-pink anthurium-red peace-lily guzmania african-violet kalanchoe
+      hoya-carnosa arabian-jasmine taif-rose set-wedding set-eid set-thank-you`,
   },
   {
     slug: 'palms',
@@ -102,7 +102,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'Fronds that every home here knows, in a size for indoors.',
     },
     picture: 'areca-palm--celadon',
-    holds: oneOf('areca-palm parlour-palm kentia-palm ponytail-palm'),
+    holds: 'areca-palm parlour-palm kentia-palm ponytail-palm',
   },
   {
     slug: 'hanging',
@@ -112,8 +112,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'Put them up high and let them come down in their own time.',
     },
     picture: 'golden-pothos--honey',
-    holds: oneOf(`golden-pothos marble-queen-pothos satin-pothos heartleaf-philodendron string-of-pearls
-      spider-plant boston-fern hoya-carnosa monstera-adansonii syngonium`),
+    holds: `golden-pothos marble-queen-pothos satin-pothos heartleaf-philodendron string-of-pearls
+      spider-plant boston-fern hoya-carnosa monstera-adansonii syngonium`,
   },
   {
     slug: 'succulents',
@@ -123,9 +123,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'More sun, less water.',
     },
     picture: 'echeveria--taifrose',
-    holds:
-      oneOf(`aloe-vera jade-plant haworthia-zebra echeveria golden-barrel-cactus string-of-pearls kalanchoe
-      hoya-heart set-succulent-trio`),
+    holds: `aloe-vera jade-plant haworthia-zebra echeveria golden-barrel-cactus string-of-pearls kalanchoe
+      hoya-heart set-succulent-trio`,
   },
   {
     slug: 'herbs',
@@ -135,7 +134,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'Mint for the tea, jasmine for the evening.',
     },
     picture: 'madinah-mint--celadon',
-    holds: oneOf('madinah-mint rosemary arabian-jasmine taif-rose aloe-vera set-herbs-kitchen'),
+    holds: 'madinah-mint rosemary arabian-jasmine taif-rose aloe-vera set-herbs-kitchen',
   },
   {
     slug: 'balcony',
@@ -175,7 +174,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'One gift for every desk, with your mark on the pot.',
     },
     picture: 'set-corporate-desk',
-    holds: oneOf(`set-corporate-desk set-office-desk set-thank-you set-eid snake-plant-cylindrica zz-plant
-      lucky-bamboo money-tree jade-plant orchid-white pot-finjan pot-hayl pot-lulu`),
+    holds: `set-corporate-desk set-office-desk set-thank-you set-eid snake-plant-cylindrica zz-plant
+      lucky-bamboo money-tree jade-plant orchid-white pot-finjan pot-hayl pot-lulu`,
   },
 ];

@@ -12,7 +12,7 @@ export const questions: DemoPage = {
       heading('التوصيل'),
       question(
         'متى تصل هديتي؟',
-        'في الرياض والدرعية وجدة والدمام والخبر والظهران تصل في اليوم نفسه إن طلبت قبل 9:00 مساءً وبقي موعد متاح، وتختار أنت اليوم والفترة. في بقية المدن تصل خلال 2 إلى 5 أيام عمل، ولا تُحسب الجمعة والسبت والإجازات الرسمية.',
+        'في الرياض والدرعية وجدة والدمام والخبر والظهران تصل في اليوم نفسه إن طلبت قبل 9:00 مساءً وبقي موعد متاح، وتختار أنت اليوم والفترة. في بقية المدن تصل خلال يومين إلى 5 أيام عمل، ولا تُحسب الجمعة والسبت والإجازات الرسمية.',
       ),
       question(
         'كم رسوم التوصيل؟',
@@ -32,7 +32,7 @@ export const questions: DemoPage = {
       ),
       question(
         'هل توصلون في العيد ورمضان؟',
-        'في رمضان نعم، في كل المواعيد التي تظهر لك. أما أيام العيدين فلا نوصّل فيها، ويظهر ذلك في التقويم، فاطلب قبلها بيومين على الأقل.',
+        'في رمضان نعم، في كل المواعيد التي تظهر لك. أما أيام العيدين وبعض الإجازات الرسمية فلا نوصّل فيها، ويظهر ذلك في التقويم، فاطلب قبلها بيومين على الأقل.',
       ),
       heading('الهدية'),
       question(
@@ -79,7 +79,7 @@ export const questions: DemoPage = {
       ),
       question(
         'هل الأسعار شاملة الضريبة؟ وهل تصلني فاتورة؟',
-        'نعم، كل سعر تراه يشمل ضريبة القيمة المضافة 15%، وتصلك فاتورة ضريبية مبسّطة بعد الدفع.',
+        'نعم، كل سعر تراه يشمل ضريبة القيمة المضافة 15٪، وتصلك فاتورة ضريبية مبسّطة بعد الدفع.',
       ),
       question(
         'هل أستطيع تعديل الطلب بعد الدفع؟',
@@ -111,7 +111,7 @@ export const questions: DemoPage = {
       ),
       question(
         'Do you deliver in Ramadan and at Eid?',
-        'In Ramadan yes, in every window you are offered. During the two Eids we don’t; the calendar shows it, so please order at least two days before.',
+        'In Ramadan yes, in every window you are offered. During the two Eids and on some public holidays we don’t; the calendar shows it, so please order at least two days before.',
       ),
       heading('The gift'),
       question(

@@ -18,7 +18,7 @@ export const terms: DemoPage = {
       ),
       heading('الأسعار والضريبة'),
       paragraph(
-        'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (15%). ترى قبل الدفع السعر الإجمالي مفصّلًا: المنتجات والإضافات والنقش ورسوم التوصيل، وما تدفعه هو ما تراه. إن تغيّر سعر وهو في سلّتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسّطة.',
+        'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (15٪). ترى قبل الدفع السعر الإجمالي مفصّلًا: المنتجات والإضافات والنقش ورسوم التوصيل، وما تدفعه هو ما تراه. إن تغيّر سعر وهو في سلّتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسّطة.',
       ),
       heading('متى يتمّ الطلب'),
       paragraph(
@@ -32,7 +32,7 @@ export const terms: DemoPage = {
         'الاستلام من نقاطنا في الرياض وجدة والخبر مجاني، على مدار الساعة، بعد أن نخبرك بأن الطلب جاهز.',
       ),
       paragraph(
-        'لا نوصّل في وقت المغرب ولا في أيام العيدين. وبعض النباتات لا تحتمل السفر، فلا تُعرض إلا في المدن التي تصلها سالمة. إن تأخّر التسليم أكثر من 15 يومًا عن الموعد المتفق عليه فلك أن تلغي الطلب وتسترد ما دفعته كاملًا.',
+        'لا نوصّل في وقت المغرب، ولا في أيام العيدين والإجازات الرسمية التي يظهرها التقويم. وبعض النباتات لا تحتمل السفر، فلا تُعرض إلا في المدن التي تصلها سالمة. إن تأخّر التسليم أكثر من 15 يومًا عن الموعد المتفق عليه فلك أن تلغي الطلب وتسترد ما دفعته كاملًا.',
       ),
       heading('المستلم والعنوان'),
       paragraph(
@@ -91,7 +91,7 @@ export const terms: DemoPage = {
         'Pickup from our points in Riyadh, Jeddah and Khobar is free and round the clock, once we have told you that the order is ready.',
       ),
       paragraph(
-        'We don’t deliver at Maghrib or during the two Eids. Some plants don’t bear a journey and are only offered in cities they reach in good health. If delivery is more than 15 days later than agreed, you may cancel and get all your money back.',
+        'We don’t deliver at Maghrib, during the two Eids, or on the public holidays that the calendar shows. Some plants don’t bear a journey and are only offered in cities they reach in good health. If delivery is more than 15 days later than agreed, you may cancel and get all your money back.',
       ),
       heading('Recipient and address'),
       paragraph(

@@ -1,0 +1,391 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { foldForSearch } from '#shop/rules/arabic.ts';
+import { demoProducts } from './catalogue.ts';
+import { demoCategories, productsOf } from './categories.ts';
+import { demoPages } from './content/pages.ts';
+import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
+import { addons, glazes } from './extras.ts';
+import { demoSettings } from './settings.ts';
+
+const products = demoProducts();
+const categories = demoCategories();
+const pages = demoPages();
+const stockOf = (product: (typeof products)[number]) =>
+  product.variants.reduce((sum, variant) => sum + variant.available, 0);
+
+const pictures = join(import.meta.dirname, '../../../pictures');
+const masters = new Set(readdirSync(join(pictures, 'masters')).map((file) => file.replace(/\.webp$/, '')));
+const indexed = readFileSync(join(pictures, 'index.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .map(([file = '', kind = '']) => ({ name: file.replace(/\.webp$/, ''), kind }));
+const known = new Set([...masters, ...indexed.map((picture) => picture.name)]);
+
+describe('products', () => {
+  test('60 plants, 26 pots and 12 gift sets', () => {
+    const count = (kind: string) => products.filter((product) => product.kind === kind).length;
+    expect([count('plant'), count('pot'), count('set')]).toEqual([60, 26, 12]);
+    expect(unique(products.map((product) => product.slug))).toBe(true);
+    expect(unique(products.map((product) => product.title.ar))).toBe(true);
+    expect(unique(products.map((product) => product.title.en))).toBe(true);
+  });
+
+  test('every colour has a picture of its own, and every picture of a product is a colour', () => {
+    const used = products.flatMap((product) => product.variants.map((variant) => variant.picture));
+    expect(unique(used)).toBe(true);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    const sold = indexed.filter(({ kind }) => ['plant', 'pot', 'set'].includes(kind)).map(({ name }) => name);
+    expect(sold.filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test('plants come in 3 or 4 glazes, pots in 2 or 3, sets without', () => {
+    const names = new Set(glazes().map((glaze) => glaze.slug));
+    const bounds = { plant: [3, 4], pot: [2, 3], set: [1, 1] } as const;
+    for (const { kind, slug, variants } of products) {
+      const [least, most] = bounds[kind];
+      expect(variants.length, slug).toBeGreaterThanOrEqual(least);
+      expect(variants.length, slug).toBeLessThanOrEqual(most);
+      expect(unique(variants.map((variant) => variant.colorSlug)), slug).toBe(true);
+      for (const { colorSlug } of variants)
+        expect(colorSlug === null ? kind === 'set' : names.has(colorSlug), slug).toBe(true);
+    }
+  });
+
+  test('stock is 0–40 a colour: two plants sold out, one product with a single piece, some colours gone', () => {
+    const available = products.flatMap((product) => product.variants.map((variant) => variant.available));
+    expect(available.every((count) => Number.isInteger(count) && count >= 0 && count <= 40)).toBe(true);
+    const withStock = (count: number) =>
+      products.filter((product) => product.kind === 'plant' && stockOf(product) === count);
+    expect(withStock(0).map((product) => product.slug)).toEqual(['zz-raven', 'philodendron-pink-princess']);
+    expect(withStock(1).map((product) => product.slug)).toEqual(['ficus-ginseng-bonsai']);
+    const colourGone = products.filter(
+      (product) => stockOf(product) > 0 && product.variants.some((variant) => variant.available === 0),
+    );
+    expect(colourGone.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('a reduced price is lower than it was', () => {
+    const reduced = products.filter((product) => product.priceBefore !== null);
+    expect(reduced.length).toBeGreaterThanOrEqual(3);
+    for (const { price, priceBefore, slug } of reduced) expect(priceBefore, slug).toBeGreaterThan(price);
+  });
+
+  test('what is engraved has a smooth wall in at least one finish', () => {
+    const engravable = products.filter((product) => product.engravingPrice !== null);
+    expect(engravable.length).toBeGreaterThan(40);
+    for (const { slug, kind, variants, sizeCm, engravingPrice } of engravable) {
+      expect(engravingPrice).toBe(4000);
+      if (kind === 'plant') expect(sizeCm, slug).toBeLessThan(60);
+      const rough = /-(ribs|najdi|carve|flutes|dimples)$/;
+      expect(
+        variants.some((variant) => !rough.test(variant.picture)),
+        slug,
+      ).toBe(true);
+    }
+  });
+
+  test('very large plants stay in cities with same-day delivery; most others go everywhere', () => {
+    const large = products.filter((product) => product.kind === 'plant' && (product.sizeCm ?? 0) >= 110);
+    expect(large.length).toBeGreaterThan(4);
+    expect(large.every((product) => product.sameDayOnly)).toBe(true);
+    expect(products.filter((product) => product.sameDayOnly).length).toBeLessThan(20);
+  });
+
+  test('light, water and pet safety are known for every plant', () => {
+    for (const { kind, slug, light, waterEveryDays, petSafe, latinName } of products) {
+      if (kind !== 'plant') continue;
+      expect(['low', 'medium', 'bright', 'direct'], slug).toContain(light);
+      expect(waterEveryDays, slug).toBeGreaterThan(0);
+      expect(petSafe, slug).not.toBeNull();
+      expect(latinName, slug).toMatch(/^[A-Z][a-z]+ /);
+    }
+    expect(products.filter((product) => product.kind === 'plant' && product.petSafe)).toHaveLength(25);
+  });
+
+  test.each([
+    ['زد زد', 'zz-plant'],
+    ['ألوفيرا', 'aloe-vera'],
+    ['الصبار', 'golden-barrel-cactus'],
+    ['لسان الحماة', 'snake-plant-laurentii'],
+    ['sansevieria', 'snake-plant-moonshine'],
+    ['اوركيدا', 'orchid-white'],
+    ['Phalaenopsis', 'orchid-mini-pink'],
+    ['نعناع', 'madinah-mint'],
+    ['bird of paradise', 'bird-of-paradise'],
+    ['أصيص نجد', 'pot-najd'],
+    ['طقم العيد', 'set-eid'],
+  ])('%s is found', (typed, slug) => {
+    const found = products.filter((product) =>
+      foldForSearch(typed)
+        .split(' ')
+        .every((word) => product.searchText.includes(word)),
+    );
+    expect(found.map((product) => product.slug)).toContain(slug);
+  });
+});
+
+describe('categories', () => {
+  test('each holds at least 3 products, and shows a picture there is', () => {
+    expect(unique(categories.map((category) => category.slug))).toBe(true);
+    for (const category of categories) {
+      const held = productsOf(category, products);
+      expect(held.length, category.slug).toBeGreaterThanOrEqual(3);
+      expect(unique(held), category.slug).toBe(true);
+      expect(known.has(category.picture), category.picture).toBe(true);
+    }
+  });
+
+  test('each product is in at least two', () => {
+    const held = categories.flatMap((category) => productsOf(category, products));
+    for (const product of products)
+      expect(held.filter((other) => other === product).length, product.slug).toBeGreaterThanOrEqual(2);
+  });
+
+  test('all three kinds, with the occasions of the Saudi year', () => {
+    expect(unique(categories.map((category) => category.kind))).toBe(false);
+    const occasions = categories.filter((category) => category.kind === 'occasion').map(({ slug }) => slug);
+    for (const slug of ['national-day', 'founding-day', 'ramadan', 'eid-al-fitr', 'eid-al-adha'])
+      expect(occasions).toContain(slug);
+  });
+
+  test('what is said to be safe for a baby or a pet is', () => {
+    for (const slug of ['new-baby', 'pet-safe']) {
+      const category = categories.find((candidate) => candidate.slug === slug);
+      if (!category) throw new Error(slug);
+      const unsafe = productsOf(category, products).filter((product) => product.petSafe === false);
+      expect(unsafe.map((product) => product.slug)).toEqual([]);
+    }
+  });
+});
+
+describe('delivery', () => {
+  const cities = demoCities();
+
+  test('113 cities in 13 regions, the codes telling the region', () => {
+    expect(cities).toHaveLength(113);
+    expect(new Set(cities.map((city) => city.regionId)).size).toBe(13);
+    expect(unique(cities.map((city) => city.uniqueCityId))).toBe(true);
+    for (const city of cities)
+      expect(city.uniqueCityId).toMatch(
+        new RegExp(`^SA-${String(city.regionId).padStart(2, '0')}-[a-z]+(-[a-z]+)*$`),
+      );
+    expect(cities.map((city) => city.position)).toEqual(cities.map((_, index) => index));
+  });
+
+  test('six cities with same-day delivery, all engraving, each with slots', () => {
+    const barq = cities.filter((city) => city.deliveryService === 'barq');
+    expect(barq.map((city) => city.nameEn).sort()).toEqual([
+      'Al Khobar',
+      'Dammam',
+      'Dhahran',
+      'Diriyah',
+      'Jeddah',
+      'Riyadh',
+    ]);
+    expect(barq.every((city) => city.allowEngrave)).toBe(true);
+    expect(Object.keys(slotCapacity).sort()).toEqual(barq.map((city) => city.uniqueCityId).sort());
+    for (const capacity of Object.values(slotCapacity)) {
+      expect(capacity).toBeGreaterThanOrEqual(12);
+      expect(capacity).toBeLessThanOrEqual(30);
+    }
+  });
+
+  test('Riyadh and Diriyah are free, everywhere else costs 35 riyals up to 300', () => {
+    for (const city of cities) {
+      const free = city.nameEn === 'Riyadh' || city.nameEn === 'Diriyah';
+      expect([city.deliveryFee, city.freeDeliveryFrom]).toEqual(free ? [0, 0] : [3500, 30_000]);
+    }
+  });
+
+  test('110 districts of Riyadh, without their prefix', () => {
+    const districts = riyadhDistricts();
+    expect(districts).toHaveLength(110);
+    expect(districts.filter(({ nameAr }) => nameAr.startsWith('حي '))).toEqual([]);
+  });
+
+  test('windows follow one another, none across Maghrib, on Friday from 14:00, the last until 21:00', () => {
+    const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const maghrib = { earliest: minutes('16:44'), latest: minutes('19:11') };
+    for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+      const windows = weekOfSlots(12).filter((slot) => slot.weekday === weekday);
+      expect(windows.length).toBeGreaterThanOrEqual(3);
+      let ended = minutes(weekday === 5 ? '14:00' : '09:00');
+      for (const { startsAt, endsAt, cutOffMinutes } of windows) {
+        const [start, end] = [minutes(startsAt), minutes(endsAt)];
+        expect(start).toBeGreaterThanOrEqual(ended);
+        expect(end).toBeGreaterThan(start);
+        expect(end < maghrib.earliest || start > maghrib.latest).toBe(true);
+        expect(cutOffMinutes).toBeGreaterThanOrEqual(60);
+        expect(cutOffMinutes).toBeLessThanOrEqual(120);
+        ended = end;
+      }
+      const last = windows.at(-1);
+      if (last) expect(minutes(last.startsAt) - last.cutOffMinutes).toBe(minutes('21:00'));
+    }
+  });
+
+  test('holidays are days, once each, through 2028', () => {
+    const days = holidays().map((holiday) => holiday.day);
+    expect(unique(days)).toBe(true);
+    for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+    expect(days.at(-1)?.slice(0, 4)).toBe('2028');
+  });
+
+  test('phone lengths are those of spec section 9', () => {
+    expect(
+      Object.fromEntries(countries().map((country) => [country.phoneCode, country.phoneLength])),
+    ).toEqual({
+      966: 9,
+      973: 8,
+      965: 8,
+      974: 8,
+      91: 10,
+    });
+  });
+});
+
+describe('extras and settings', () => {
+  test('14 glazes with a colour to show, 9 add-ons with pictures there are', () => {
+    expect(glazes()).toHaveLength(14);
+    for (const glaze of glazes()) expect(glaze.swatch).toMatch(/^#[0-9A-F]{6}$/);
+    expect(addons()).toHaveLength(9);
+    for (const addon of addons())
+      expect(addon.picture === null || known.has(addon.picture), addon.slug).toBe(true);
+    const fresh = addons().filter((addon) => addon.sameDayOnly);
+    expect(fresh.map((addon) => addon.slug)).toEqual(['dates-box', 'chocolate', 'oud-candle']);
+  });
+
+  test('legal numbers have the shape of real ones', () => {
+    expect(demoSettings.shop.cr_number).toMatch(/^\d{10}$/);
+    expect(demoSettings.shop.vat_number).toMatch(/^3\d{13}3$/);
+    expect(demoSettings.shop.sbc_certificate).toMatch(/^\d{10}$/);
+    expect(demoSettings.shop.phone).toMatch(/^\+966\d{9}$/);
+  });
+});
+
+describe('content pages', () => {
+  test('both languages have the same blocks', () => {
+    for (const { slug, blocks } of pages) {
+      expect(blocks.ar.length, slug).toBeGreaterThan(5);
+      expect(blocks.en.map(shape), slug).toEqual(blocks.ar.map(shape));
+    }
+  });
+
+  test('at least ten questions are answered', () => {
+    const faq = pages.find((page) => page.slug === 'faq');
+    expect(faq?.blocks.ar.filter((block) => block.type === 'question').length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('links lead to the phone, the mail or a page of the shop', () => {
+    const paths = [...pages.map((page) => `/${page.slug}`), '/products', '/gifts'];
+    const links = [...JSON.stringify(pages).matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links)
+      expect(/^(tel:|mailto:)/.test(link) || paths.includes(link.split('?')[0] ?? ''), link).toBe(true);
+    const shelves = [...JSON.stringify(pages).matchAll(/category=([a-z-]+)/g)].map((match) => match[1]);
+    for (const slug of shelves) expect(categories.map((category) => category.slug)).toContain(slug);
+  });
+
+  test('pictures in them exist and are described', () => {
+    for (const block of pages.flatMap((page) => [...page.blocks.ar, ...page.blocks.en])) {
+      if (block.type !== 'picture') continue;
+      expect(known.has(block.image), block.image).toBe(true);
+      expect(block.alt.length).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('wording', () => {
+  const texts = [
+    ...products.flatMap(({ slug, title, summary, description }) =>
+      [title, summary, description].map((text) => ({ where: slug, ...text })),
+    ),
+    ...categories.flatMap(({ slug, title, tagline }) =>
+      [title, tagline].map((text) => ({ where: slug, ...text })),
+    ),
+    ...addons().flatMap(({ slug, title, description }) =>
+      [title, description].map((text) => ({ where: slug, ...text })),
+    ),
+    ...glazes().map(({ slug, title }) => ({ where: slug, ...title })),
+    ...pages.flatMap(({ slug, title, summary, blocks }) => [
+      { where: slug, ...title },
+      { where: slug, ...summary },
+      ...blocks.ar.map((block, index) => ({
+        where: slug,
+        ar: words(block),
+        en: blocks.en[index] ? words(blocks.en[index]) : '',
+      })),
+    ]),
+    ...demoCities().map(({ uniqueCityId, nameAr, nameEn }) => ({
+      where: uniqueCityId,
+      ar: nameAr,
+      en: nameEn,
+    })),
+    ...riyadhDistricts().map(({ nameAr, nameEn }) => ({ where: nameEn, ar: nameAr, en: nameEn })),
+    ...[demoSettings.shop.address, demoSettings.shop.support_hours, demoSettings.promotion.title].map(
+      (text) => ({
+        where: 'settings',
+        ...text,
+      }),
+    ),
+  ];
+
+  test('nothing is empty, padded or double-spaced', () => {
+    for (const { where, ar, en } of texts)
+      for (const text of [ar, en]) {
+        expect(text.length, where).toBeGreaterThan(1);
+        expect(text, where).toBe(text.trim());
+        expect(text, where).not.toMatch(/ {2}|\t|\p{Extended_Pictographic}/u);
+      }
+  });
+
+  test('Arabic is written in Arabic, with its own punctuation and digits 0–9', () => {
+    for (const { where, ar } of texts) {
+      const prose = withoutLinks(ar);
+      const letters = prose.match(/\p{L}/gu) ?? [];
+      const arabic = prose.match(/\p{Script=Arabic}/gu) ?? [];
+      expect(arabic.length / letters.length, `${where}: ${ar}`).toBeGreaterThan(0.9);
+      expect(prose, where).not.toMatch(/[٠-٩۰-۹ـ]|[,;?](?!\d)/);
+    }
+  });
+
+  test('English is written in English', () => {
+    for (const { where, en } of texts) expect(en, where).not.toMatch(/\p{Script=Arabic}|['"]/u);
+  });
+
+  test('no two descriptions are alike', () => {
+    expect(unique(products.map((product) => product.description.ar))).toBe(true);
+    expect(unique(products.map((product) => product.description.en))).toBe(true);
+    for (const { description, summary, slug } of products) {
+      expect(description.ar.length, slug).toBeGreaterThan(summary.ar.length);
+      expect(description.en.split(/[.!?] /).length, slug).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
+function unique(values: unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+type Block = (typeof pages)[number]['blocks']['ar'][number];
+
+function shape(block: Block): string {
+  if (block.type === 'list') return `list of ${block.items.length}`;
+  return block.type === 'picture' ? `picture ${block.image}` : block.type;
+}
+
+/** Everything of a block that is read. */
+function words(block: Block): string {
+  if (block.type === 'list') return block.items.join(' ');
+  if (block.type === 'question') return `${block.question} ${block.answer}`;
+  return block.type === 'picture' ? block.alt : block.text;
+}
+
+/** Without addresses, and without the isolated numbers and addresses that link texts hold. */
+function withoutLinks(text: string): string {
+  return text.replace(/\u2066[^\u2069]*\u2069/g, '').replace(/\]\([^)]*\)/g, ']');
+}
