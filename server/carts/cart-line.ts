@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { readAddons } from '#server/catalogue/addons.ts';
+import { readAddons } from '#server/catalogue/list-addons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { carts, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
@@ -62,8 +62,8 @@ export async function checkLine(
   if (variant.available === 0) refuse('OUT_OF_STOCK', { values: { title: product.title[language] } });
 
   const addonIds = [...new Set(given.addon_product_ids)].sort((a, b) => a - b);
-  const known = addonIds.length > 0 ? await readAddons(shop) : null;
-  const addons = addonIds.map((id) => known?.get(id) ?? refuse('ADDON_NOT_FOUND'));
+  const known = addonIds.length > 0 ? await readAddons(shop) : [];
+  const addons = addonIds.map((id) => known.find((addon) => addon.id === id) ?? refuse('ADDON_NOT_FOUND'));
   if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id)))
     refuse('NOT_AVAILABLE_IN_CITY');
 

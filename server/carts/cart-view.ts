@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AddonRow, readAddons } from '#server/catalogue/addons.ts';
-import { imageAlt } from '#server/catalogue/product-card.ts';
+import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
@@ -9,6 +8,7 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import type { cart as cartShape } from '#shop/contract/cart.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
 import { clampToStock } from '#shop/rules/cart.ts';
 import { add, formatRiyals, type Halalas, halalas, toRiyals, zero } from '#shop/rules/money.ts';
@@ -77,15 +77,14 @@ export async function readCartToday(
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
   const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
-  const addons = stored.some((line) => line.addonIds.length > 0)
-    ? await readAddons(shop)
-    : new Map<number, AddonRow>();
+  const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : [];
+  const addonOf = new Map(addons.map((addon) => [addon.id, addon]));
   const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
   const granted = clampToStock(stored, stock);
 
   const lines = stored.map((line, index): CartLineToday => {
     const inCity = line.cityIds === null || line.cityIds.includes(city.id);
-    const chosen = line.addonIds.flatMap((id) => addons.get(id) ?? []);
+    const chosen = line.addonIds.flatMap((id) => addonOf.get(id) ?? []);
     const engravingPrice =
       line.engraving && line.engravingPrice !== null ? halalas(Number(line.engravingPrice)) : zero;
     const price = halalas(Number(line.price));
@@ -167,7 +166,11 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
       })),
       engraving: line.engraving || null,
       feature_image: pictureUrl(line.picture),
-      image_alt: imageAlt(line.title[language], line.kind, line.colorTitle?.[language] ?? null, language),
+      image_alt: pictureAlt(language, {
+        kind: line.kind,
+        title: line.title[language],
+        glaze: line.colorTitle?.[language] ?? null,
+      }),
       product_price: toRiyals(line.price),
       line_price: toRiyals(lineTotal(line)),
       product_avail_quantity: line.available,

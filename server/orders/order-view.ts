@@ -1,13 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/cart-view.ts';
-import { imageAlt } from '#server/catalogue/product-card.ts';
 import { orderLines, orders, payments } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
+import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 
@@ -62,7 +62,11 @@ export async function readOrderView(
       addons: line.addons.map((addon) => addon.title[language]),
       product_qty: line.quantity,
       feature_image: pictureUrl(line.picture),
-      image_alt: imageAlt(line.title[language], 'plant', line.colorTitle?.[language] ?? null, language),
+      image_alt: pictureAlt(language, {
+        kind: line.kind,
+        title: line.title[language],
+        glaze: line.colorTitle?.[language] ?? null,
+      }),
       line_price: toRiyals(line.lineTotal),
     })),
     summary: toWireSummary(order),

@@ -229,6 +229,7 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
       productId: line.productId,
       variantId: line.variantId,
       slug: line.slug,
+      kind: line.kind,
       title: line.title,
       colorTitle: line.colorTitle,
       picture: line.picture,

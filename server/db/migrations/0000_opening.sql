@@ -1,5 +1,4 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -200,6 +199,7 @@ CREATE TABLE "order_lines" (
 	"product_id" integer NOT NULL,
 	"variant_id" integer NOT NULL,
 	"slug" text NOT NULL,
+	"kind" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"color_title" jsonb,
 	"picture" text NOT NULL,

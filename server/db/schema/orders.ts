@@ -98,6 +98,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => variants.id),
     slug: text('slug').notNull(),
+    kind: text('kind', { enum: ['plant', 'pot', 'set'] }).notNull(),
     title: jsonb('title').$type<Localized>().notNull(),
     colorTitle: jsonb('color_title').$type<Localized>(),
     picture: text('picture').notNull(),

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createCache } from './cache.ts';
+import type { Config } from './config.ts';
+import { connect } from './db/database.ts';
+import { dropCacheOnNotify } from './db/notify.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { createMessenger } from './providers/messenger.ts';
+import { createTap } from './providers/payment/tap.ts';
+import type { Shop } from './shop.ts';
+
+const providerTimeoutMs = 10_000;
+
+/**
+ * Puts the shop's parts together on a migrated database. Answers the shop and how to close it, which ends what it
+ * has opened in the opposite order.
+ */
+export async function openShop(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<{ shop: Shop; close(): Promise<void> }> {
+  const database = connect(databaseUrl, {
+    max: config.databaseConnections,
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  });
+  const jobs = await openJobs(databaseUrl, log);
+  const cache = createCache();
+  const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
+  const shop: Shop = {
+    config: {
+      ...config,
+      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      secret: config.secret ?? (await ownSecret(config)),
+    },
+    db: database.db,
+    payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs }),
+    messenger: createMessenger({ url: config.messagesUrl, timeoutMs: providerTimeoutMs }),
+    jobs,
+    cache,
+    log,
+  };
+  return {
+    shop,
+    async close() {
+      await stopListening();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Outside production the shop makes a secret once and keeps it, so that private links outlive a restart. */
+async function ownSecret(config: Config): Promise<string> {
+  if (config.databaseUrl) return createHash('sha256').update(config.databaseUrl).digest('hex');
+  const file = join(config.dataDir, 'secret');
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch {
+    const secret = randomBytes(32).toString('hex');
+    await mkdir(config.dataDir, { recursive: true });
+    await writeFile(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}

@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orders, paymentNotifications, payments, slots } from '#server/db/schema/index.ts';
+import { confirmOrder } from '#server/orders/confirm-order.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
+import { refundPayment } from '#server/payments/refund-payment.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
+import { readCart } from '#shop/contract/cart.ts';
+import { placeOrder } from '#shop/contract/checkout.ts';
+import { captureTap, readOrder } from '#shop/contract/orders.ts';
+import { until } from '../sandbox/testing.ts';
+import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from './support/purchase.ts';
+import { openTestShop, type TestShop } from './support/test-shop.ts';
+
+let test: TestShop;
+beforeAll(async () => {
+  test = await openTestShop();
+  await test.shop.db.update(slots).set({ capacity: 1_000 });
+}, 60_000);
+afterEach(async () => {
+  await test.sandbox.post('/control/reset', {});
+});
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+async function orderOf(uuid: string) {
+  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  if (!order) throw new Error('no order');
+  return order;
+}
+
+async function paymentOf(orderId: number) {
+  const [payment] = await test.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) throw new Error('no payment');
+  return payment;
+}
+
+/** An order that waits for its payment. */
+async function placed(slug = 'zz-plant', available = 5) {
+  const piece = await stocked(test, slug, available);
+  const { token, order } = await guestWithCart(test, piece);
+  const answer = await test.call(placeOrder, { body: order }, { token });
+  if (!answer.success) throw new Error(answer.message);
+  return { ...answer.data, piece, token, body: order, chargeId: chargeOf(answer.data.payment_url) };
+}
+
+const decide = (chargeId: string, decision: string) =>
+  test.sandbox.post(`/control/tap/charges/${chargeId}/${decision}`);
+
+describe('a paid order', () => {
+  it('has a number, is accepted, shows what was bought by its link, and empties the cart', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, { ...piece, quantity: 2 });
+    const { placed, captured } = await buy(test, token, order);
+    if (!placed.success || !captured?.success) throw new Error('not bought');
+    expect(captured.data.status).toBe('paid');
+    expect(captured.data.order_number).toMatch(/^AS-\d+$/);
+
+    const view = await test.call(readOrder, {
+      params: { key: placed.data.order_link.replace('/order/', '') },
+    });
+    if (!view.success) throw new Error(view.message);
+    expect(view.data).toMatchObject({ state: 'placed', status: 1, order_number: captured.data.order_number });
+    expect(view.data.items).toMatchObject([{ product_slug: 'zz-plant', product_qty: 2 }]);
+    expect(view.data.summary.total).toBe(order.expected_total);
+
+    const cart = await test.call(readCart, { query: { cities_id: order.cities_id as number } }, { token });
+    expect(cart.success && cart.data.items).toEqual([]);
+  });
+
+  it('is confirmed to its sender with number and link', async () => {
+    const { order_uuid, order_link, chargeId, token } = await placed();
+    await decide(chargeId, 'pay');
+    await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    await confirmOrder(test.shop, (await orderOf(order_uuid)).id);
+    const inbox = await test.sandbox.get('/messages?to=966551234567');
+    expect(JSON.stringify(inbox.body)).toContain(order_link);
+  });
+
+  it('is refused a second payment', async () => {
+    const { chargeId, token, body } = await placed();
+    await decide(chargeId, 'pay');
+    await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    const again = await test.call(placeOrder, { body }, { token });
+    expect(again.success || again.error.code).toBe('CART_EMPTY');
+  });
+});
+
+describe('an unpaid order', () => {
+  it('stays held after a decline, and paying again makes a new charge for the same order', async () => {
+    const first = await placed();
+    await decide(first.chargeId, 'decline');
+    const declined = await test.call(
+      captureTap,
+      { body: { tap_id: first.chargeId } },
+      { token: first.token },
+    );
+    expect(declined.success && declined.data.status).toBe('failed');
+    expect(await availableOf(test, first.piece.variantId)).toBe(4);
+
+    const second = await test.call(placeOrder, { body: first.body }, { token: first.token });
+    if (!second.success) throw new Error(second.message);
+    expect(second.data.order_uuid).toBe(first.order_uuid);
+    expect(chargeOf(second.data.payment_url)).not.toBe(first.chargeId);
+    expect(await availableOf(test, first.piece.variantId)).toBe(4);
+  });
+
+  it('lets stock and slot go when its time is over, not before', async () => {
+    const { order_uuid, piece } = await placed();
+    const order = await orderOf(order_uuid);
+    await releaseOrder(test.shop, order.id, later(19));
+    expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
+    await releaseOrder(test.shop, order.id, later(21));
+    await releaseOrder(test.shop, order.id, later(21));
+    expect((await orderOf(order_uuid)).state).toBe('released');
+    expect(await availableOf(test, piece.variantId)).toBe(5);
+  });
+
+  it('is completed at the end of its time when the money had come and every word of it was lost', async () => {
+    await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
+    const { order_uuid, chargeId } = await placed();
+    await decide(chargeId, 'pay');
+    await releaseOrder(test.shop, (await orderOf(order_uuid)).id, later(21));
+    expect((await orderOf(order_uuid)).state).toBe('placed');
+  });
+
+  it('makes way when the cart changes: one hold, never two', async () => {
+    const first = await placed('zz-plant', 5);
+    const { changeCartLine } = await import('#shop/contract/cart.ts');
+    const cart = await test.call(
+      readCart,
+      { query: { cities_id: first.body.cities_id as number } },
+      { token: first.token },
+    );
+    if (!cart.success) throw new Error(cart.message);
+    const changed = await test.call(
+      changeCartLine,
+      {
+        params: { id: cart.data.items[0]?.id ?? 0 },
+        query: { cities_id: first.body.cities_id as number },
+        body: { product_id: first.piece.productId, product_color: first.piece.variantId, product_qty: 3 },
+      },
+      { token: first.token },
+    );
+    if (!changed.success) throw new Error(changed.message);
+    const second = await test.call(
+      placeOrder,
+      { body: { ...first.body, expected_total: changed.data.summary.total } },
+      { token: first.token },
+    );
+    if (!second.success) throw new Error(second.message);
+    expect(second.data.order_uuid).not.toBe(first.order_uuid);
+    expect((await orderOf(first.order_uuid)).state).toBe('released');
+    expect(await availableOf(test, first.piece.variantId)).toBe(2);
+  });
+});
+
+describe('money that comes late', () => {
+  it('finds its stock again', async () => {
+    const { order_uuid, chargeId, token, piece } = await placed();
+    await releaseOrder(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await decide(chargeId, 'pay');
+    const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    expect(answer.success && answer.data.status).toBe('paid');
+    expect(await availableOf(test, piece.variantId)).toBe(4);
+  });
+
+  it('goes back when the stock is gone, once, and is said to be on its way back', async () => {
+    await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
+    const { order_uuid, chargeId, token, piece } = await placed('zz-plant', 1);
+    const order = await orderOf(order_uuid);
+    await releaseOrder(test.shop, order.id, later(21));
+    await stocked(test, 'zz-plant', 0);
+    await decide(chargeId, 'pay');
+    const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    expect(answer.success && answer.data.status).toBe('refunded');
+    expect((await orderOf(order_uuid)).state).toBe('refunding');
+
+    const payment = await paymentOf(order.id);
+    await until(async () => {
+      await refundPayment(test.shop, payment.id, new Date()).catch(() => {});
+      return (await orderOf(order_uuid)).state === 'refunded';
+    });
+    await refundPayment(test.shop, payment.id, new Date());
+    expect((await paymentOf(order.id)).status).toBe('refunded');
+    expect(await availableOf(test, piece.variantId)).toBe(0);
+  });
+});
+
+describe('what the provider says', () => {
+  it('arrives by webhook alone, when the shopper never comes back', async () => {
+    const { order_uuid, chargeId } = await placed();
+    await decide(chargeId, 'pay');
+    await until(async () => (await orderOf(order_uuid)).state === 'placed');
+  });
+
+  it('may come twice and late: noted, nothing changes', async () => {
+    const { order_uuid, chargeId } = await placed();
+    await decide(chargeId, 'pay');
+    await until(async () => (await orderOf(order_uuid)).state === 'placed');
+    const before = await orderOf(order_uuid);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await test.sandbox.post(`/control/tap/charges/${chargeId}/webhook`)).body).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await orderOf(order_uuid)).toEqual(before);
+    const [noted] = await test.shop.db
+      .select()
+      .from(paymentNotifications)
+      .where(eq(paymentNotifications.object, chargeId));
+    expect(noted?.times).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is refused when forged, and believed only as far as the provider confirms it', async () => {
+    const { order_uuid, chargeId } = await placed();
+    for (const headers of [{}, { hashstring: 'f'.repeat(64) }]) {
+      const response = await fetch(`${test.url}/api/webhooks/tap`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+        body: JSON.stringify({ id: chargeId, status: 'CAPTURED', amount: 189, currency: 'SAR' }),
+      });
+      expect(response.status).toBe(403);
+    }
+    expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
+  });
+
+  it('completes nothing when the amount is not ours', async () => {
+    await test.sandbox.post('/control/tap', { answerAmount: 1, webhooks: { lost: true } });
+    const { order_uuid, chargeId, token } = await placed().catch(async () => {
+      throw new Error('charge refused at creation');
+    });
+    await decide(chargeId, 'pay');
+    const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    expect(answer.success && answer.data.status).toBe('pending');
+    expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
+  });
+
+  it('is asked for by the reconciling job when nothing was heard', async () => {
+    await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
+    const { order_uuid, chargeId } = await placed();
+    await decide(chargeId, 'pay');
+    await settlePayments(test.shop, new Date());
+    expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
+    await settlePayments(test.shop, later(2));
+    expect((await orderOf(order_uuid)).state).toBe('placed');
+  });
+
+  it('can be nothing at all: the order is kept, and pressing again goes on from there', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    await test.sandbox.post('/control/tap', { down: true });
+    const down = await test.call(placeOrder, { body: order }, { token });
+    expect(down.success || down.error.code).toBe('PAYMENT_UNAVAILABLE');
+    expect(await availableOf(test, piece.variantId)).toBe(4);
+    await test.sandbox.post('/control/tap', { down: false });
+    const { captured } = await buy(test, token, order);
+    expect(captured?.success && captured.data.status).toBe('paid');
+    expect(await availableOf(test, piece.variantId)).toBe(4);
+  });
+});
+
+describe("somebody else's", () => {
+  it('charge is unknown to a stranger, with or without a token', async () => {
+    const { chargeId, order_uuid } = await placed();
+    await decide(chargeId, 'pay');
+    await until(async () => (await orderOf(order_uuid)).state === 'placed');
+    for (const who of [{}, { token: await test.newGuest() }]) {
+      const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, who);
+      expect(answer.success || answer.error.code).toBe('PAYMENT_NOT_FOUND');
+    }
+  });
+
+  it("charge can't be claimed with another order's key", async () => {
+    const victim = await placed();
+    const own = await placed();
+    const answer = await test.call(
+      captureTap,
+      { body: { tap_id: victim.chargeId, order_key: own.order_link.replace('/order/', '') } },
+      { token: own.token },
+    );
+    expect(answer.success || answer.error.code).toBe('PAYMENT_NOT_FOUND');
+  });
+
+  it('order id opens nothing without the key', async () => {
+    const { order_uuid } = await placed();
+    for (const key of [order_uuid, 'x', '', 'A'.repeat(43)]) {
+      const answer = await test.call(readOrder, { params: { key: key || ' ' } });
+      expect(answer.success || answer.error.code).toBe('ORDER_NOT_FOUND');
+    }
+  });
+});
+
+describe('while paying is under way', () => {
+  it('what is put into the cart meanwhile is kept for the next order', async () => {
+    const first = await placed('zz-plant', 5);
+    const other = await stocked(test, 'aloe-vera', 5);
+    const { addToCart } = await import('#shop/contract/cart.ts');
+    const city = await cityId(test);
+    for (const piece of [first.piece, other]) {
+      await test.call(
+        addToCart,
+        {
+          query: { cities_id: city },
+          body: { product_id: piece.productId, product_qty: 2, product_color: piece.variantId },
+        },
+        { token: first.token },
+      );
+    }
+    await decide(first.chargeId, 'pay');
+    await test.call(captureTap, { body: { tap_id: first.chargeId } }, { token: first.token });
+    const cart = await test.call(readCart, { query: { cities_id: city } }, { token: first.token });
+    expect(
+      cart.success && cart.data.items.map(({ product_slug, product_qty }) => [product_slug, product_qty]),
+    ).toEqual([
+      ['zz-plant', 2],
+      ['aloe-vera', 2],
+    ]);
+  });
+});
