@@ -55,16 +55,17 @@ const commands = {
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_URL } = process.env;
-  const sandbox =
-    (PROVIDERS || (NODE_ENV === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
+  const { NODE_ENV, MODE = NODE_ENV || 'demo', PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_URL } = process.env;
+  const sandbox = (PROVIDERS || (MODE === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
+  // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
+  const mode = { MODE, NODE_ENV: 'production' };
   const ports = [{ name: 'PORT', port: Number(PORT || 3000), host: HOST || '127.0.0.1' }];
-  if (!sandbox) return { ports, env: {}, programs: server };
+  if (!sandbox) return { ports, env: mode, programs: server };
   const port = Number(SANDBOX_PORT || 3100);
   ports.push({ name: 'SANDBOX_PORT', port, host: '127.0.0.1' });
   return {
     ports,
-    env: { SANDBOX_URL: `http://127.0.0.1:${port}` },
+    env: { ...mode, SANDBOX_URL: `http://127.0.0.1:${port}` },
     programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
   };
 }

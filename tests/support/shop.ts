@@ -22,6 +22,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const sandbox = run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort) });
   const server = run('server/main.ts', {
+    MODE: 'demo',
+    NODE_ENV: 'production',
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: data.path,
