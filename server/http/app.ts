@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Implementation } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
@@ -34,7 +34,7 @@ export function createServer(config: Config): FastifyInstance {
         '*.secretKey',
       ],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: (_address, hop) => hop < config.trustProxy,

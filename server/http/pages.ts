@@ -5,6 +5,7 @@ import { guestDays, hashToken, makeGuest, sessionCookie } from '#server/accounts
 import { readSettings, readShopFacts } from '#server/content/settings.ts';
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import { type Implementation, perform, refusal } from '#server/operation.ts';
+import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
@@ -20,6 +21,7 @@ type Entry = {
     cityId: number;
     publicUrl: string;
     shop: Awaited<ReturnType<typeof readShopFacts>>;
+    picture(name: string): string | null;
     sandbox: boolean;
   }): RouterContextProvider;
   isPublicPage(path: string): boolean;
@@ -81,6 +83,7 @@ export function pages(
             cityId: city.id,
             publicUrl: shop.config.publicUrl,
             shop: await readShopFacts(shop, language),
+            picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
           });
           const mode = shop.config.development ? 'development' : 'production';
