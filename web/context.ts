@@ -17,6 +17,8 @@ export type PageContext = {
   /** Absolute address of the shop, without a slash at the end: for canonical links and pictures to share. */
   publicUrl: string;
   shop: ShopFacts;
+  /** Address of a picture that no operation names (the scene on the home page); null where it isn't there. */
+  picture(name: string): string | null;
   /** True when payments and messages go to the sandbox: shown as a banner on every page. */
   sandbox: boolean;
 };
