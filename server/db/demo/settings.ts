@@ -31,7 +31,6 @@ export type Settings = {
   return_days: number;
   promotion: PromotionSettings;
 };
-export type SettingKey = keyof Settings;
 
 /** The demo's own facts. Numbers are made up, in the shape of real ones; addresses end in .example. */
 export const demoSettings: Settings = {

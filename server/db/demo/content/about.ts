@@ -12,7 +12,10 @@ export const about: DemoPage = {
       paragraph(
         'الزهر المقطوف يذبل في أسبوع، والهدية التي تُنسى في درج لا تفرح أحدًا. أردنا هدية تعيش: نبتة تناسب بيت من تحب، في أصيص صنعته يد، تكبر ويبقى معها اسمك.',
       ),
-      picture('home-hero', 'نباتات داخلية في أصص مزجّجة بألوان مختلفة، مصفوفة على الأرض والمنصّات'),
+      picture(
+        'home-hero',
+        'نباتات داخلية في أصص مزجّجة: عصفور الجنة وفيكس مطاطي وجلد النمر وزاميا وكالاتيا وإشيفيريا ونخلة ذيل الحصان',
+      ),
       heading('الطين أولًا'),
       paragraph(
         'كل أصيص يُشكَّل على الدولاب قطعة قطعة، ويُنقش بعضه بمثلثات نجد أو بروح القطّ العسيري، ثم يُطلى بلون من 14 لونًا نخلطها بأنفسنا ويُحرق مرتين حتى 1200 درجة. لهذا تختلف درجة اللون قليلًا من أصيص إلى آخر، ولهذا نحبّه.',
@@ -43,7 +46,7 @@ export const about: DemoPage = {
       ),
       picture(
         'home-hero',
-        'Houseplants in glazed pots of different colours, arranged on the floor and on plinths',
+        'Houseplants in glazed pots: bird of paradise, rubber plant, snake plant, ZZ, calathea, echeveria and ponytail palm',
       ),
       heading('First, the clay'),
       paragraph(

@@ -3,28 +3,28 @@ import type { Localized } from '#server/db/schema/types.ts';
 /** What is told about each pot on its own page, by slug. */
 export const potCopy: Record<string, Localized> = {
   'pot-najd': {
-    ar: 'تُحفر المثلثات بالسكين والطين بين الطري والجاف، مثلثًا بعد مثلث، كما تزيّن حوافّ البيوت النجدية. الجدار مستدقّ إلى الأسفل، فيليق بنبتة عريضة من الأعلى. له ثقب تصريف، وصحنه مطليّ بلونه.',
-    en: 'The triangles are cut with a knife while the clay is neither wet nor dry, one after another, the way the edges of Najdi houses are trimmed. The wall tapers towards the foot, which suits a plant that is wide at the top. It has a drainage hole and a saucer in the same glaze.',
+    ar: 'تُحفر المثلثات بالسكين والطين بين الطري والجاف، مثلثًا بعد مثلث، كما تُزيَّن حوافّ البيوت النجدية. تدور شريطًا تحت الحافة، والجدار تحتها مستدقّ أملس. له ثقب تصريف، وصحنه مطليّ بلونه.',
+    en: 'The triangles are cut with a knife while the clay is neither wet nor dry, one after another, the way the edges of Najdi houses are trimmed. They run in a band below the rim, above a smooth, tapering wall. It has a drainage hole and a saucer in the same glaze.',
   },
   'pot-kathib': {
     ar: 'أضلاع خفيفة تتركها أصابع الخزّاف على الدولاب، كآثار الريح على ظهر الكثيب. يتجمّع الطلاء بينها فيغمق قليلًا، فترى لونين من طلاء واحد. في قاعه ثقب تصريف وسدادة من الفلين.',
     en: 'Shallow ribs left by the potter’s fingers on the wheel, like the marks of wind on the back of a dune. Glaze gathers between them and darkens a little, so one colour reads as two. Drainage hole, with a cork stopper.',
   },
   'pot-sahab': {
-    ar: 'غُمس مرة ثم قُلب وغُمس ثانية، فاستقرّ اللون على الحافة كسحابة لم تقرّر بعد أين تقف. الخط بين الطلاءين لا يتكرّر في قطعتين. أملس من الأسفل، ويقبل نقش اسم.',
-    en: 'Dipped once, turned over and dipped again, so the colour rests on the rim like a cloud that hasn’t decided where to stop. The line between the glazes is never the same twice. Smooth below, and ready for a name.',
+    ar: 'طُلي كله بلونه، ثم قُلب وغُمست حافته في الأبيض اللؤلؤي، فاستقرّ عليها كسحابة لم تقرّر بعد أين تقف. الخط بين الطلاءين لا يتكرّر في قطعتين. جداره أملس، ويقبل نقش اسم.',
+    en: 'Glazed all over in its colour, then turned and dipped in pearl white, which rests on the rim like a cloud that hasn’t decided where to stop. The line between the two is never the same twice. The wall is smooth and ready for a name.',
   },
   'pot-diriyah': {
-    ar: 'نقوش هندسية محفورة قبل الحرق الأول، تستعير فتحات الضوء في جدران الدرعية الطينية. ثقيل ومتّزن، يحمل نبتة بارتفاع متر من غير أن يميل. معه صحن بلونه، وله ثقب تصريف.',
-    en: 'Geometric carving, cut before the first firing, after the light openings in Diriyah’s mud-brick walls. Heavy and steady, it carries a metre-tall plant without leaning. Comes with a matching saucer and has a drainage hole.',
+    ar: 'معيّنات متشابكة محفورة قبل الحرق الأول، تستعير هندسة جدران الدرعية الطينية وفتحات الضوء فيها. ثقيل ومتّزن، يحمل نبتة بارتفاع متر من غير أن يميل. معه صحن بلونه، وله ثقب تصريف.',
+    en: 'Interlaced diamonds, cut before the first firing, after Diriyah’s mud-brick walls and the openings that let in their light. Heavy and steady, it carries a metre-tall plant without leaning. Comes with a matching saucer and has a drainage hole.',
   },
   'pot-wadi': {
     ar: 'أسطوانة تلفّها أضلاع متساوية من الحافة إلى القاعدة، بملمس تحبّ اليد أن تمرّ عليه. خطوطه تليق بالنباتات المستقيمة كجلد النمر والزاميا. له ثقب تصريف وسدادة.',
     en: 'A cylinder wrapped in even ribs from rim to foot, with a surface the hand likes to run along. Its lines suit upright plants such as snake plants and ZZs. Drainage hole and stopper.',
   },
   'pot-rimal': {
-    ar: 'طلاءان يلتقيان في المنتصف، رُسم الخط بينهما باليد فمال هنا واستقام هناك. يُحرق مرتين ليثبت اللونان معًا. أملس الجدار، ويقبل النقش على نصفه الأسفل.',
-    en: 'Two glazes that meet halfway, on a line drawn by hand, straight here and leaning there. It is fired twice so both colours hold. The wall is smooth, and the lower half takes engraving.',
+    ar: 'طلاء داكن في الأعلى وفاتح في الأسفل، يلتقيان بخط رُسم باليد فمال هنا واستقام هناك، كأنه حدّ كثيب. يُحرق مرتين ليثبت اللونان معًا. أملس الجدار، ويقبل النقش على نصفه الأسفل.',
+    en: 'A dark glaze above and a light one below, meeting on a line drawn by hand, straight here and leaning there, like the edge of a dune. It is fired twice so both colours hold. The wall is smooth, and the lower half takes engraving.',
   },
   'pot-tin': {
     ar: 'تركنا حزامًا من الطين عاريًا بلا طلاء، لتلمس المادة التي صُنع منها كل شيء هنا. الطلاء فوقه وتحته لامع، والحزام خشن قليلًا كقشرة الأرض. معه صحنه، وله ثقب تصريف.',
@@ -35,16 +35,16 @@ export const potCopy: Record<string, Localized> = {
     en: 'A full belly and a neck that narrows, like the water jar that once stood at the heart of the house. The glaze runs over the curve, thin at the shoulder and deep at the foot. Smooth all round; at home on the floor of a majlis or a hall table.',
   },
   'pot-asir': {
-    ar: 'تحية إلى القطّ العسيري، الفنّ الذي نقشت به نساء عسير جدران بيوتهن. محفور باليد على بطن مستدير، وكل خزّاف يقرأ النقش على طريقته. قطعة تكفي وحدها، بنبتة أو بلا نبتة.',
-    en: 'A nod to Al-Qatt Al-Asiri, the art with which the women of Asir painted the walls of their homes. Carved by hand on a rounded belly, and each potter reads the pattern in their own way. It holds a room alone, with a plant or without.',
+    ar: 'تحية إلى القطّ العسيري، الفنّ الذي نقشت به نساء عسير جدران بيوتهن. معيّناته محفورة باليد على بطن مستدير، وكل خزّاف يقرؤها على طريقته. قطعة تكفي وحدها، بنبتة أو بلا نبتة.',
+    en: 'A nod to Al-Qatt Al-Asiri, the art with which the women of Asir painted the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It holds a room alone, with a plant or without.',
   },
   'pot-harrah': {
     ar: 'سُمّي على الحرّات، حقول الحجارة السوداء غرب الجزيرة. أضلاعه داكنة كثيفة، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل.',
     en: 'Named after the harrat, the black lava fields in the west of the country. Its ribs are dark and close, and anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it.',
   },
   'pot-layl': {
-    ar: 'لون عميق ينزل على الطين وينتهي حيث شاء، كما ينزل الليل على حافة الصحراء. نصفه الأسفل طين مصقول دافئ الملمس. له ثقب تصريف وسدادة، ويقبل النقش.',
-    en: 'Deep colour coming down over clay and stopping where it pleases, as night does at the edge of the desert. The lower half is burnished clay, warm to the touch. Drainage hole and stopper; can be engraved.',
+    ar: 'فاتح في أعلاه كآخر النهار، وعميق في أسفله كالليل حين ينزل على حافة الصحراء. بطنه مستدير، والخط بين اللونين يرتجف قليلًا كالأفق. له ثقب تصريف وسدادة، ويقبل النقش.',
+    en: 'Pale above like the last of the day, deep below like night settling at the edge of the desert. The belly is round and the line between the colours trembles a little, as a horizon does. Drainage hole and stopper; can be engraved.',
   },
   'pot-ghadir': {
     ar: 'وعاء واسع قليل العمق، تجمع فيه ثلاث عصاريات أو تضع بونساي وحده. طلاؤه أملس كسطح ماء ساكن. له ثقب تصريف وسدادة، وننصح بطبقة حصى في قاعه.',
@@ -87,12 +87,12 @@ export const potCopy: Record<string, Localized> = {
     en: 'A small foot raises it from the table, the way coffee is raised to a guest. Quiet lines and a smooth wall let it stand among the coffee pots without crowding them. Drainage hole and stopper; can be engraved.',
   },
   'pot-rawshan': {
-    ar: 'نقشه يستعير من رواشين جدة القديمة، تلك الشبابيك الخشبية التي تُدخل الهواء وتحجب النظر. حُفر في الجدار ولم يخترقه، فلا يتسرّب ماء. قاعدته مرتفعة، وظلّه جميل إن وُضع قرب مصباح.',
-    en: 'Its pattern comes from the rawashin of old Jeddah, the wooden windows that let in air and keep out eyes. It is cut into the wall and not through it, so no water escapes. Raised on a foot, with a lovely shadow beside a lamp.',
+    ar: 'نقشه شبكة تستعير من رواشين جدة القديمة، تلك الشبابيك الخشبية التي تُدخل الهواء وتحجب النظر. حُفر في الجدار ولم يخترقه، فلا يتسرّب ماء. قاعدته مرتفعة، وظلّه جميل إن وُضع قرب مصباح.',
+    en: 'Its lattice comes from the rawashin of old Jeddah, the wooden windows that let in air and keep out eyes. It is cut into the wall and not through it, so no water escapes. Raised on a foot, with a lovely shadow beside a lamp.',
   },
   'pot-qamar': {
-    ar: 'حافة غُمست في طلاء داكن فوق جسم فاتح، كهلال يكمل استدارته. صُنع بأعداد قليلة لأن غمسه يحتاج إلى يد ثابتة ونَفَس واحد. له قاعدة مرتفعة، ويقبل النقش.',
-    en: 'A rim dipped in dark glaze over a pale body, like a crescent filling out. We make few, because the dip needs a steady hand and a single breath. It stands on a foot and can be engraved.',
+    ar: 'نصفه الأعلى مضيء ونصفه الأسفل معتم، كقمر يطلع من وراء جبل. صُنع بأعداد قليلة، لأن الغمس عند المنتصف يحتاج إلى يد ثابتة ونَفَس واحد. له قاعدة مرتفعة، ويقبل النقش.',
+    en: 'Its upper half is bright and its lower half dark, like the moon coming up behind a mountain. We make few, because dipping to the middle needs a steady hand and a single breath. It stands on a foot and can be engraved.',
   },
   'pot-finjan': {
     ar: 'بحجم الكفّ ومعه صحنه، كفنجان قهوة كبر قليلًا. يتّسع لعصارية أو لورقة هويا، ويُهدى وحده أو أزواجًا. أملس الجدار، ويسع اسمًا من بضعة أحرف.',
@@ -103,7 +103,7 @@ export const potCopy: Record<string, Localized> = {
     en: 'Flutes like petals that haven’t opened yet. Small enough for a sill or a bedside table, with an African violet or a peperomia. Drainage hole and stopper.',
   },
   'pot-hayl': {
-    ar: 'أصغر أصصنا، بطلاءين يلتقيان على جداره كلون حبّة الهيل. يُهدى في المناسبات الكبيرة لكل ضيف واحد، ويُنقش عليه اسم صاحبه. له ثقب تصريف وسدادة.',
-    en: 'Our smallest pot, two glazes meeting on its wall in the colours of a cardamom pod. At large gatherings it is given one to each guest, with their name on it. Drainage hole and stopper.',
+    ar: 'أصغر أصصنا: طلاء داكن في الأعلى ولون هادئ تحته، كحبّة هيل محمّصة. يُهدى في المناسبات الكبيرة لكل ضيف واحد، ويُنقش عليه اسم صاحبه. له ثقب تصريف وسدادة.',
+    en: 'Our smallest pot: a dark glaze above and a quiet colour below, like a roasted cardamom pod. At large gatherings it is given one to each guest, with their name on it. Drainage hole and stopper.',
   },
 };
