@@ -55,7 +55,15 @@ const commands = {
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { NODE_ENV, MODE = NODE_ENV || 'demo', PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_URL } = process.env;
+  const {
+    NODE_ENV,
+    MODE = NODE_ENV || 'demo',
+    PROVIDERS,
+    HOST,
+    PORT,
+    SANDBOX_PORT,
+    SANDBOX_URL,
+  } = process.env;
   const sandbox = (PROVIDERS || (MODE === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
   // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
   const mode = { MODE, NODE_ENV: 'production' };

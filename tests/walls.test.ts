@@ -99,11 +99,26 @@ describe('the watchman is awake', () => {
   );
 });
 
-test('package-lock.json names no host, so every registry serves it', () => {
-  const { packages } = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { resolved?: string; link?: boolean }>;
-  };
-  expect(Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link)).toEqual([]);
+describe('package-lock.json', () => {
+  type Entry = { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> };
+  const packages: Record<string, Entry> = JSON.parse(
+    readFileSync(join(checkout, 'package-lock.json'), 'utf8'),
+  ).packages;
+
+  test('names no host, so every registry serves it', () => {
+    expect(Object.keys(packages).filter((path) => packages[path]?.resolved && !packages[path].link)).toEqual(
+      [],
+    );
+  });
+
+  test('has every platform’s packages, without which npm ci refuses it', () => {
+    const missing = Object.entries(packages).flatMap(([path, entry]) =>
+      Object.keys(entry.optionalDependencies ?? {}).filter(
+        (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 type Target = { room: string; name: string };

@@ -34,7 +34,7 @@ async function buildWhenStale({ name, inputs, output, text, command }) {
   const note = `.cache/built-${name}`;
   const hash = hashOf(inputs);
   if (existsSync(output) && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
-  const code = await runStep(text, command, { NODE_ENV: 'production' });
+  const code = await runStep(text, command, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Failure(`${command.slice(1).join(' ')} ended with ${code}, see above.`);
   mkdirSync('.cache', { recursive: true });
   writeFileSync(note, hash);

@@ -10,13 +10,20 @@ export async function install({ withTools = false } = {}) {
   if (isInstalled(withTools)) return;
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const flags = withTools ? ['--include=dev'] : [];
-  const code = await runStep('installing packages', [...npm, 'ci', '--no-audit', '--no-fund', ...flags]);
+  const code = await runStep('installing packages', [...npm, 'ci', '--no-audit', '--no-fund', ...flags], {
+    telling,
+  });
   if (code !== 0)
     throw new Failure(`The packages could not be installed: npm ci ended with ${code}, see above.`);
   if (!existsSync('node_modules/node/bin/node'))
     throw new Failure(
       'npm did not bring Node 24 (node_modules/node/bin/node is missing). Are install scripts switched off? Try: npm ci --ignore-scripts=false',
     );
+}
+
+/** npm's reasons, without its warnings and the page of options that it prints after some of them. */
+function telling(/** @type {string} */ line) {
+  return /^npm error \S/.test(line);
 }
 
 /** Compares the lock file with npm's own note of what it installed. @param {boolean} withTools */

@@ -11,10 +11,11 @@ const patienceSeconds = 20;
  * Runs one command to its end. Its output is shown when it fails; until then a line every ten seconds.
  * @param {string} text what is being done
  * @param {string[]} command
- * @param {Record<string, string>} env on top of this process's own
+ * @param {{ env?: Record<string, string>, telling?: (line: string) => boolean }} options `env` comes on top of this
+ *   process's own; `telling` picks the lines of output worth showing
  * @returns {Promise<number>} its exit code
  */
-export async function runStep(text, [program = '', ...args], env = {}) {
+export async function runStep(text, [program = '', ...args], { env = {}, telling = () => true } = {}) {
   say(text);
   const ticking = setInterval(() => say(`${text}, still at it`), 10_000);
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,7 +26,7 @@ export async function runStep(text, [program = '', ...args], env = {}) {
   child.stdout.on('data', add);
   child.stderr.on('data', add);
   const code = await exitOf(child).finally(() => clearInterval(ticking));
-  if (code !== 0) console.error(output.split('\n').slice(-40).join('\n'));
+  if (code !== 0) console.error(output.split('\n').filter(telling).slice(-40).join('\n'));
   return code;
 }
 
