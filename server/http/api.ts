@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readSettings } from '#server/content/settings.ts';
 import { type Implementation, perform, refusal } from '#server/operation.ts';
 import { receiveTapNotification } from '#server/payments/tap-webhook.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ErrorCode } from '#shop/contract/errors.ts';
+import { codeOfHttpError } from './error-page.ts';
 import { openApi } from './openapi.ts';
 import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf } from './visitor.ts';
 
@@ -13,12 +13,11 @@ const openDuringMaintenance = new Set(['checkMaintenanceMode', 'captureTap', 're
 /** Mounts every operation of the contract under /api, and the providers' webhooks. */
 export function api(shop: Shop, operations: readonly Implementation[]) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) =>
-      send(
-        reply,
-        refusal(codeOf(error, request, shop), apiLanguage(request), { values: { requestId: request.id } }),
-      ),
-    );
+    app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const code = codeOfHttpError(error);
+      if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
+      return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
+    });
     app.setNotFoundHandler((request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -65,20 +64,4 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
 
 function send(reply: FastifyReply, answer: { statusCode: number }) {
   return reply.code(answer.statusCode).send(answer);
-}
-
-/** What went wrong before an operation was reached. Whatever has no name of its own is logged as our fault. */
-function codeOf(
-  error: { statusCode?: number; code?: string },
-  request: FastifyRequest,
-  shop: Shop,
-): ErrorCode {
-  if (error.statusCode === 413) return 'PAYLOAD_TOO_LARGE';
-  if (error.statusCode === 415) return 'UNSUPPORTED_MEDIA_TYPE';
-  if (error.statusCode === 429) return 'TOO_MANY_REQUESTS';
-  if (error.statusCode === 503) return 'OVERLOADED';
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return 'BAD_REQUEST';
-  shop.log.error({ err: error, requestId: request.id }, 'request failed');
-  return 'INTERNAL';
 }

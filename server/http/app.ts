@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -13,9 +14,11 @@ import type { Config } from '#server/config.ts';
 import type { Implementation } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import { api } from './api.ts';
+import { codeOfHttpError, sendErrorPage } from './error-page.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi.ts';
 import { type PagesBuild, pages } from './pages.ts';
+import { searchEngines } from './search-engines.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 const year = 365 * 86_400_000;
@@ -59,34 +62,49 @@ export async function mount(
     strictTransportSecurity: shop.config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(rateLimit, { max: shop.config.rateLimit, timeWindow: '1 minute', cache: 20_000 });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const code = codeOfHttpError(error);
+    if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
+    return sendErrorPage(reply, request, code);
+  });
+  app.setNotFoundHandler((request, reply) => sendErrorPage(reply, request, 'NOT_FOUND'));
+  await app.register(rateLimit, {
+    allowList: (request) => isFile(request.url),
+    max: shop.config.rateLimit,
+    timeWindow: '1 minute',
+    cache: 20_000,
+  });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
   await app.register(compress, {
     threshold: 1024,
-    brotliOptions: { params: { 0: 0, 1: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     encodings: ['br', 'gzip'],
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await app.register(health(shop));
+  await app.register(searchEngines(shop));
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: folder('pictures'),
       prefix: '/pictures/',
+      index: false,
       immutable: true,
       maxAge: year,
-      decorateReply: false,
-      index: false,
     });
     await files.register(fastifyStatic, {
       root: folder('client'),
-      prefix: '/',
       wildcard: false,
-      immutable: true,
-      maxAge: year,
-      decorateReply: false,
       index: false,
+      decorateReply: false,
+      // Names in assets/ hold a hash of what is in them; the icons beside it don't.
+      setHeaders: (response, path) => {
+        response.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        );
+      },
     });
   });
   await app.register(async (documented) => {
@@ -98,4 +116,9 @@ export async function mount(
   });
   await app.register(api(shop, operations), { prefix: '/api' });
   if (loadPages) await app.register(pages(shop, operations, loadPages));
+}
+
+/** Files cost next to nothing, and a page asks for dozens: they don't count against a visitor's limit. */
+function isFile(url: string): boolean {
+  return url.startsWith('/pictures/') || url.startsWith('/assets/');
 }
