@@ -3,7 +3,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 /** Plants that put up with far windows, offices and forgotten days. */
 export const tough: Record<string, Localized> = {
   'zz-plant': {
-    ar: 'تخزن الزاميا ماءها في درنات تحت التربة، ولهذا تصبر على السفر والنسيان أكثر مما تصبر على كثرة السقي. تنمو في ركن بعيد عن النافذة، ويخرج ساقها الجديد فاتحًا ثم يغمق ويلمع مع الأيام. امسح أوراقها بقطعة مبلّلة كل شهر لتبقى كالمصقولة.',
+    ar: 'تخزن الزاميا ماءها في درنات تحت التربة، ولهذا تصبر على السفر والنسيان أكثر مما تصبر على كثرة السقي. تنمو في ركن بعيد عن النافذة، وتخرج ساقها الجديدة فاتحة ثم تغمق وتلمع مع الأيام. امسح أوراقها بقطعة مبلّلة كل شهر لتبقى كالمصقولة.',
     en: 'The ZZ keeps its water in tubers below the soil, so it forgives a long trip far sooner than a generous hand. It grows well away from the window, and each new stem opens pale before it darkens and shines. Wipe the leaves with a damp cloth once a month and they stay polished.',
   },
   'zz-raven': {

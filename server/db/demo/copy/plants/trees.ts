@@ -27,7 +27,7 @@ export const trees: Record<string, Localized> = {
     en: 'Paddle-shaped leaves that rise above head height and split along the edges with age, just as they do in the wild. Give it the brightest place you have and room around it, for it spreads. It rarely flowers indoors, but it hardly needs to.',
   },
   'areca-palm': {
-    ar: 'سيقان كثيرة من أصل واحد، وسعف ريشي يلطّف الزاوية ويؤمَن على القطط منه. تحب الضوء الساطع المصفّى وتربة رطبة قليلًا، وتسمرّ أطرافها من ماء مالح أو هواء مكيّف مباشر. قصّ الطرف البنّي بمقصّ مائل ويعود السعف نظيفًا.',
+    ar: 'سيقان كثيرة من أصل واحد، وسعف ريشي يلطّف الزاوية ولا يضرّ القطط. تحب الضوء الساطع المصفّى وتربة رطبة قليلًا، وتسمرّ أطرافها من ماء مالح أو هواء مكيّف مباشر. قصّ الطرف البنّي بمقصّ مائل ويعود السعف نظيفًا.',
     en: 'Many stems from one root, and feathery fronds that soften a corner and are safe for cats. It likes bright, filtered light and lightly moist soil; salty water or a direct draught will brown the tips. Trim those at a slant and the frond looks clean again.',
   },
   'parlour-palm': {
