@@ -99,8 +99,8 @@ export async function mount(
       index: false,
       decorateReply: false,
       // Names in assets/ hold a hash of what is in them; the icons beside it don't.
-      setHeaders: (response, path) => {
-        response.setHeader(
+      setHeaders: (reply, path) => {
+        reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
         );
