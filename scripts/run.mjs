@@ -44,6 +44,13 @@ const commands = {
     return runToEnd('scripts/gate.ts', rest);
   },
 
+  async screenshots() {
+    await install({ withTools: true });
+    await buildWeb();
+    await buildPictures();
+    return runToEnd('scripts/screenshots.ts', rest);
+  },
+
   async bench() {
     await install({ withTools: true });
     await buildWeb();
