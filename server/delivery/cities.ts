@@ -55,7 +55,7 @@ export const listCities: Implementation = implement(saudiCities, async ({ shop }
 
 function citiesNamed(cities: CityRow[], search: string): CityRow[] {
   const typed = foldForSearch(search);
-  if (typed === '') return [];
+  if (typed === '') return cities;
   const unspaced = typed.replaceAll(' ', '');
   const ranks = [
     (text: string) => text.startsWith(typed),
