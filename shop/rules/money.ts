@@ -28,10 +28,6 @@ export function add(...amounts: Halalas[]): Halalas {
   return halalas(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-export function subtract(from: Halalas, amount: Halalas): Halalas {
-  return halalas(from - amount);
-}
-
 export function times(amount: Halalas, count: number): Halalas {
   return halalas(amount * count);
 }
