@@ -126,6 +126,7 @@ def make_object(name, points, quads, luv, surface):
 
 LIP = 0.045  # half the thickness of the wall at the lip
 FLOOR = {"footed": 0.34, "tall": 0.20}  # inside floor of an empty pot, else .14
+POT_ID = 5  # object index: tells a pot from its plant
 AROUND, UP = 768, 260  # quads round the wall and up it
 
 
@@ -155,9 +156,10 @@ def revolve(name, r, z, v, surface, scale, lift):
     )
     n, m = r.shape
     quads = quads_of(np.arange(n * m).reshape(n, m)).reshape(-1, 4)
-    return make_object(
-        name, P.reshape(-1, 3) * scale, quads, uv.reshape(-1, 3), surface
-    )
+    points = P.reshape(-1, 3) * scale
+    made = make_object(name, points, quads, uv.reshape(-1, 3), surface)
+    made.pass_index = POT_ID
+    return made
 
 
 def pot_object(pot, glaze, motif, seed, scale, lift=0.0, empty=False, saucer=False):

@@ -4,18 +4,32 @@ import os
 import time
 from dataclasses import replace
 from math import tan
+from typing import NamedTuple
 
 import bpy
 import numpy as np
 from PIL import Image
 
-from denoise import denoise, grade
+from denoise import denoise, grade, grown, soften
+from mesh import POT_ID
 from noise import smooth
 from studio import View, render_passes, studio
 
 # Low subjects sit a little higher on the sheet, by view shift: the camera and
 # with it the perspective stay the same.
 RAISE = (0.0, 0.045, 0.09)
+
+
+class Shot(NamedTuple):
+    """A picture as it comes from the camera.
+
+    linear: rgb (h, w, 3); plate: the empty set's; changed: (h, w, 1), 1 where the
+    picture was rendered and 0 where it is the base's
+    """
+
+    linear: np.ndarray
+    plate: np.ndarray
+    changed: np.ndarray
 
 
 class Darkroom:
@@ -53,10 +67,10 @@ class Darkroom:
         return full
 
     def shoot(self, build, label, view=View(), base=None, raise_by=None, coarse=0):
-        """Render what build() builds; returns (linear picture, plate).
+        """Render what build() builds; returns a Shot.
 
-        base: a linear picture of the same subject: only the box round the pot is
-        rendered and laid over it with a soft edge
+        base: a linear picture of the same subject: only the pot is rendered and laid
+        over it
         raise_by: height of the subject -> view.up
         coarse: without a base, render the whole at 1/coarse of the size first and
         lay the sharp box over that: the empty paper costs most of the time
@@ -71,26 +85,31 @@ class Darkroom:
             view = replace(view, up=raise_by(subject.top))
         bpy.context.scene.camera.data.shift_y = -view.up
         plate = self.plate_beside(view)
-        if base is None and coarse:
+        new_pot = base is not None
+        whole = (0, 0, *size)
+        if new_pot:
+            box = self.box_round(subject.ring, (30, 20, 60, 28))
+        elif coarse:
             base = self.floor(plate, coarse)
-            margin = (36, 18, 40, 34)
+            box = self.box_round(subject.ring, (36, 18, 40, 34))
         else:
-            margin = (30, 20, 60, 28)
-        whole = base is None
-        box = (0, 0, *size) if whole else self.box_round(subject.ring, margin)
-        set_border(None if whole else box, size)
+            base = plate
+            box = whole
+        set_border(None if box == whole else box, size)
         passes = render_passes(self.tmp)
         rendered = time.time()
         x0, y0, x1, y1 = box
-        crop = {name: a[y0:y1, x0:x1] for name, a in passes.items()}
-        clean, _ = denoise(crop, plate[y0:y1, x0:x1])
-        if whole:
-            out = clean
-        else:
-            edge = max(4, int((24 if coarse else 26) * size[1] / 1125))
-            weight = soft_edge(x1 - x0, y1 - y0, edge)[..., None]
-            out = base.copy()
-            out[y0:y1, x0:x1] = out[y0:y1, x0:x1] * (1 - weight) + clean * weight
+        passes = {name: a[y0:y1, x0:x1] for name, a in passes.items()}
+        clean, _ = denoise(passes, plate[y0:y1, x0:x1])
+        weight = np.ones((y1 - y0, x1 - x0), np.float32)
+        if new_pot:
+            weight = round_pot(passes["id"][..., 0], int(4 * size[1] / 1125) + 1)
+        elif coarse:
+            weight = soft_edge(x1 - x0, y1 - y0, max(4, int(24 * size[1] / 1125)))
+        changed = np.zeros((size[1], size[0], 1), np.float32)
+        changed[y0:y1, x0:x1, 0] = weight
+        linear = base * (1 - changed)
+        linear[y0:y1, x0:x1] += clean * weight[..., None]
         print(
             "SHOT %s build %.1f render %.1f post %.1f box %d%%"
             % (
@@ -102,7 +121,7 @@ class Darkroom:
             ),
             flush=True,
         )
-        return out, plate
+        return Shot(linear, plate, changed)
 
     def plate_beside(self, view):
         """The plate; made before the scene is built, or it would wipe the scene."""
@@ -189,6 +208,17 @@ def soft_edge(width, height, edge):
     )
 
 
+def round_pot(ids, reach):
+    """Weights: 1 on the pot and reach pixels round it, falling softly to 0."""
+    mask = ids == POT_ID
+    for _ in range(reach):
+        mask = grown(mask)
+    weight = mask[..., None].astype(np.float32)
+    for step in (1, 1, 2):
+        weight = soften(weight, step)
+    return weight[..., 0]
+
+
 def vignette(size):
     """A breath of darkening to the edges (h, w, 1)."""
     y = np.linspace(0, 1, size[1])[:, None]
@@ -197,7 +227,8 @@ def vignette(size):
     return fall[..., None].astype(np.float32)
 
 
-def finish(linear, plate, size):
+def finish(shot):
     """Flat field: bring the empty set to an even paper, the subject with it; grade."""
-    paper = plate.mean((0, 1))
-    return grade(linear / plate * paper * vignette(size), paper)
+    paper = shot.plate.mean((0, 1))
+    size = shot.linear.shape[1], shot.linear.shape[0]
+    return grade(shot.linear / shot.plate * paper * vignette(size), paper)

@@ -19,7 +19,9 @@ from dataclasses import replace
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
+MASTERS = os.path.join(HERE, "..", "..", "pictures", "masters")
 
+import numpy as np  # noqa: E402
 from PIL import Image  # noqa: E402
 
 from picture import RAISE, Darkroom, finish, shop_raise  # noqa: E402
@@ -83,10 +85,14 @@ def wanted(slug, only):
     return [g for g in glazes if g] if glazes else None
 
 
-def save(picture, options, slug, glaze="", motif=""):
-    """Write the picture under its catalogue name."""
-    name = slug + ("--" + glaze if glaze else "") + ("-" + motif if motif else "")
-    path = os.path.join(options.out, name)
+def file_name(slug, glaze="", motif=""):
+    """The catalogue's name of a picture, without its ending."""
+    return slug + ("--" + glaze if glaze else "") + ("-" + motif if motif else "")
+
+
+def save(picture, options, *name):
+    """Write the picture; name: slug, glaze, motif."""
+    path = os.path.join(options.out, file_name(*name))
     image = Image.fromarray(picture)
     if options.webp:
         image.save(path + ".webp", quality=90, method=6)
@@ -108,14 +114,42 @@ def make_plants(options, room):
             todo = spec["glazes"] if options.all else spec["glazes"][:1]
         base = None
         for glaze, motif in todo:
-            linear, plate = room.shoot(
+            shot = room.shoot(
                 lambda: planted_pot(spec, glaze, motif),
                 spec["slug"] + " " + glaze,
                 base=base,
                 raise_by=shop_raise,
             )
-            base = linear if base is None else base
-            picture = finish(linear, plate, room.size)
+            base = shot.linear if base is None else base
+            save(finish(shot), options, spec["slug"], glaze, motif)
+
+
+def make_new_pots(options, room):
+    """New glazes for plants that have masters: the pot laid over the finished picture.
+
+    Only what --only names; the base is the master of the same glaze, else of another.
+    """
+    for up in RAISE:
+        room.plate(View(up=up))
+    for spec in load_plants():
+        ask = wanted(spec["slug"], options.only)
+        if not ask:
+            continue
+        names = [file_name(spec["slug"], *glaze) for glaze in spec["glazes"]]
+        for (glaze, motif), name in zip(spec["glazes"], names):
+            if glaze not in ask:
+                continue
+            paths = [os.path.join(MASTERS, n + ".webp") for n in [name] + names]
+            path = next(path for path in paths if os.path.exists(path))
+            base = np.asarray(Image.open(path).convert("RGB"), np.float32)
+            shot = room.shoot(
+                lambda: planted_pot(spec, glaze, motif),
+                spec["slug"] + " " + glaze,
+                base=room.plate(View()),
+                raise_by=shop_raise,
+            )
+            picture = base * (1 - shot.changed) + finish(shot) * shot.changed
+            picture = (picture + 0.5).astype(np.uint8)
             save(picture, options, spec["slug"], glaze, motif)
 
 
@@ -136,14 +170,13 @@ def make_pots(options, room):
         for glaze in spec["glazes"]:
             if ask and glaze not in ask:
                 continue
-            linear, plate = room.shoot(
+            shot = room.shoot(
                 lambda: empty_pot(spec, glaze),
                 spec["slug"] + " " + glaze,
                 raise_by=pot_raise,
                 coarse=5,
             )
-            picture = finish(linear, plate, room.size)
-            save(picture, options, spec["slug"], glaze, spec["motif"])
+            save(finish(shot), options, spec["slug"], glaze, spec["motif"])
 
 
 def set_raise(top):
@@ -170,19 +203,27 @@ def make_scenes(options, room):
             for up in SET_RAISE:
                 room.plate(replace(view, up=up))
             raise_by = set_raise
-        linear, plate = room.shoot(
+        shot = room.shoot(
             lambda: group(scene["items"], plants, pots, not view.aside),
             scene["name"],
             view,
             raise_by=raise_by,
             coarse=5,
         )
-        save(finish(linear, plate, room.size), options, scene["name"])
+        save(finish(shot), options, scene["name"])
+
+
+KINDS = {
+    "plants": make_plants,
+    "new-pots": make_new_pots,
+    "pots": make_pots,
+    "scenes": make_scenes,
+}
 
 
 def main():
     parser = argparse.ArgumentParser(prog="render.py")
-    parser.add_argument("what", choices=("plants", "pots", "scenes"))
+    parser.add_argument("what", choices=tuple(KINDS))
     parser.add_argument("--out", default="out", help="folder for the pictures")
     parser.add_argument("--webp", action="store_true", help="WebP masters, not PNG")
     parser.add_argument(
@@ -205,9 +246,7 @@ def main():
             size, options.spp, options.threads, tmp, options.cache or options.out
         )
         started = time.time()
-        dict(plants=make_plants, pots=make_pots, scenes=make_scenes)[options.what](
-            options, room
-        )
+        KINDS[options.what](options, room)
         print("DONE in %.0f s" % (time.time() - started), flush=True)
 
 
