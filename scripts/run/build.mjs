@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { node, runStep } from './processes.mjs';
 import { Failure } from './say.mjs';
 
-/** Builds the pages into build/client and build/server. The web build empties build/, so pictures come after it. */
+/** Builds the pages into build/pages. */
 export function buildWeb() {
   return buildWhenStale({
     name: 'web',
     inputs: ['web', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-    output: 'build/server/index.js',
+    output: 'build/pages/server/index.js',
     text: 'building the pages',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build'],
   });

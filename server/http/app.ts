@@ -94,7 +94,7 @@ export async function mount(
       maxAge: year,
     });
     await files.register(fastifyStatic, {
-      root: folder('client'),
+      root: folder('pages/client'),
       wildcard: false,
       index: false,
       decorateReply: false,

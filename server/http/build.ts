@@ -10,7 +10,7 @@ import type { PagesBuild } from './pages.ts';
  */
 export async function loadPages(app: FastifyInstance, config: Config): Promise<() => Promise<PagesBuild>> {
   if (!config.development) {
-    const build: PagesBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
+    const build: PagesBuild = await import(pathToFileURL(resolve('build/pages/server/index.js')).href);
     return async () => build;
   }
   const { createServer } = await import('vite');
