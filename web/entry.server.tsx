@@ -5,6 +5,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { MessagesProvider } from './messages.tsx';
+import { RequestIdProvider } from './request-id.tsx';
 
 export { isPublicPage } from './public-pages.ts';
 
@@ -28,7 +29,9 @@ export default function handleRequest(
     let failure: unknown;
     const { pipe } = renderToPipeableStream(
       <MessagesProvider value={messagesOf(language)}>
-        <ServerRouter context={entry} url={request.url} />
+        <RequestIdProvider value={request.headers.get('x-request-id')}>
+          <ServerRouter context={entry} url={request.url} />
+        </RequestIdProvider>
       </MessagesProvider>,
       {
         onAllReady() {

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Messages } from '#shop/messages/ar/index.ts';
 
+export type { Messages };
+
 const MessagesContext = createContext<Messages | null>(null);
 
 export const MessagesProvider = MessagesContext.Provider;

@@ -1,11 +1,76 @@
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2';
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { Button } from './components/button.tsx';
+import { Logo } from './components/icon.tsx';
+import favicon from './components/mark.svg';
+import { pageContext } from './context.ts';
+import { useMessages } from './messages.tsx';
+import { RequestId } from './request-id.tsx';
+import { useShop } from './shop.ts';
+import { HelpfulLinks } from './storefront/parts/helpful-links.tsx';
 import './styles/app.css';
 
+/** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, city, publicUrl, shop, sandbox } = context.get(pageContext);
+  return {
+    language,
+    city: city && {
+      id: city.id,
+      name: language === 'en' ? city.name : city.other_name,
+      sameDay: city.delivery_service === 'barq',
+      /** Delivery is promised free in Riyadh alone; elsewhere it has its fee. */
+      free: city.name === 'Riyadh',
+      engraving: city.allow_engrave,
+    },
+    publicUrl,
+    shop,
+    sandbox,
+  };
+}
+
+/** Going from page to page leaves it as it is; what is sent (a new city) does not. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate;
+}
+
+/**
+ * Runs before anything is drawn. A strict cookie is not sent when another site leads here, so the page may come in
+ * the wrong language: then it is asked for again, once. What the address says (?lang=) wins and is remembered.
+ */
+const mendLanguage = `(function(){try{var l=localStorage,h=document.documentElement.lang,w=l.language;
+if(/[?&]lang=(ar|en)/.test(location.search)||!w)return void(w&&(l.language=h));
+if(w===h)return sessionStorage.removeItem('mended');
+if(sessionStorage.mended){l.language=h;return}
+sessionStorage.mended=1;document.cookie='lang='+w+';path=/;samesite=strict;max-age=31536000';location.reload()
+}catch(e){}})()`.replaceAll('\n', '');
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useShop();
   return (
-    <html lang="ar" dir="rtl">
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ebe4d7" />
+        <meta name="format-detection" content="telephone=no" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, hashed in the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: mendLanguage }} />
+        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
         <Links />
       </head>
@@ -19,5 +84,49 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { sandbox } = useShop();
+  const { shell } = useMessages();
+  return (
+    <>
+      {sandbox && <p className="demo">{shell.demo}</p>}
+      <Outlet />
+    </>
+  );
+}
+
+/** What no page caught: not found, or a fault of ours, with the number under which we find it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { language } = useShop();
+  const { shell } = useMessages();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const refused =
+    isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null;
+  const offline = error instanceof TypeError && globalThis.navigator?.onLine === false;
+  return (
+    <main className="alone">
+      <title>{shell.titled(missing ? shell.notFoundTitle : shell.errorTitle)}</title>
+      <meta name="robots" content="noindex" />
+      <a href="/" aria-label={shell.home} className="text-maroon">
+        <Logo language={language} />
+      </a>
+      <h1>{missing ? shell.notFoundTitle : shell.errorTitle}</h1>
+      <p className="muted">
+        {missing ? shell.notFoundText : offline ? shell.errorOffline : (refused ?? shell.errorText)}
+      </p>
+      {missing ? (
+        <HelpfulLinks />
+      ) : (
+        <>
+          <p className="small">
+            {!offline && shell.requestId} {!offline && <RequestId />}
+          </p>
+          <Button onClick={() => location.reload()}>{shell.tryAgain}</Button>
+          <a href="/" className="link">
+            {shell.backHome}
+          </a>
+        </>
+      )}
+    </main>
+  );
 }

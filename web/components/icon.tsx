@@ -38,6 +38,7 @@ export type IconName =
   | 'pin'
   | 'pinterest'
   | 'plus'
+  | 'pot'
   | 'print'
   | 'return'
   | 'ruler'

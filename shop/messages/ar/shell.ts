@@ -75,6 +75,7 @@ export const shell = {
   gifts: 'هدايا',
   pots: 'أصص',
   corporate: 'هدايا الشركات',
+  corporateGifts: 'هدايا الشركات',
   care: 'العناية',
   search: 'بحث',
   searchLabel: 'البحث في المتجر',

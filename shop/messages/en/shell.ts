@@ -51,6 +51,7 @@ export const shell: Messages['shell'] = {
   gifts: 'Gifts',
   pots: 'Pots',
   corporate: 'Corporate',
+  corporateGifts: 'Corporate gifts',
   care: 'Care',
   search: 'Search',
   searchLabel: 'Search the shop',

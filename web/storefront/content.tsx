@@ -1,0 +1,111 @@
+import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { dataOf } from '../answer.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
+import type { Route } from './+types/content';
+import { LinkedText, plainText } from './parts/linked-text.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
+
+/** A page that staff write: its address is its slug. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const slug = url.pathname.slice(1);
+  return dataOf(
+    slug === 'privacy-policy' ? await call(privacyPolicy) : await call(pageContents, { params: { slug } }),
+  );
+}
+
+export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+  const { shell, catalogue } = useMessages();
+  const { publicUrl, language } = useShop();
+  const path = `/${page.slug}`;
+  const questions = page.blocks.filter((block) => block.type === 'question');
+  const steps = [
+    { label: shell.menuHome, to: '/' },
+    { label: page.title, to: path },
+  ];
+  const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-SA-u-ca-gregory-nu-latn', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(page.updated_at));
+  return (
+    <article className="wrap content">
+      <PageHead
+        title={shell.titled(page.title)}
+        description={page.summary}
+        path={path}
+        type="article"
+        jsonLd={[breadcrumbList(publicUrl, steps), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
+      />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
+      <header className="list-head">
+        <h1>{page.title}</h1>
+        <p className="muted">{page.summary}</p>
+      </header>
+      <div className="prose">
+        {page.blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
+          <Block key={index} block={block} />
+        ))}
+        <p className="tiny">
+          {catalogue.content.updated} <bdi>{updated}</bdi>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Block({ block }: { block: ContentBlock }) {
+  switch (block.type) {
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'paragraph':
+      return (
+        <p>
+          <LinkedText text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <LinkedText text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'question':
+      return (
+        <details name="questions">
+          <summary>
+            <h3>{block.question}</h3>
+            <Icon name="plus" size="s" />
+          </summary>
+          <p>
+            <LinkedText text={block.answer} />
+          </p>
+        </details>
+      );
+    case 'picture':
+      return <Picture src={block.image} alt={block.alt} sizes="(min-width: 640px) 608px, 90vw" />;
+  }
+}
+
+function faqPage(questions: readonly Extract<ContentBlock, { type: 'question' }>[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };
+}
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';

@@ -1,0 +1,59 @@
+import { giftCategory } from '#shop/contract/catalogue.ts';
+import { dataOf } from '../answer.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/gifts';
+import { CategoryGrid, GiftTiles, OccasionList, tileOf } from './parts/gift-tiles.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, cityId } = context.get(pageContext);
+  const { items } = dataOf(await call(giftCategory.web, { query: { cities_id: cityId, limit: 100 } }));
+  const shown = items.filter(({ total }) => total > 0);
+  const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
+  return {
+    occasions: ofKind('occasion').map(({ slug, title, total }) => ({ slug, title, total })),
+    recipients: ofKind('recipient').map(tileOf),
+    categories: ofKind('category').map(tileOf),
+  };
+}
+
+export default function Gifts({ loaderData }: Route.ComponentProps) {
+  const { shell, catalogue } = useMessages();
+  const words = catalogue.gifts;
+  const { occasions, recipients, categories } = loaderData;
+  return (
+    <div className="wrap">
+      <PageHead
+        title={shell.titled(words.title)}
+        description={words.description}
+        path="/gifts"
+        picture={recipients[0]?.image}
+      />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
+      <div className="list-head">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.lead}</p>
+      </div>
+      <section className="section" aria-labelledby="occasions">
+        <h2 id="occasions">{words.occasions}</h2>
+        <OccasionList occasions={occasions} />
+      </section>
+      <section className="section" aria-labelledby="recipients">
+        <div className="sec-head">
+          <h2 id="recipients">{words.recipients}</h2>
+        </div>
+        <GiftTiles tiles={recipients} />
+      </section>
+      <section className="section last" aria-labelledby="categories">
+        <div className="sec-head">
+          <h2 id="categories">{words.categories}</h2>
+        </div>
+        <CategoryGrid categories={categories} />
+      </section>
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Outlet, useFetcher, useLocation } from 'react-router';
+import { PopupProvider } from '../components/popup.tsx';
+import { useMessages } from '../messages.tsx';
+import { useShop } from '../shop.ts';
+import type { loader as meLoader } from './me.tsx';
+import { CartOpenerProvider } from './parts/cart-opener.ts';
+import { CityPickerProvider } from './parts/city-link.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Header } from './parts/header.tsx';
+import { Menu } from './parts/menu.tsx';
+import { PromiseBar } from './parts/promise-bar.tsx';
+
+const CityPicker = lazy(() => import('./parts/city-picker.tsx'));
+const CartPanel = lazy(() => import('./cart-panel.tsx'));
+
+/** What stands around every page of the storefront. */
+export default function Storefront() {
+  const { shell } = useMessages();
+  const { city } = useShop();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState<'city' | 'cart' | null>(null);
+  const openCity = useCallback(() => setOpen('city'), []);
+  const openCart = useCallback(() => setOpen('cart'), []);
+  const close = useCallback(() => setOpen(null), []);
+
+  const { load, data: me } = useFetcher<typeof meLoader>({ key: 'me' });
+  useEffect(() => void load('/me'), [load]);
+
+  // Without a city nothing can be promised, so the first thing asked is where to. An order's own pages don't depend on it.
+  const asks = city === null && !/^\/(city|order|checkout)(\/|$)/.test(pathname);
+  useEffect(() => {
+    if (asks) setOpen('city');
+  }, [asks]);
+
+  // A new page: what lay over the old one goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: path and query are the page
+  useEffect(() => {
+    setOpen((before) => (before === 'cart' ? null : before));
+    for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
+      popover.hidePopover();
+  }, [pathname, search]);
+
+  return (
+    <PopupProvider>
+      <CityPickerProvider value={openCity}>
+        <CartOpenerProvider value={openCart}>
+          <a href="#content" className="skip">
+            {shell.skip}
+          </a>
+          <PromiseBar />
+          <Header pieces={me?.pieces ?? null} onCart={openCart} />
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+          <Menu />
+          <Suspense>
+            {open === 'city' && <CityPicker onClose={close} />}
+            {open === 'cart' && <CartPanel onClose={close} />}
+          </Suspense>
+        </CartOpenerProvider>
+      </CityPickerProvider>
+    </PopupProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon, Logo } from '../components/icon.tsx';
+import { useMessages } from '../messages.tsx';
+import { useShop } from '../shop.ts';
+import { LanguageSwitch } from './parts/language-switch.tsx';
+
+/** Stands in for every page while the shop is closed: no header, no footer (spec section 2). */
+export default function Maintenance() {
+  const { shell } = useMessages();
+  const { language, shop } = useShop();
+  return (
+    <main className="alone">
+      <title>{shell.titled(shell.maintenanceTitle)}</title>
+      <meta name="robots" content="noindex" />
+      <span className="logo-link">
+        <Logo language={language} />
+      </span>
+      <span className="text-leaf">
+        <Icon name="sprout" size="l" />
+      </span>
+      <h1>{shell.maintenanceTitle}</h1>
+      <p className="muted">{shell.maintenanceText}</p>
+      {shop.phone && (
+        <a href={`tel:${shop.phone}`} className="link">
+          <bdi dir="ltr">{shop.phone}</bdi>
+        </a>
+      )}
+      <LanguageSwitch className="small under" />
+    </main>
+  );
+}

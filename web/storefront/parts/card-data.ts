@@ -1,0 +1,58 @@
+import type { ProductCard } from '#shop/contract/catalogue.ts';
+
+/** Swatches beyond these are only counted. */
+const swatchesShown = 4;
+
+/** What a card draws, and nothing more: lists travel in the page twice, as HTML and as data. */
+export type CardData = {
+  id: number;
+  title: string;
+  slug: string;
+  latin: string | null;
+  image: string;
+  alt: string;
+  price: number;
+  before: number | null;
+  colors: { id: number; name: string; swatch: string; image: string }[];
+  /** How many colours there are beyond those. */
+  more: number;
+  light: ProductCard['light'];
+  petSafe: boolean;
+  state: 'sold-out' | 'not-here' | 'same-day' | 'courier';
+};
+
+/** Takes products as the API gives them, and whether their city gets its orders the same day. */
+export function cardsOf(products: readonly ProductCard[], { sameDay }: { sameDay: boolean }): CardData[] {
+  return products.map((product) => ({
+    id: product.id,
+    title: product.product_title,
+    slug: product.product_slug,
+    latin: product.latin_name,
+    image: product.feature_image,
+    alt: product.image_alt,
+    price: product.product_price,
+    before: product.price_before,
+    colors: shownColors(product).map(({ color_id, color_name, swatch, image }) => ({
+      id: color_id,
+      name: color_name,
+      swatch,
+      image,
+    })),
+    more: Math.max(product.colors.length - swatchesShown, 0),
+    light: product.light,
+    petSafe: product.pet_safe === true,
+    state: !product.available_in_city
+      ? 'not-here'
+      : product.product_avail_quantity === 0
+        ? 'sold-out'
+        : sameDay
+          ? 'same-day'
+          : 'courier',
+  }));
+}
+
+/** The colour of the picture is always among those shown, and first. */
+function shownColors({ colors, feature_image }: ProductCard) {
+  const first = colors.find(({ image }) => image === feature_image);
+  return (first ? [first, ...colors.filter((color) => color !== first)] : colors).slice(0, swatchesShown);
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useMessages } from '../../messages.tsx';
+import { CourierDays } from './promise-bar.tsx';
+
+/** A city as the picker shows it. */
+export type CityChoice = { id: number; name: string; sameDay: boolean; free: boolean };
+
+/** The rows to choose a city from. Uncontrolled with `defaultChosen`, controlled with `chosen` and `onChoose`. */
+export function CityRows({
+  cities,
+  defaultChosen,
+  chosen,
+  onChoose,
+}: {
+  cities: readonly CityChoice[];
+  defaultChosen?: number;
+  chosen?: number | null;
+  onChoose?: (id: number) => void;
+}) {
+  const { shell } = useMessages();
+  return (
+    <div className="cities" role="radiogroup" aria-label={shell.cities}>
+      {cities.map(({ id, name, sameDay, free }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="city"
+            value={id}
+            className="radio"
+            required
+            defaultChecked={onChoose ? undefined : id === defaultChosen}
+            checked={onChoose ? id === chosen : undefined}
+            onChange={() => onChoose?.(id)}
+          />
+          <b>{name}</b>
+          <small className={sameDay ? 'leaf' : undefined}>
+            {sameDay ? (
+              free ? (
+                shell.cityTodayFree
+              ) : (
+                shell.cityToday
+              )
+            ) : (
+              <>
+                <CourierDays /> {shell.businessDays}
+              </>
+            )}
+          </small>
+        </label>
+      ))}
+      {cities.length === 0 && <p className="small muted">{shell.cityNone}</p>}
+    </div>
+  );
+}
+
+/** The field that filters them. */
+export function CityFilter({
+  id,
+  value,
+  onChange,
+  children,
+}: {
+  id: string;
+  value: string;
+  onChange?: (text: string) => void;
+  children?: ReactNode;
+}) {
+  const { shell } = useMessages();
+  return (
+    <label className="input" htmlFor={id}>
+      <Icon name="search" size="s" />
+      <input
+        id={id}
+        type="search"
+        name="search"
+        autoComplete="off"
+        maxLength={60}
+        placeholder={shell.cityFilter}
+        aria-label={shell.cityFilter}
+        defaultValue={value}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (onChange && event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** What delivery outside Riyadh takes. */
+export function CourierNotice() {
+  const { shell } = useMessages();
+  return (
+    <span>
+      {shell.cityNoticeStart} <CourierDays /> {shell.cityNotice}
+    </span>
+  );
+}

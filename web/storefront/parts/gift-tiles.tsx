@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+
+export type Tile = { slug: string; title: string; tagline: string; image: string };
+
+/** What a tile draws of a gift category. */
+export function tileOf({ slug, title, tagline, image }: Tile): Tile {
+  return { slug, title, tagline, image };
+}
+
+/** Where a category's gifts are. */
+function giftsOf(slug: string): string {
+  return slug === 'for-companies' || slug === 'corporate' ? '/corporate-gifts' : `/products?category=${slug}`;
+}
+
+/** Large coloured tiles, four to a block: one tall, one wide, two small. */
+export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className="tiles">
+      {tiles.map(({ slug, title, tagline, image }) => (
+        <li key={slug} className="tile on-surface">
+          <h3>
+            <Link to={giftsOf(slug)}>{title}</Link>
+          </h3>
+          <p>{tagline}</p>
+          <Picture src={image} alt="" sizes="(min-width: 961px) 34vw, 90vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Occasions as lines of large type, with how many gifts there are. */
+export function OccasionList({
+  occasions,
+}: {
+  occasions: readonly { slug: string; title: string; total: number }[];
+}) {
+  return (
+    <ul className="occasion-list">
+      {occasions.map(({ slug, title, total }) => (
+        <li key={slug}>
+          <Link to={giftsOf(slug)}>
+            {title}
+            <bdi dir="ltr" className="n">
+              {total}
+            </bdi>
+            <Icon name="arrow" size="s" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Categories as small pictures with their names. */
+export function CategoryGrid({ categories }: { categories: readonly Tile[] }) {
+  return (
+    <ul className="category-grid">
+      {categories.map(({ slug, title, tagline, image }) => (
+        <li key={slug}>
+          <span className="pic">
+            <Picture src={image} alt="" sizes="(min-width: 961px) 21vw, 44vw" className="melt" />
+          </span>
+          <h3>
+            <Link to={giftsOf(slug)}>{title}</Link>
+          </h3>
+          <p className="tiny">{tagline}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+
+const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** A text of a content page: `[words](address)` becomes a link, everything else stays text. */
+export function LinkedText({ text }: { text: string }) {
+  const parts: React.ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(links)) {
+    const [whole, words, address = ''] = match;
+    parts.push(text.slice(from, match.index));
+    parts.push(
+      address.startsWith('/') ? (
+        <Link key={match.index} to={address} className="under">
+          {words}
+        </Link>
+      ) : /^(https:|mailto:|tel:)/.test(address) ? (
+        <a key={match.index} href={address} className="under" rel="noopener">
+          {words}
+        </a>
+      ) : (
+        words
+      ),
+    );
+    from = match.index + whole.length;
+  }
+  parts.push(text.slice(from));
+  return <>{parts}</>;
+}
+
+/** The same without its links. */
+export function plainText(text: string): string {
+  return text.replace(links, '$1');
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { CardData } from './card-data.ts';
+import { CourierDays } from './promise-bar.tsx';
+
+const lightIcons = {
+  low: 'moon',
+  medium: 'cloud-sun',
+  bright: 'sun',
+  direct: 'sun',
+} as const satisfies Record<NonNullable<CardData['light']>, IconName>;
+
+/**
+ * A product in a list: picture, name and price, Latin name and traits, glazes and when it comes. The whole card leads
+ * to the product; a swatch changes the picture in place, or leads to that colour where there is no script.
+ */
+export function ProductCard({ card, sizes, eager }: { card: CardData; sizes: string; eager?: boolean }) {
+  const { catalogue } = useMessages();
+  const { title, slug, latin, light, petSafe, colors, more } = card;
+  const [shown, setShown] = useState(0);
+  const color = colors[shown];
+  const changed = shown > 0 && color;
+  return (
+    <li className="card">
+      <span className="pic">
+        <Picture
+          src={changed ? color.image : card.image}
+          alt={changed ? `${title}، ${color.name}` : card.alt}
+          sizes={sizes}
+          className="melt"
+          eager={eager}
+        />
+      </span>
+      <h3>
+        <Link to={changed ? `/product/${slug}?color=${color.id}` : `/product/${slug}`} prefetch="intent">
+          {title}
+        </Link>
+      </h3>
+      <span className="card-price">
+        <Price riyals={card.price} look={card.before === null ? undefined : 'now'} />
+        {card.before !== null && <Price riyals={card.before} look="was" />}
+      </span>
+      {latin && (
+        <i lang="la" dir="ltr">
+          {latin}
+        </i>
+      )}
+      <span className="traits">
+        {light && <Trait icon={lightIcons[light]} words={catalogue.lightTraits[light]} />}
+        {petSafe && <Trait icon="paw" words={catalogue.petSafe} leaf />}
+      </span>
+      <span className="card-colors">
+        {colors.length > 1 &&
+          colors.map(({ id, name, swatch }, index) => (
+            // biome-ignore lint/a11y/useAnchorContent: its name is its label
+            <a
+              key={id}
+              href={`/product/${slug}?color=${id}`}
+              className="swatch"
+              style={{ '--g': swatch } as React.CSSProperties}
+              title={name}
+              aria-label={`${title}، ${name}`}
+              aria-current={index === shown || undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setShown(index);
+              }}
+            />
+          ))}
+        {more > 0 && (
+          <bdi dir="ltr" title={catalogue.moreColors(more)}>
+            +{more}
+          </bdi>
+        )}
+      </span>
+      <Arrival state={card.state} />
+    </li>
+  );
+}
+
+function Trait({ icon, words, leaf }: { icon: IconName; words: string; leaf?: boolean }) {
+  return (
+    <span title={words} className={leaf ? 'leaf' : undefined}>
+      <Icon name={icon} />
+      <span className="vh">{words}</span>
+    </span>
+  );
+}
+
+function Arrival({ state }: { state: CardData['state'] }) {
+  const { catalogue } = useMessages();
+  if (state === 'same-day') {
+    return (
+      <span className="arrival leaf">
+        <Icon name="truck" size="s" />
+        {catalogue.sameDay}
+      </span>
+    );
+  }
+  return (
+    <span className="arrival">
+      {state === 'sold-out' && catalogue.soldOut}
+      {state === 'not-here' && catalogue.notInCity}
+      {state === 'courier' && (
+        <span>
+          <CourierDays /> {catalogue.days}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Cards side by side. `columns` on a wide screen; two on a phone. The first `eager` pictures are loaded at once. */
+export function ProductGrid({
+  cards,
+  columns = 4,
+  eager = 0,
+}: {
+  cards: readonly CardData[];
+  columns?: 3 | 4;
+  eager?: number;
+}) {
+  const wide =
+    columns === 3
+      ? '(min-width: 1344px) 300px, (min-width: 961px) 23vw'
+      : '(min-width: 1344px) 290px, (min-width: 961px) 21vw';
+  const sizes = `${wide}, (min-width: 576px) 30vw, 44vw`;
+  return (
+    <ul className={columns === 3 ? 'grid-cards three' : 'grid-cards'}>
+      {cards.map((card, index) => (
+        <ProductCard key={card.id} card={card} sizes={sizes} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

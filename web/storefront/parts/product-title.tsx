@@ -1,0 +1,23 @@
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { ProductData } from '../product.tsx';
+
+/** Name, Latin name, price. */
+export function ProductTitle({ product }: { product: ProductData }) {
+  const { catalogue } = useMessages();
+  return (
+    <div className="product-title">
+      <h1>{product.title}</h1>
+      {product.latin && (
+        <i lang="la" dir="ltr">
+          {product.latin}
+        </i>
+      )}
+      <p className="product-price">
+        <Price riyals={product.price} />
+        {product.before !== null && <Price riyals={product.before} look="was" />}
+        <span className="tiny">{catalogue.product.vat}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
+import { dataOf } from '../answer.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
+import type { Route } from './+types/product';
+import { BuyForm } from './parts/buy-form.tsx';
+import { cardsOf } from './parts/card-data.ts';
+import { CareFacts } from './parts/care-facts.tsx';
+import { DeliveryBox } from './parts/delivery-box.tsx';
+import { Gallery } from './parts/gallery.tsx';
+import { ProductGrid } from './parts/product-card.tsx';
+import { ProductTitle } from './parts/product-title.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
+import { useChosenColor } from './parts/use-chosen-color.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, cityId, city } = context.get(pageContext);
+  const query = { cities_id: cityId };
+  const product = dataOf(await call(readProduct.web, { params: { id: params.slug }, query }));
+  const [description, addons, others] = await Promise.all([
+    call(readDescription.web, { params: { id: params.slug }, query }),
+    call(addonsWeb, { query, body: { product_id: product.id } }),
+    call(recommended.web, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
+  ]);
+  const { facts, care, description: text } = dataOf(description);
+  return {
+    product: {
+      id: product.id,
+      kind: product.kind,
+      title: product.product_title,
+      slug: product.product_slug,
+      latin: product.latin_name,
+      summary: product.summary,
+      price: product.product_price,
+      before: product.price_before,
+      available: product.product_avail_quantity,
+      inCity: product.available_in_city,
+      sizeCm: product.size_cm,
+      category: product.categories[0] ?? null,
+      colors: product.colors.map((color) => ({
+        id: color.color_id,
+        name: color.color_name,
+        swatch: color.swatch,
+        image: color.image,
+        left: color.color_quantity,
+      })),
+      images: product.images.map(({ color_id, image, image_alt }) => ({
+        color: color_id,
+        image,
+        alt: image_alt,
+      })),
+      engraving: product.engraving && {
+        price: product.engraving.price,
+        most: product.engraving.max_length,
+        inCity: product.engraving.available_in_city,
+      },
+    },
+    description: text,
+    facts,
+    care,
+    addons: addons.success
+      ? addons.data.items.map(({ id, title, description, price }) => ({
+          id,
+          title,
+          text: description,
+          price,
+        }))
+      : [],
+    others: others.success
+      ? cardsOf(others.data.items, { sameDay: city ? city.delivery_service === 'barq' : true })
+      : [],
+  };
+}
+
+export type ProductData = Awaited<ReturnType<typeof loader>>['product'];
+export type AddonData = Awaited<ReturnType<typeof loader>>['addons'][number];
+
+/** Another colour is another address, but everything about it is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod === undefined && currentUrl.pathname === nextUrl.pathname) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { shell, catalogue } = useMessages();
+  const { publicUrl, shop } = useShop();
+  const { product, description, facts, care, addons, others } = loaderData;
+  const color = useChosenColor(product);
+  const words = catalogue.product;
+  const path = `/product/${product.slug}`;
+  const section =
+    product.kind === 'plant' ? shell.plants : product.kind === 'pot' ? shell.pots : catalogue.list.sets;
+  const steps = [
+    { label: section, to: `/products?type=${product.kind}` },
+    ...(product.category
+      ? [{ label: product.category.title, to: `/products?category=${product.category.slug}` }]
+      : []),
+    { label: product.title, to: path },
+  ].filter(({ label }, index, all) => all.findIndex((step) => step.label === label) === index);
+  const picture = color?.image ?? product.images[0]?.image;
+  return (
+    <>
+      <PageHead
+        title={shell.titled(words.title(product.title, color?.name ?? null))}
+        description={product.summary}
+        path={path}
+        picture={picture}
+        type="product"
+        jsonLd={[
+          breadcrumbList(publicUrl, steps),
+          productLd({ product, url: publicUrl + path, publicUrl, seller: shop.name }),
+        ]}
+      />
+      <div className="wrap">
+        <Breadcrumbs
+          steps={steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step))}
+        />
+        <div className="product">
+          <Gallery key={`${product.id} ${color?.id}`} product={product} color={color} />
+          <div className="product-info">
+            <ProductTitle product={product} />
+            <p className="muted">{product.summary}</p>
+            <BuyForm key={product.id} product={product} color={color} addons={addons} />
+            <DeliveryBox />
+          </div>
+        </div>
+        <CareFacts kind={product.kind} facts={facts} care={care} description={description} />
+        {others.length > 0 && (
+          <section className="section last" aria-labelledby="others">
+            <div className="sec-head">
+              <h2 id="others">{words.recommended}</h2>
+            </div>
+            <ProductGrid cards={others} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function productLd({
+  product,
+  url,
+  publicUrl,
+  seller,
+}: {
+  product: ProductData;
+  url: string;
+  publicUrl: string;
+  seller: string;
+}) {
+  return {
+    '@type': 'Product',
+    name: product.title,
+    description: product.summary,
+    sku: product.slug,
+    image: product.images.slice(0, 4).map(({ image }) => publicUrl + image),
+    brand: { '@type': 'Brand', name: seller },
+    ...(product.colors.length > 0 ? { color: product.colors.map(({ name }) => name).join(', ') } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price.toFixed(2),
+      priceCurrency: 'SAR',
+      availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: seller },
+    },
+  };
+}
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';

@@ -1,0 +1,151 @@
+import { useNavigation } from 'react-router';
+import { giftCategory, listProducts, master } from '#shop/contract/catalogue.ts';
+import { dataOf } from '../answer.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { pageContext } from '../context.ts';
+import { type Messages, useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
+import type { Route } from './+types/products';
+import { cardsOf } from './parts/card-data.ts';
+import { FilterChips, filtersOf } from './parts/filter-chips.tsx';
+import { Filters, SortSelect } from './parts/filters.tsx';
+import { EmptyList } from './parts/list-empty.tsx';
+import { type ListQuery, listPath, noFilters, readListQuery } from './parts/list-query.ts';
+import { ProductGrid } from './parts/product-card.tsx';
+import { breadcrumbList } from './parts/structured-data.ts';
+
+const perPage = 24;
+/** Pictures that are in sight at once. */
+const eagerPictures = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, cityId, city, picture } = context.get(pageContext);
+  const query = readListQuery(url.searchParams);
+  const onlyCategory = query.category.length === 1 ? query.category[0] : null;
+  const [list, options, gifts] = await Promise.all([
+    call(listProducts.web, {
+      body: {
+        cities_id: cityId,
+        search: query.search || undefined,
+        type: query.type ?? undefined,
+        category: query.category,
+        colors: query.colors,
+        light: query.light,
+        sizes: query.sizes,
+        pet_safe: query.petSafe,
+        engravable: query.engravable,
+        price_min: query.priceMin ?? undefined,
+        price_max: query.priceMax ?? undefined,
+        sort: query.sort,
+        limit: perPage,
+        page_number: query.page,
+      },
+    }),
+    call(master.web, { query: { cities_id: cityId } }),
+    onlyCategory ? call(giftCategory.web, { query: { cities_id: cityId, limit: 100 } }) : null,
+  ]);
+  const { items, total } = dataOf(list);
+  const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = dataOf(options);
+  const category = gifts?.success ? gifts.data.items.find(({ slug }) => slug === onlyCategory) : undefined;
+  return {
+    query,
+    category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
+    cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
+    total,
+    options: {
+      categories,
+      occasions,
+      colors,
+      light,
+      sizes,
+      petSafe: pet_safe,
+      priceMin: price_min,
+      priceMax: price_max,
+    },
+    emptyPicture: total === 0 ? picture('zz-raven--stone') : null,
+  };
+}
+
+export type ListData = Awaited<ReturnType<typeof loader>>;
+
+/** What the list is called and says, by what it is narrowed to. */
+function headOf(
+  { query, category }: ListData,
+  { list }: Messages['catalogue'],
+): { title: string; text: string } {
+  if (query.search) return { title: list.results(query.search), text: '' };
+  if (category) return { title: category.title, text: category.tagline };
+  if (query.type === 'plant') return { title: list.plants, text: list.plantsText };
+  if (query.type === 'pot') return { title: list.pots, text: list.potsText };
+  if (query.type === 'set') return { title: list.sets, text: list.setsText };
+  return { title: list.all, text: list.allText };
+}
+
+/** The part of a list's address that makes it a page of its own for search engines. */
+function canonicalPath(query: ListQuery): string {
+  return listPath(
+    { ...query, ...noFilters, search: '', sort: 'popular', category: query.category.slice(0, 1) },
+    { page: query.page },
+  );
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { shell, catalogue } = useMessages();
+  const { publicUrl } = useShop();
+  const { state, location } = useNavigation();
+  const { query, cards, total } = loaderData;
+  const { title, text } = headOf(loaderData, catalogue);
+  const filters = filtersOf(loaderData, catalogue, shell);
+  const pending = state === 'loading' && location.pathname === '/products';
+  const pages = Math.ceil(total / perPage);
+  const path = canonicalPath(query);
+  const steps = [
+    { label: shell.menuHome, to: '/' },
+    { label: title, to: path },
+  ];
+  return (
+    <div className="wrap">
+      <PageHead
+        title={shell.titled(query.page > 1 ? `${title}، ${shell.pageNumber(query.page)}` : title)}
+        description={text || shell.description}
+        path={path}
+        picture={cards[0]?.image}
+        noindex={query.search !== '' || filters.length > (loaderData.category ? 1 : 0)}
+        jsonLd={[breadcrumbList(publicUrl, steps)]}
+      />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
+      <header className="list-head">
+        <h1>{title}</h1>
+        {text && <p className="muted">{text}</p>}
+      </header>
+      <div className="list-bar">
+        <button type="button" className="lg:hidden filter-button" popoverTarget="filters">
+          {catalogue.list.filtersWith(filters.length)}
+        </button>
+        <div className="list-chips">
+          <b className="med max-lg:hidden" role="status">
+            {catalogue.products(total)}
+          </b>
+          <FilterChips filters={filters} query={query} />
+        </div>
+        <SortSelect query={query} />
+      </div>
+      <div className="list-layout">
+        <Filters data={loaderData} chosen={filters.length} />
+        <div className="list-results" aria-busy={pending || undefined}>
+          <h2 className="vh">{catalogue.products(total)}</h2>
+          {cards.length > 0 ? (
+            <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
+          ) : (
+            <EmptyList data={loaderData} filters={filters} />
+          )}
+          <Pagination page={query.page} pages={pages} to={(page) => listPath(query, { page })} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';
