@@ -18,7 +18,8 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
       if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
       return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
     });
-    app.setNotFoundHandler((request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
+    // Stands before the pages' catch-all: nothing below /api is ever answered with a page.
+    app.all('/*', (request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -72,7 +72,7 @@ export function pages(
         }
         const build = await loadBuild();
         const city = await chosenCity(shop, request);
-        const isPublic = request.method === 'GET' && build.entry.module.isPublicPage(path);
+        const isPublic = request.method !== 'POST' && build.entry.module.isPublicPage(path);
 
         const render = async (): Promise<KeptPage> => {
           const caller = isPublic ? anyone : await callerFor(shop, request, reply);
@@ -147,7 +147,7 @@ async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen
 async function callerFor(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const now = new Date();
   const known = await callerOfRequest(shop, request, now);
-  if (known.kind !== 'anyone' || request.method === 'GET') return known;
+  if (known.kind !== 'anyone' || request.method !== 'POST') return known;
   const guest = await makeGuest(shop.db, now, { deviceId: 'Web' });
   reply.setCookie(sessionCookie, guest.token, {
     path: '/',
@@ -194,7 +194,8 @@ function toWebRequest(request: FastifyRequest, shop: Shop): Request {
   request.raw.on('aborted', () => aborted.abort());
   const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
   return new Request(new URL(request.url, shop.config.publicUrl), {
-    method: request.method,
+    // A HEAD is answered like its GET, without the body.
+    method: request.method === 'POST' ? 'POST' : 'GET',
     headers,
     body,
     signal: aborted.signal,
