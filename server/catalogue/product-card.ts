@@ -37,14 +37,10 @@ export const cardColumns = sql.raw(`
     ) order by v.position, v.id)
     from variants v where v.product_id = p.id) as variants`);
 
-/** Rows of the published products among `ids`, in the order of `ids`. */
-export async function readCardRows(shop: Shop, ids: readonly number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await shop.db.execute<CardRow>(sql`
-    select ${cardColumns} from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, nth)
-    join products p on p.id = wanted.id where p.published order by wanted.nth`);
-  return rows;
-}
+/** The ids of all categories, occasions and recipients of `products p`. */
+export const categoryIds = sql.raw(
+  'array(select c.category_id from product_categories c where c.product_id = p.id) as category_ids',
+);
 
 /** Whether a product or an add-on with these cities can be had in the city. Null means all cities. */
 export function availableIn(cityIds: readonly number[] | null, city: { id: number }): boolean {

@@ -11,7 +11,7 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
 import { sizeOf } from '#shop/rules/catalogue.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { engravingLengthMost } from '#shop/rules/engraving.ts';
-import { type CardRow, cardColumns, riyals, toCard } from './product-card.ts';
+import { type CardRow, cardColumns, categoryIds, riyals, toCard } from './product-card.ts';
 import { readCategories, readGlazes } from './terms.ts';
 
 /** A product with all that its page and its description show. */
@@ -45,8 +45,7 @@ export async function readProductRow(shop: Shop, idOrSlug: string): Promise<Prod
   return shop.cache.get('catalogue', `product:${wanted}`, async () => {
     const key = isId ? sql`p.id = ${wanted}::bigint` : sql`p.slug = ${wanted}`;
     const { rows } = await shop.db.execute<ProductRow>(sql`
-      select ${cardColumns}, p.summary, p.description, p.size_cm, p.water_every_days,
-        array(select c.category_id from product_categories c where c.product_id = p.id) as category_ids
+      select ${cardColumns}, p.summary, p.description, p.size_cm, p.water_every_days, ${categoryIds}
       from products p where ${key} and p.published`);
     return rows[0] ?? refuse('PRODUCT_NOT_FOUND');
   });

@@ -5,18 +5,31 @@ import { closestWords, searchWords } from '#shop/rules/catalogue.ts';
 /** A search as the database is asked it: each word with the spellings that it may have. */
 export type Search = { words: string[][] };
 
+/** What was typed, word by word. Null when nothing in it can be searched for. */
+export function readSearch(text: string): Search | null {
+  const words = searchWords(text);
+  return words.length > 0 ? { words: words.map((word) => [word]) } : null;
+}
+
 /**
- * Understands what was typed. A word that no product has is taken for a slip and replaced by the closest words that
- * some have. Null when nothing can be found: nothing in it is a word, or a word is like none that is known.
+ * For a search that found nothing: the same with each word that no product has replaced by the closest words that
+ * some have. Null when there is nothing to replace, or a word is like none that is known.
  */
-export async function understandSearch(shop: Shop, text: string): Promise<Search | null> {
-  const typed = searchWords(text);
-  if (typed.length === 0) return null;
+export async function withoutTypos(shop: Shop, { words }: Search): Promise<Search | null> {
   const vocabulary = await readVocabulary(shop);
-  const words = typed.map((word) =>
+  const corrected = words.map(([word = '']) =>
     vocabulary.text.includes(word) ? [word] : closestWords(word, vocabulary.words),
   );
-  return words.every((spellings) => spellings.length > 0) ? { words } : null;
+  const differs = corrected.some(([first], index) => first !== words[index]?.[0]);
+  return differs && corrected.every((spellings) => spellings.length > 0) ? { words: corrected } : null;
+}
+
+/** Words so short are found at the beginning of words only: inside of them, they are everywhere. */
+const shortLetters = 2;
+
+/** Whether a search is so short that how well something matches says nothing. */
+export function isBroad({ words }: Search): boolean {
+  return words.every((spellings) => spellings.every((spelling) => spelling.length <= shortLetters));
 }
 
 /**
@@ -24,12 +37,12 @@ export async function understandSearch(shop: Shop, text: string): Promise<Search
  * digits only, so nothing in them means anything to LIKE.
  */
 export function matches({ words }: Search): SQL {
-  const word = (spellings: string[]) =>
-    sql`(${sql.join(
-      spellings.map((spelling) => sql`p.search_text like ${`%${spelling}%`}`),
-      sql` or `,
-    )})`;
-  return sql.join(words.map(word), sql` and `);
+  const has = (spelling: string) =>
+    spelling.length <= shortLetters
+      ? sql`p.search_text like ${`${spelling}%`} or p.search_text like ${`% ${spelling}%`}`
+      : sql`p.search_text like ${`%${spelling}%`}`;
+  const conditions = words.map((spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`);
+  return sql.join(conditions, sql` and `);
 }
 
 /**
@@ -45,13 +58,13 @@ export function relevance({ words }: Search): SQL {
     else 3 end`;
 }
 
-/** Every word of every published product, once as a list and once as one text to look for parts of words in. */
+/** Every word of every published product: as one text to look for parts of words in, and those that are no numbers. */
 function readVocabulary(shop: Shop): Promise<{ words: string[]; text: string }> {
   return shop.cache.get('catalogue', 'vocabulary', async () => {
     const { rows } = await shop.db.execute<{ word: string }>(
       sql`select distinct unnest(string_to_array(search_text, ' ')) as word from products where published`,
     );
     const words = rows.map((row) => row.word);
-    return { words, text: words.join('\n') };
+    return { words: words.filter((word) => !/^\d+$/.test(word)), text: words.join('\n') };
   });
 }
