@@ -1,9 +1,11 @@
 /** Who is calling: nobody known, a guest, or a signed-in shopper. */
 export type Caller =
-  | { kind: 'anyone' }
+  | { kind: 'anyone'; ended?: true }
   | { kind: 'guest' | 'shopper'; accountId: number; uuid: string; name: string | null; tokenHash: string };
 
 export const anyone: Caller = { kind: 'anyone' };
+/** Who came with a token that is nobody's any more. */
+export const ended: Caller = { kind: 'anyone', ended: true };
 
 /** The account of a caller that the contract let in as guest or shopper. */
 export function accountOf(caller: Caller): number {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
-import { anyone, type Caller } from './caller.ts';
+import { anyone, type Caller, ended } from './caller.ts';
 
 /** Guest tokens live 90 days (decision 10). */
 export const guestDays = 90;
@@ -12,16 +12,17 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whose token this is. An unknown, expired or missing token is nobody's. */
+/** Whose token this is. An unknown or expired token is nobody's, like none at all. */
 export async function callerOf(db: Database, token: string | null, now: Date): Promise<Caller> {
-  if (token === null || !/^[\w-]{43}$/.test(token)) return anyone;
+  if (token === null) return anyone;
+  if (!/^[\w-]{43}$/.test(token)) return ended;
   const tokenHash = hashToken(token);
   const [found] = await db
     .select({ accountId: accounts.id, uuid: accounts.uuid, kind: accounts.kind, name: accounts.name })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return found ? { ...found, tokenHash } : anyone;
+  return found ? { ...found, tokenHash } : ended;
 }
 
 export type NewGuest = { id: number; uuid: string; token: string };

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { hashToken } from '#server/accounts/session.ts';
+import { accounts, sessions } from '#server/db/schema/index.ts';
+import type { TestShop } from './test-shop.ts';
+
+const day = 86_400_000;
+
+/** An account with a session; `expiresIn` is in milliseconds. */
+export async function makeToken(
+  { shop }: TestShop,
+  kind: 'guest' | 'shopper',
+  expiresIn = day,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const [account] = await shop.db
+    .insert(accounts)
+    .values({ kind, name: kind === 'shopper' ? 'Noura' : null })
+    .returning({ id: accounts.id });
+  if (!account) throw new Error('no account made');
+  await shop.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    deviceId: 'Web',
+    expiresAt: new Date(Date.now() + expiresIn),
+  });
+  return token;
+}
+
+/** The token of a session that was revoked. */
+export async function revokedToken(test: TestShop): Promise<string> {
+  const token = await makeToken(test, 'shopper');
+  await test.shop.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  return token;
+}
