@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `test`, `bench`, and `build` alone. Needs nothing but Node 20, so that it works on a bare
- * clone; what it starts runs on the Node 24 that the install brings.
+ * The project's commands: `start`, `dev`, `test`, `bench`, `screenshots`, and `build` alone. Needs nothing but Node 20,
+ * so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { buildPictures, buildWeb } from './run/build.mjs';
 import { install } from './run/install.mjs';
 import { refuseTakenPorts } from './run/ports.mjs';
@@ -24,7 +25,7 @@ const commands = {
   async start() {
     const settings = shopSettings();
     await refuseTakenPorts(settings.ports);
-    await commands.build();
+    await commands.build?.();
     say('starting the shop');
     return runTogether(settings.programs([]), settings.env);
   },
@@ -35,8 +36,10 @@ const commands = {
     await install();
     await buildPictures();
     say('starting the shop, with reload');
-    const env = { ...settings.env, NODE_ENV: 'development', PAGES: 'dev' };
-    return runTogether(settings.programs(['--watch', '--conditions=development']), env);
+    const env = { ...settings.env, MODE: 'development', NODE_ENV: 'development' };
+    // Vite reloads web/ by itself, and writes files beside its configuration that --watch alone would restart for.
+    const watch = ['--watch-path=server', '--watch-path=shop', '--watch-preserve-output'];
+    return runTogether(settings.programs([...watch, '--conditions=development']), env);
   },
 
   async test() {
@@ -44,33 +47,23 @@ const commands = {
     return runToEnd('scripts/gate.ts', rest);
   },
 
-  async screenshots() {
-    await install({ withTools: true });
-    await buildWeb();
-    await buildPictures();
-    return runToEnd('scripts/screenshots.ts', rest);
-  },
+  bench: () => buildAndRun('scripts/bench/main.ts'),
 
-  async bench() {
-    await install({ withTools: true });
-    await buildWeb();
-    await buildPictures();
-    return runToEnd('scripts/bench/main.ts', rest);
-  },
+  screenshots: () => buildAndRun('scripts/screenshots.ts'),
 };
+
+/** Runs a program that starts shops of its own, with the tools it needs. @param {string} file */
+async function buildAndRun(file) {
+  await install({ withTools: true });
+  await commands.build?.();
+  return runToEnd(file, rest);
+}
 
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const {
-    NODE_ENV,
-    MODE = NODE_ENV || 'demo',
-    PROVIDERS,
-    HOST,
-    PORT,
-    SANDBOX_PORT,
-    SANDBOX_URL,
-  } = process.env;
+  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_URL } = process.env;
+  const MODE = process.env.MODE || NODE_ENV || 'demo';
   const sandbox = (PROVIDERS || (MODE === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
   // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
   const mode = { MODE, NODE_ENV: 'production' };
@@ -90,7 +83,7 @@ function server(flags) {
   return [[...flags, 'server/main.ts']];
 }
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const run = commands[command];
 try {
   if (!run)
