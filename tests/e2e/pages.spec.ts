@@ -1,0 +1,101 @@
+import { expect, expectAccessible, inRiyadh, test } from './support.ts';
+
+const pages = ['/', '/gifts', '/products', '/product/zz-plant', '/privacy-policy', '/terms', '/about-asees', '/faq', '/gifts-care', '/corporate-gifts', '/contact-us', '/city', '/my-orders', '/cart'];
+
+for (const { name, viewport } of [
+  { name: 'on a phone', viewport: { width: 360, height: 740 } },
+  { name: 'on a desk', viewport: { width: 1280, height: 900 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    for (const path of pages) {
+      test(`${path} is whole, accessible and quiet`, async ({ page, context, baseURL, language }) => {
+        await inRiyadh(context, baseURL);
+        const complaints: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('response', (response) => {
+          if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+        });
+        const response = await page.goto(path, { waitUntil: 'networkidle' });
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page).toHaveTitle(/.+/);
+        await expectAccessible(page);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test('an unknown address helps, with status 404', async ({ page, context, baseURL }) => {
+  await inRiyadh(context, baseURL);
+  for (const path of ['/nothing/here', '/product/no-such-plant']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the language switch turns everything round, is kept, and keeps the page', async ({ page, context, baseURL, language }) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/product/zz-plant');
+  const before = await page.locator('h1').textContent();
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page.locator(`button[name=language][value=${other}]`).last().click();
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await expect(page).toHaveURL(/\/product\/zz-plant/);
+  await expect(page.locator('h1')).not.toHaveText(before ?? '');
+  await page.goto('/products');
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+test('?lang= names the language and is remembered', async ({ page, context, baseURL, language }) => {
+  await inRiyadh(context, baseURL);
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page.goto(`/?lang=${other}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.goto('/gifts');
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+test('filters, sorting, search and paging live in the address', async ({ page, context, baseURL }) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/products?light=low&sort=price_low');
+  const prices = await page.locator('main .card .price, main article .price').allTextContents();
+  expect(prices.length).toBeGreaterThan(1);
+  await page.goto('/products?search=الزاميا');
+  await expect(page.locator('main a[href*="/product/zz-plant"]').first()).toBeVisible();
+  await page.goto('/products?search=zamioculcas');
+  await expect(page.locator('main a[href*="/product/zz-plant"]').first()).toBeVisible();
+  await page.goto('/products?page=2');
+  await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
+  await page.goto('/products?search=zzzzqqqq');
+  await expect(page.locator('main a[href*="/product/"]')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('search suggests after half a second and takes the keyboard', async ({ page, context, baseURL, language }) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  const box = page.getByRole('combobox').first();
+  await box.click();
+  await page.keyboard.type(language === 'ar' ? 'زامي' : 'zz pl', { delay: 30 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('the first tab stop leads past the header', async ({ page, context, baseURL }) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});

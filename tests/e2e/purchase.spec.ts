@@ -1,0 +1,109 @@
+import { expect, expectAccessible, fillContact, inRiyadh, payOnHostedPage, test } from './support.ts';
+
+test.describe('a guest buys a plant', () => {
+  test('picks a city, a glaze, fills the three tabs and pays', async ({ page, words, language }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+
+    // First visit: the picker is open and can't be closed before a city is saved.
+    const picker = page.getByRole('dialog');
+    await expect(picker).toBeVisible();
+    await expect(picker.getByRole('button', { name: words.shell.close })).toHaveCount(0);
+    await expect(picker.locator('button[type=submit]')).toBeDisabled();
+    await picker.getByRole('searchbox').fill('الريا');
+    await expect(picker.getByRole('radio')).toHaveCount(3);
+    await picker.getByRole('radio').first().check();
+    await picker.locator('button[type=submit]').click();
+    await expect(picker).toBeHidden();
+
+    await page.goto('/product/zz-plant');
+    await expectAccessible(page);
+    await page.locator('form[action="/cart"] button[type=submit]').first().click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: words.cart.panel.checkout }).click();
+
+    await expect(page).toHaveURL(/\/cart/);
+    await expectAccessible(page);
+    await page.locator('form:has([value="refresh"]) button[type=submit], button[form][value="refresh"]').first().click();
+
+    await expect(page.locator('[name="sender.name"]')).toBeVisible();
+    await fillContact(page, { script: true });
+    await expectAccessible(page);
+    await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+
+    await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
+    await expect(page.getByText(words.checkout.prompts.terms).first()).toBeVisible();
+    await page.locator('[name="terms_accepted"]').check();
+    await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
+
+    await payOnHostedPage(page);
+    await expect(page).toHaveURL(/\/checkout\/success\//);
+    await expect(page.getByText(/AS-\d+/).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: words.checkout.outcome.track }).click();
+    await expect(page).toHaveURL(/\/order\//);
+    await expect(page.getByText('كل سنة وأنتِ بخير 🌱 <b>with love</b>').first()).toBeVisible();
+    await expectAccessible(page);
+
+    // The private link opens it in any other browser as well; the cart is empty.
+    const link = page.url();
+    const stranger = await page.context().browser()?.newContext();
+    const other = await stranger?.newPage();
+    await other?.goto(link);
+    await expect(other?.getByText(/AS-\d+/).first() as ReturnType<typeof page.getByText>).toBeVisible();
+    await stranger?.close();
+    await page.goto('/cart');
+    await expect(page.getByText(words.cart.empty.title)).toBeVisible();
+    await page.goto('/my-orders');
+    await expect(page.getByText(/AS-\d+/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('is told the truth after a decline and a cancel, and then pays', async ({ page, context, baseURL, words }) => {
+    await inRiyadh(context, baseURL);
+    await page.goto('/product/golden-pothos');
+    await page.locator('form[action="/cart"] button[type=submit]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/cart?tab=contact');
+    await fillContact(page, { script: true });
+    await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+
+    for (const [how, address, title] of [
+      [{ expiry: '05/22' }, /\/checkout\/failure\//, words.checkout.outcome.failedTitle],
+      [{ action: 'cancel' }, /\/checkout\/cancel\//, words.checkout.outcome.cancelledTitle],
+      [{}, /\/checkout\/success\//, words.checkout.outcome.paid],
+    ] as const) {
+      await page.goto('/cart?tab=complete');
+      await page.locator('[name="terms_accepted"]').check();
+      await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
+      await payOnHostedPage(page, how);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByText(title).first()).toBeVisible();
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the purchase goes through from the city to the paid order', async ({ page, words }) => {
+    await page.goto('/city?next=/product/peace-lily');
+    await page.getByRole('radio').first().check();
+    await page.locator('form:has([name="city"]) button[type=submit]').first().click();
+    await expect(page).toHaveURL(/\/product\/peace-lily/);
+    await page.locator('form[action="/cart"] button[type=submit]').first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.locator('form:has([value="refresh"]) button[type=submit], button[form][value="refresh"]').first().click();
+    await fillContact(page, { script: false });
+    await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+    await page.locator('[name="terms_accepted"]').check();
+    await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
+    await payOnHostedPage(page);
+    await expect(page).toHaveURL(/\/checkout\/success\//);
+    await expect(page.getByText(/AS-\d+/).first()).toBeVisible();
+  });
+});

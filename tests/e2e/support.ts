@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Messages, messagesOf } from '#shop/messages/index.ts';
+
+type Fixtures = { language: 'ar' | 'en'; words: Messages };
+
+/** Every test runs once in Arabic and once in English, as its project says; `words` are the shop's strings in it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern as the first parameter
+  language: async ({}, use, info) => use(info.project.name === 'en' ? 'en' : 'ar'),
+  words: async ({ language }, use) => use(messagesOf(language)),
+  context: async ({ context, language, baseURL }, use) => {
+    if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
+    await use(context);
+  },
+});
+
+export { expect };
+
+/** Starts with the city already chosen, as on a later visit. */
+export async function inRiyadh(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  const response = await context.request.get('/api/common/saudi-cities?search=riyadh');
+  const { data } = (await response.json()) as { data: { id: number }[] };
+  await context.addCookies([{ name: 'city', value: String(data[0]?.id), url: baseURL as string }]);
+}
+
+/** No violation that axe finds, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** Fills the contact tab with a gift to somebody else and the first free time of a later day. */
+export async function fillContact(page: Page, { script }: { script: boolean }): Promise<void> {
+  await page.locator('[name="sender.name"]').fill('سارة العتيبي');
+  await page.locator('[name="sender.phone_number"]').fill('٠٥٥١٢٣٤٥٦٧');
+  await page.locator('[name="recipient.name"]').fill('Noura');
+  await page.locator('[name="recipient.phone_number"]').fill('0559876543');
+  await page.locator('[name="recipient.district"]').fill('الملقا');
+  await page.locator('[name="card.message"]').fill('كل سنة وأنتِ بخير 🌱 <b>with love</b>');
+  if (script) await page.locator('[name="day"]:enabled').nth(1).check({ force: true });
+  await page.locator('[name="slot"]:enabled:visible').last().check({ force: true });
+}
+
+/** The sandbox's hosted page: types a test card that needs no second step and decides. */
+export async function payOnHostedPage(page: Page, { expiry = '01/39', action = 'pay' }: { expiry?: string; action?: 'pay' | 'cancel' } = {}): Promise<void> {
+  await expect(page.locator('[name="number"]')).toBeVisible();
+  if (action === 'pay') {
+    await page.locator('[name="number"]').fill('5588480000000003');
+    await page.locator('[name="expiry"]').fill(expiry);
+    await page.locator('[name="cvv"]').fill('100');
+    await page.locator('[name="name"]').fill('SARAH');
+  }
+  await page.locator(`[name="action"][value="${action}"]`).click();
+}
