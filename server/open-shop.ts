@@ -6,6 +6,7 @@ import { createCache } from './cache.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/database.ts';
 import { dropCacheOnNotify } from './db/notify.ts';
+import { fetchOutsideTransaction } from './db/open-transaction.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createMessenger } from './providers/messenger.ts';
 import { createTap } from './providers/payment/tap.ts';
@@ -36,7 +37,7 @@ export async function openShop(
       secret: config.secret ?? (await ownSecret(config)),
     },
     db: database.db,
-    payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs }),
+    payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
     messenger: createMessenger({ url: config.messagesUrl, timeoutMs: providerTimeoutMs }),
     jobs,
     cache,

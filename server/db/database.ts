@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { markTransactions } from './open-transaction.ts';
 import * as schema from './schema/index.ts';
 
 /** The database outside a transaction: for reads, and for `transaction`. */
@@ -25,5 +26,5 @@ export function connect(
   });
   // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: markTransactions(drizzle(pool, { schema })), pool, close: () => pool.end() };
 }
