@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pictureSources } from '#shop/rules/picture.ts';
+import { hasPicture, pictureUrl } from './manifest.ts';
+
+test('a picture’s address tells its other widths', () => {
+  const url = pictureUrl('zz-plant--sand');
+  expect(url).toMatch(/^\/pictures\/zz-plant--sand\.[0-9a-f]{8}-640of900\.webp$/);
+  expect(pictureSources(url)).toMatchObject({ width: 900 });
+  expect(pictureUrl('zz-plant--sand-leaf')).toMatch(/-500of500\.webp$/);
+});
+
+test('an unknown name is refused', () => {
+  expect(hasPicture('zz-plant--sand')).toBe(true);
+  for (const name of ['zz-plant', '', 'constructor', '../../etc/passwd']) {
+    expect(hasPicture(name)).toBe(false);
+    expect(() => pictureUrl(name)).toThrow(/no picture called/);
+  }
+});
