@@ -54,7 +54,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
                 <Price riyals={Math.round(cart.summary.items + cart.summary.extras)} />
               </span>
             </div>
-            <ButtonLink to={cart.can_check_out ? '/cart?tab=contact' : '/cart'} block onClick={onClose}>
+            <ButtonLink to="/cart" block onClick={onClose}>
               {words.panel.checkout}
             </ButtonLink>
             <ButtonLink to="/cart" look="quiet" block onClick={onClose}>

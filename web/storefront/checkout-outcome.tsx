@@ -13,7 +13,7 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-outcome';
 import { firstName } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, CardPaidWith, Moment, OrderedItems } from './checkout/order-parts.tsx';
+import { Arrival, CardPaidWith, Moment, OrderedItems, OrderNotFound } from './checkout/order-parts.tsx';
 
 /**
  * The end of a checkout: success, failure or cancel. The address only says where the shopper comes from; what the
@@ -23,7 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(pageContext);
   const outcome = (['success', 'failure', 'cancel'] as const).find((each) => each === params.outcome);
   if (!outcome) throw data(null, { status: 404 });
-  const order = dataOf(await call(readOrder, { params: { key: params.key } }));
+  const answer = await call(readOrder, { params: { key: params.key } });
+  if (!answer.success && answer.error.code === 'ORDER_NOT_FOUND')
+    return data({ order: null }, { status: 404 });
+  const order = dataOf(answer);
   const now = Date.now();
   const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
   return {
@@ -52,6 +55,7 @@ export function headers() {
 export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const { shell, checkout } = useMessages();
   const words = checkout.outcome;
+  if (!loaderData.order) return <OrderNotFound />;
   const { state, order, today, path, address } = loaderData;
   if (state === 'paid') return <Paid order={order} today={today} path={path} address={address} />;
 

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.success && answer.error.code === 'PAYMENT_NOT_FOUND') {
     return data({ state: 'unknown' as const, orderLink: null, again: '', wait: false }, { status: 404 });
   }
-  const next = new URLSearchParams({ tap_id: tapId, order: key, try: String(tries + 1) });
+  const next = new URLSearchParams({ tap_id: tapId, ...(key && { order: key }), try: String(tries + 1) });
   return { state: 'pending' as const, orderLink, again: `/checkout/return?${next}`, wait: tries < triesMost };
 }
 

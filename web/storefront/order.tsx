@@ -9,9 +9,9 @@ import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order';
-import { GiftCard } from './checkout/gift-card.tsx';
+import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, Moment, OrderedItems, OrderMoney } from './checkout/order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound } from './checkout/order-parts.tsx';
 
 /** The order's private page: whoever holds the link sees it, nobody finds it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,27 +39,7 @@ export function headers() {
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
-  if (!loaderData.order) {
-    return (
-      <div className="wrap ending">
-        <PageHead
-          title={shell.titled(words.notFound.title)}
-          description={words.notFound.text}
-          path="/order"
-          noindex
-        />
-        <span className="sign">
-          <Icon name="search" size="l" />
-        </span>
-        <h1>{words.notFound.title}</h1>
-        <p className="muted">{words.notFound.text}</p>
-        <div className="ways">
-          <ButtonLink to="/my-orders">{words.mine.title}</ButtonLink>
-          <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
-        </div>
-      </div>
-    );
-  }
+  if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);
   return (
@@ -79,7 +59,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <section aria-labelledby="card" className="grid gap-3">
               <h2 id="card">{words.card}</h2>
               <div className="max-w-120">
-                <GiftCard {...order.card} />
+                <GiftCard
+                  {...order.card}
+                  to={order.card.to || firstName(order.recipient_name)}
+                  from={order.anonymous_sender ? '' : order.card.from || firstName(order.sender_name)}
+                />
               </div>
             </section>
           )}
@@ -120,7 +104,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   }[order.state];
   const steps = stepsOf(order);
   return (
-    <section className={running ? 'now' : 'now ended'}>
+    <section className={running ? 'order-now' : 'order-now ended'}>
       <div className="wrap">
         <p>
           {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>
@@ -252,13 +236,16 @@ function Facts({ order, today }: { order: OrderView; today: Day }) {
           <dd>{words.noCard}</dd>
         </div>
       )}
-      {(order.care_card || order.anonymous_sender) && (
+      {order.care_card && (
         <div>
-          <dt className="vh">{words.card}</dt>
-          <dd className="text-start">
-            {order.care_card && <span className="block">{words.careCard}</span>}
-            {order.anonymous_sender && <span className="block">{words.anonymous}</span>}
-          </dd>
+          <dt>{words.comesWith}</dt>
+          <dd>{words.careCard}</dd>
+        </div>
+      )}
+      {order.anonymous_sender && (
+        <div>
+          <dt>{words.senderName}</dt>
+          <dd>{words.anonymous}</dd>
         </div>
       )}
     </dl>

@@ -24,6 +24,7 @@ export const cart = {
   },
   lines: 'ما في السلة',
   engravingLabel: 'نقش:',
+  quoted: (text: string) => `«${text}»`,
   listComma: '، ',
   withEngraving: 'مع نقش',
   each: 'للقطعة',

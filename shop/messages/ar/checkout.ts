@@ -18,6 +18,8 @@ export const checkout = {
   ],
   /** From Sunday on. */
   weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+  /** As they stand on a small card. */
+  weekdaysShort: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
   today: 'اليوم',
   tomorrow: 'غدًا',
   /** Parts of the day after a time. */

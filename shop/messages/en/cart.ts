@@ -16,6 +16,7 @@ export const cart: Messages['cart'] = {
   },
   lines: 'In your cart',
   engravingLabel: 'Engraved:',
+  quoted: (text) => `“${text}”`,
   listComma: ', ',
   withEngraving: 'engraved',
   each: 'each',

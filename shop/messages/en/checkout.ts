@@ -17,6 +17,7 @@ export const checkout: Messages['checkout'] = {
     'December',
   ],
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdaysShort: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   today: 'Today',
   tomorrow: 'Tomorrow',
   morning: 'AM',

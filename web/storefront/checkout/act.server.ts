@@ -14,7 +14,7 @@ import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import type { PageContext } from '../../context.ts';
 import { detailsFrom, fingerprint } from './form-details.ts';
-import { fieldMessages, missing, readDetails } from './load.server.ts';
+import { readDetails, wrongFields } from './load.server.ts';
 
 /*
  * What the forms of cart and checkout ask for. Each answers the cart as it is now, whatever another tab has done to
@@ -151,20 +151,15 @@ async function save({ page, form }: Asked, change?: (details: CheckoutDetails) =
 async function saveDraft(asked: Asked) {
   const saved = await save(asked);
   if (!saved.success) return refused('draft', saved);
-  return answer({ intent: 'draft', fields: fieldMessages(asked.page, saved.data.details) });
+  return answer({ intent: 'draft', fields: wrongFields(asked.page, saved.data.details) });
 }
 
 async function saveDetails(asked: Asked) {
   const saved = await save(asked);
   if (!saved.success) return refused('details', saved);
-  const { details } = saved.data;
-  const prompt = missing(asked.page, details);
-  if (prompt === null) throw redirect('/cart?tab=complete', 303);
-  const message = messagesOf(asked.page.language).checkout.prompts[prompt];
-  return answer(
-    { intent: 'details', ok: false, code: prompt, message, fields: fieldMessages(asked.page, details) },
-    422,
-  );
+  const fields = wrongFields(asked.page, saved.data.details);
+  if (Object.keys(fields).length === 0) throw redirect('/cart?tab=complete', 303);
+  return answer({ intent: 'details', ok: false, code: 'INVALID_INPUT', fields }, 422);
 }
 
 /** Keeps what is written, then lets the city be changed and comes back. */

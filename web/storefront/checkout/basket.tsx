@@ -36,8 +36,8 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
       <input type="hidden" name="intent" value="refresh" />
       <input type="hidden" name="seen_total" value={cart.summary.total} />
       <Button type="submit" block busy={going} disabled={!cart.can_check_out}>
-        <span className="only-l">{words.next}</span>
-        <span className="only-s">{words.nextShort}</span>
+        <span className="max-lg:hidden">{words.next}</span>
+        <span className="lg:hidden">{words.nextShort}</span>
       </Button>
     </Form>
   );
@@ -168,7 +168,7 @@ function BasketLine({
         )}
         {line.engraving && (
           <span>
-            {words.engravingLabel} <bdi>«{line.engraving}»</bdi>
+            {words.engravingLabel} <bdi>{words.quoted(line.engraving)}</bdi>
           </span>
         )}
         {extras && <span>{extras}</span>}

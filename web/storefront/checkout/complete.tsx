@@ -109,12 +109,12 @@ function Review({ page }: { page: CompleteView }) {
     <section aria-label={words.complete.review}>
       <div className="recap">
         <div>
-          <h3>
+          <h2>
             {words.complete.recipient}
             <Link to="/cart?tab=contact#recipient" aria-label={words.complete.editRecipient}>
               {words.edit}
             </Link>
-          </h3>
+          </h2>
           <p>{self ? `${words.complete.self}${words.comma}${sender.name}` : recipient.name}</p>
           <p>
             <bdi dir="ltr">
@@ -134,7 +134,7 @@ function Review({ page }: { page: CompleteView }) {
           )}
         </div>
         <div>
-          <h3>
+          <h2>
             {pickup ? words.complete.pickup : words.complete.time}
             <Link
               to={pickup ? '/cart?tab=contact#place' : '/cart?tab=contact#time'}
@@ -142,7 +142,7 @@ function Review({ page }: { page: CompleteView }) {
             >
               {words.edit}
             </Link>
-          </h3>
+          </h2>
           {pickup && (
             <>
               <p>{page.pickupAddress}</p>
@@ -168,13 +168,13 @@ function Review({ page }: { page: CompleteView }) {
         </div>
         {!self && (
           <div>
-            <h3>
+            <h2>
               {words.complete.card}
               <Link to="/cart?tab=contact#card" aria-label={words.complete.editCard}>
                 {words.edit}
               </Link>
-            </h3>
-            <p dir="auto">{card.message ? `«${card.message}»` : words.complete.noCard}</p>
+            </h2>
+            <p dir="auto">{card.message ? cartWords.quoted(card.message) : words.complete.noCard}</p>
             {details.anonymous_sender && <p>{words.complete.anonymous}</p>}
             {details.care_card && <p>{words.complete.careCard}</p>}
           </div>
@@ -197,7 +197,7 @@ function Review({ page }: { page: CompleteView }) {
               <span className="tiny">
                 {[
                   line.color?.color_name,
-                  line.engraving && `«${line.engraving}»`,
+                  line.engraving && cartWords.quoted(line.engraving),
                   ...line.addons.map((addon) => addon.title),
                 ]
                   .filter(Boolean)

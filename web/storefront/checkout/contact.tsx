@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { westernDigits } from '#shop/rules/digits.ts';
 import { Button } from '../../components/button.tsx';
 import { Check, Segmented } from '../../components/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../components/field.tsx';
@@ -45,18 +46,17 @@ export function Contact({ page, answer }: { page: ContactView; answer: CartAnswe
   const message = useRef<HTMLTextAreaElement>(null);
 
   const told = answer?.intent === 'details' ? answer : null;
-  const errors = stillWrong(told?.fields ?? page.fields, draft.answer);
-  const prompt = told?.code ?? page.prompt;
-  if (prompt === 'city') errors.city = words.prompts.city;
+  const errors = stillWrong(told?.fields ?? page.wrong, draft.answer);
   const first = order.find((path) => errors[path]);
-  const said = told?.message ?? (page.prompt && words.prompts[page.prompt]);
+  const prompts = promptsFor(errors, words.prompts);
+  const asking = told ?? (Object.keys(page.wrong).length > 0 ? page.wrong : null);
 
   // The first wrong field has the focus; the popup message gives it back when it closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not while it is being corrected
   useEffect(() => {
-    if (!said) return;
+    if (!asking) return;
     draft.form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [answer, page.prompt]);
+  }, [asking]);
 
   const field = (path: string) => ({ name: path, error: errors[path], autoFocus: path === first });
   const pickup = draft.live.delivery_type === 'pickup';
@@ -73,7 +73,7 @@ export function Contact({ page, answer }: { page: ContactView; answer: CartAnswe
       notes={
         <>
           {page.refused && <Refusal message={page.refused} echo={page.refused} />}
-          {said && <Refusal message={said} echo={answer ?? page.prompt} />}
+          {asking && <Refusal message={told?.message ?? prompts} echo={asking} />}
           {draft.answer && !draft.answer.ok && Object.keys(draft.answer.fields).length === 0 && (
             <Note tone="warn" live>
               {words.notSaved}
@@ -264,6 +264,10 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
         optional={words.optional}
         help={words.recipient.shortAddressHelp}
         placeholder="RAMA4821"
+        onBlur={(event) => {
+          const { value } = event.currentTarget;
+          event.currentTarget.value = westernDigits(value).replace(/[\s-]/g, '').toUpperCase();
+        }}
         defaultValue={recipient.short_address}
       />
       <div className="lg:col-span-2">
@@ -304,53 +308,55 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
           <b>{times.pickup.address}</b> {words.delivery.pickupHelp}
         </Note>
       </div>
-      <div className="only-delivery grid gap-4.5">
-        <div className="row flex-wrap">
-          <Icon name="pin" />
-          <span>
-            <span className="vh">{words.recipient.city}: </span>
-            {cityName ?? words.recipient.noCity}
-          </span>
-          {toCity}
-          {error && (
-            <span className="help err">
-              <Icon name="alert" size="s" />
-              {error}
-            </span>
-          )}
-        </div>
-        {/* Whoever buys for themselves knows the address: then only the fields below remain. */}
+      <div className="only-delivery">
         <div className="grid gap-4.5">
-          <label className="choice only-other">
-            <input
-              type="radio"
-              className="radio"
-              name="recipient.knows_address"
-              value="true"
-              defaultChecked={recipient.knows_address}
-            />
-            <b>{words.recipient.knows}</b>
-          </label>
-          <div className="only-known">{address}</div>
-          <label className="choice only-other">
-            <input
-              type="radio"
-              className="radio"
-              name="recipient.knows_address"
-              value="false"
-              defaultChecked={!recipient.knows_address}
-            />
+          <div className="row flex-wrap">
+            <Icon name="pin" />
             <span>
-              <b>{words.recipient.unknown}</b>
-              <span className="small muted block">{words.recipient.unknownHelp}</span>
+              <span className="vh">{words.recipient.city}: </span>
+              {cityName ?? words.recipient.noCity}
             </span>
-          </label>
-        </div>
-        <div className="only-other">
-          <div className="only-known">
-            <Check name="recipient.surprise" value="on" defaultChecked={recipient.surprise}>
-              {words.recipient.surprise}
-            </Check>
+            {toCity}
+            {error && (
+              <span className="help err">
+                <Icon name="alert" size="s" />
+                {error}
+              </span>
+            )}
+          </div>
+          {/* Whoever buys for themselves knows the address: then only the fields below remain. */}
+          <div className="grid gap-4.5">
+            <label className="choice only-other">
+              <input
+                type="radio"
+                className="radio"
+                name="recipient.knows_address"
+                value="true"
+                defaultChecked={recipient.knows_address}
+              />
+              <b>{words.recipient.knows}</b>
+            </label>
+            <div className="only-known">{address}</div>
+            <label className="choice only-other">
+              <input
+                type="radio"
+                className="radio"
+                name="recipient.knows_address"
+                value="false"
+                defaultChecked={!recipient.knows_address}
+              />
+              <span>
+                <b>{words.recipient.unknown}</b>
+                <span className="small muted block">{words.recipient.unknownHelp}</span>
+              </span>
+            </label>
+          </div>
+          <div className="only-other">
+            <div className="only-known">
+              <Check name="recipient.surprise" value="on" defaultChecked={recipient.surprise}>
+                {words.recipient.surprise}
+              </Check>
+            </div>
           </div>
         </div>
       </div>
@@ -376,6 +382,20 @@ function Block({
       {children}
     </section>
   );
+}
+
+/** The prompts of the spec for what is wrong, from the top of the form down. */
+function promptsFor(
+  errors: Record<string, string>,
+  words: Record<'sender' | 'recipient' | 'city' | 'time', string>,
+) {
+  const paths = Object.keys(errors);
+  return [
+    paths.some((path) => path.startsWith('sender.')) && words.sender,
+    paths.some((path) => path.startsWith('recipient.')) && words.recipient,
+    paths.includes('city') && words.city,
+    paths.includes('slot') && words.time,
+  ].filter((prompt) => typeof prompt === 'string');
 }
 
 /** What was refused and has not been corrected since, as far as the kept draft tells. */

@@ -12,6 +12,7 @@ type Words = Messages['checkout'];
 export function dayParts(words: Words, date: Day, today: Day) {
   return {
     weekday: words.weekdays[weekday(date)] ?? '',
+    weekdayShort: words.weekdaysShort[weekday(date)] ?? '',
     day: Number(date.slice(8)),
     month: words.months[Number(date.slice(5, 7)) - 1] ?? '',
     near: date === today ? words.today : date === addDays(today, 1) ? words.tomorrow : null,

@@ -54,7 +54,7 @@ export function DeliveryTime({
     <>
       <div className="days" role="radiogroup" aria-label={words.delivery.day} aria-describedby={error && id}>
         {days.map((day) => {
-          const { weekday, day: number, month, near } = dayParts(words, day.date, today);
+          const { weekdayShort, day: number, month, near } = dayParts(words, day.date, today);
           const own = day.date === chosen?.date;
           return (
             <div className="of-day" key={day.date}>
@@ -68,7 +68,7 @@ export function DeliveryTime({
                   disabled={day.status !== 'open' && !own}
                   defaultChecked={day === shownDay}
                 />
-                {near ?? weekday}
+                {near ?? weekdayShort}
                 <b className="num">{number}</b>
                 {day.status === 'open' || own
                   ? month

@@ -56,14 +56,31 @@ export function CartFrame({
   );
 }
 
-/** A refusal where it belongs and, with script, as the popup message of the spec. */
-export function Refusal({ title, message, echo }: { title?: string; message: string | null; echo: unknown }) {
+/**
+ * A refusal where it belongs and, with script, as the popup message of the spec: said once for each `echo`. Several
+ * sentences stand one below the other; what was put right since is gone.
+ */
+export function Refusal({
+  title,
+  message,
+  echo,
+}: {
+  title?: string;
+  message: string | readonly string[] | null;
+  echo: unknown;
+}) {
   const showPopup = usePopup();
+  const sentences = typeof message === 'string' ? [message] : (message ?? []);
+  const text = sentences.map((sentence) => (
+    <span key={sentence} className="block">
+      {sentence}
+    </span>
+  ));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said once, also when it says the same again
   useEffect(() => {
-    if (message) showPopup({ kind: 'error', title, text: message });
-  }, [echo, message, showPopup]);
-  return message ? <Note tone="bad">{message}</Note> : null;
+    if (text.length > 0) showPopup({ kind: 'error', title, text });
+  }, [echo]);
+  return text.length > 0 ? <Note tone="bad">{text}</Note> : null;
 }
 
 /** What the order comes to. `action` is the page's button, shown here on wide screens only. */
@@ -125,7 +142,7 @@ export function Summary({
       <span className="tiny">
         {words.summary.vat} <Price riyals={summary.vat} />
       </span>
-      <div className="only-l">{action}</div>
+      <div className="max-lg:hidden">{action}</div>
       <span className="tiny assure">
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
         {assurance === 'secure' ? words.summary.secure : words.summary.returns(returnDays)}

@@ -18,10 +18,11 @@ export function GiftCard({ message, to, from, design }: Pick<Card, 'message' | '
   const words = useMessages().checkout.card;
   const { language } = useShop();
   const written = languageOf(message) ?? languageOf(to) ?? language;
-  const long = countCharacters(message) > 110;
+  const length = countCharacters(message);
+  const fit = length > 130 ? ' long' : length > 80 ? ' middling' : '';
   return (
     <figure
-      className={`gift-card paper-${design}${long ? ' long' : ''}`}
+      className={`gift-card paper-${design}${fit}`}
       dir={written === 'en' ? 'ltr' : 'rtl'}
       aria-label={words.preview}
     >
@@ -114,7 +115,7 @@ export function GiftCardFields({
               <span className="vh">{words.card.spokenCount(typed, messageMost)}</span>
             </span>
           </div>
-          <details className="suggestions">
+          <details className="card-ideas">
             <summary>{words.card.suggestions}</summary>
             <ul>
               {words.card.occasions.map(({ key, title, text }) => (

@@ -41,9 +41,10 @@ export function LineQuantity({
   const title = line.product_title;
 
   // The field is the shopper's while it is typed in; an answer, or a press of a button, writes it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer counts also when it leaves the number as it was
   useEffect(() => {
     if (input.current) input.current.value = String(quantity);
-  }, [quantity]);
+  }, [quantity, fetcher.data]);
 
   return (
     <fetcher.Form method="post" action="/cart" className="qty-form">

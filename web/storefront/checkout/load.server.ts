@@ -4,6 +4,7 @@ import { listProducts } from '#shop/contract/catalogue.ts';
 import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
 import { districts as districtsContract } from '#shop/contract/common.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
+import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { detailProblems } from '#shop/rules/checkout.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
@@ -17,8 +18,6 @@ import { summaryFor } from './money.ts';
  * What each tab of the cart shows. A later tab is reached when the one before holds; otherwise the shopper is led
  * back, and the address says why (`prompt` what is missing, `refused` what the shop could not do).
  */
-
-export type Prompt = 'recipient' | 'sender' | 'time' | 'city';
 
 export async function loadCart(page: PageContext, url: URL) {
   const tab = url.searchParams.get('tab');
@@ -45,7 +44,7 @@ export async function loadCart(page: PageContext, url: URL) {
     return {
       tab: 'basket' as const,
       ...shared,
-      complete: cart.can_check_out && missing(page, details) === null,
+      complete: cart.can_check_out && isComplete(page, details),
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
@@ -68,22 +67,21 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
     page.call(districtsContract, { query: { cities_id: page.cityId } }),
   ]);
   const { details } = shared;
-  const prompt = url.searchParams.has('prompt') ? missing(page, details) : null;
   return {
     tab: 'contact' as const,
     ...shared,
-    complete: missing(page, details) === null,
+    complete: isComplete(page, details),
     times: dataOf(timesAnswer),
     districts: districts.success ? districts.data.map((district) => district.name) : [],
     today: riyadhDay(new Date()),
-    prompt,
-    fields: prompt ? fieldMessages(page, details) : {},
+    /** Said to a shopper who was led back here, not to one who has just arrived. */
+    wrong: url.searchParams.has('prompt') ? wrongFields(page, details) : {},
   };
 }
 
 async function loadComplete(page: PageContext, shared: Shared) {
   const { details, cart, pickup } = shared;
-  if (missing(page, details)) throw redirect('/cart?tab=contact&prompt=1');
+  if (!isComplete(page, details)) throw redirect('/cart?tab=contact&prompt=1');
   const times = dataOf(await page.call(availableTimeSlots, { body: { cities_id: page.cityId } }));
   const chosen = details.slot;
   const slot = chosen
@@ -125,26 +123,19 @@ export async function readDetails(page: PageContext): Promise<CheckoutDetails> {
   return dataOf(await page.call(readCheckout));
 }
 
-/** What the shopper is asked for first, in the order of the form; null when nothing is missing. */
-export function missing(page: PageContext, details: CheckoutDetails): Prompt | null {
-  const paths = Object.keys(detailProblems(details));
-  if (paths.some((path) => path.startsWith('sender.'))) return 'sender';
-  if (paths.some((path) => path.startsWith('recipient.'))) return 'recipient';
-  if (details.delivery_type === 'delivery' && !page.city) return 'city';
-  return needsSlot(page, details) && details.slot === null ? 'time' : null;
-}
-
-/** A message for every field that is still wrong, by its path. */
-export function fieldMessages(page: PageContext, details: CheckoutDetails): Record<string, string> {
+/** A message for every field that is still wrong, by its path; none when the order can be placed. */
+export function wrongFields(page: PageContext, details: CheckoutDetails): Record<string, string> {
   const problems = detailProblems(details);
-  if (needsSlot(page, details) && details.slot === null) problems.slot = 'slot_required';
-  return Object.fromEntries(
-    Object.entries(problems).map(([path, key]) => [path, fieldMessage(page.language, key)]),
-  );
+  const delivered = details.delivery_type === 'delivery';
+  if (delivered && page.city?.delivery_service === 'barq' && details.slot === null)
+    problems.slot = 'slot_required';
+  const messages = Object.entries(problems).map(([path, key]) => [path, fieldMessage(page.language, key)]);
+  if (delivered && !page.city) messages.push(['city', messagesOf(page.language).checkout.prompts.city]);
+  return Object.fromEntries(messages);
 }
 
-function needsSlot(page: PageContext, details: CheckoutDetails): boolean {
-  return details.delivery_type === 'delivery' && page.city?.delivery_service === 'barq';
+export function isComplete(page: PageContext, details: CheckoutDetails): boolean {
+  return Object.keys(wrongFields(page, details)).length === 0;
 }
 
 /** Refusals that lead back to an earlier tab. */

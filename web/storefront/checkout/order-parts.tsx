@@ -1,10 +1,41 @@
 import type { OrderView } from '#shop/contract/orders.ts';
 import type { Day } from '#shop/rules/delivery.ts';
+import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
+import { PageHead } from '../../page-head.tsx';
 import { clock, dayInWords, riyadhMoment } from './dates.ts';
 import { TimeRange } from './delivery-time.tsx';
+
+/** A link that opens nothing. */
+export function OrderNotFound() {
+  const { shell, orders: words } = useMessages();
+  return (
+    <div className="wrap">
+      <PageHead
+        title={shell.titled(words.notFound.title)}
+        description={words.notFound.text}
+        path="/order"
+        noindex
+      />
+      <div className="ending">
+        <span className="sign">
+          <Icon name="search" size="l" />
+        </span>
+        <h1>{words.notFound.title}</h1>
+        <p className="muted">{words.notFound.text}</p>
+        <div className="ways">
+          <ButtonLink to="/my-orders" block>
+            {words.mine.title}
+          </ButtonLink>
+          <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** What was ordered. */
 export function OrderedItems({ order }: { order: OrderView }) {
@@ -12,9 +43,11 @@ export function OrderedItems({ order }: { order: OrderView }) {
   return (
     <ul className="ordered">
       {order.items.map((item, index) => {
-        const about = [item.color_name, item.engraving && `«${item.engraving}»`, ...item.addons].filter(
-          Boolean,
-        );
+        const about = [
+          item.color_name,
+          item.engraving && words.quoted(item.engraving),
+          ...item.addons,
+        ].filter(Boolean);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
           <li key={index}>
