@@ -92,11 +92,19 @@ function parseInput(operation: Operation, given: { params?: unknown; query?: unk
     const schema = operation[part];
     if (!schema) continue;
     const parsed = schema.safeParse(given[part] ?? (part === 'body' ? undefined : {}));
-    if (parsed.success) input[part] = parsed.data;
+    if (parsed.success) input[part] = storable(parsed.data);
     else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
   }
   if (Object.keys(fields).length > 0) throw new Refused('INVALID_INPUT', { fields });
   return input;
+}
+
+/** The same without what PostgreSQL can't keep in a text: NUL, and halves of a character, as cutting an emoji leaves. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[\0\p{Surrogate}]/gu, '');
+  if (Array.isArray(value)) return value.map(storable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 
 function answerFor(error: unknown, operation: Operation, visit: Visit): Answer<never> {

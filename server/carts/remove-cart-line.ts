@@ -9,14 +9,15 @@ import { readCartToday, toWireCart } from './cart-view.ts';
 
 export const removeCartLine = implement(contract, async ({ shop, caller, language }, { params, query }) => {
   const accountId = accountOf(caller);
-  await shop.db.transaction(async (tx) => {
+  const { cities_id } = query;
+  const rest = await shop.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     const removed = await tx
       .delete(cartLines)
       .where(and(eq(cartLines.id, params.id), eq(cartLines.cartId, cartId)))
       .returning({ id: cartLines.id });
     if (removed.length === 0) refuse('CART_LINE_NOT_FOUND');
+    return cities_id === undefined ? null : readCartToday(shop, tx, accountId, cities_id);
   });
-  if (query.cities_id === undefined) return null;
-  return toWireCart(await readCartToday(shop, shop.db, accountId, query.cities_id), language);
+  return rest && toWireCart(rest, language);
 });

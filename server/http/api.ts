@@ -19,7 +19,9 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
       return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
     });
     // Stands before the pages' catch-all: nothing below /api is ever answered with a page.
-    app.all('/*', (request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
+    for (const url of ['', '/*'])
+      app.all(url, (request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
+    app.removeContentTypeParser('text/plain');
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -14,7 +14,7 @@ import type { Config } from '#server/config.ts';
 import type { Implementation } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import { api } from './api.ts';
-import { codeOfHttpError, sendErrorPage } from './error-page.ts';
+import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './error-page.ts';
 import { health } from './health.ts';
 import { openApi } from './openapi.ts';
 import { type PagesBuild, pages } from './pages.ts';
@@ -45,6 +45,8 @@ export function createServer(config: Config): FastifyInstance {
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
 }
 

@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '#server/operation.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
+import { apiLanguage } from './visitor.ts';
 
 /**
  * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too
@@ -32,4 +35,22 @@ export function codeOfHttpError(error: { statusCode?: number }): ErrorCode {
   if (statusCode === 503) return 'OVERLOADED';
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'BAD_REQUEST';
   return 'INTERNAL';
+}
+
+/** Answers an address that can't be decoded, which reaches neither the API nor the pages. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!/^\/api(?:\/|$)/.test(request.url)) return sendErrorPage(reply, request, 'BAD_REQUEST');
+  const answer = refusal('BAD_REQUEST', apiLanguage(request));
+  return reply.code(answer.statusCode).send(answer);
+}
+
+/** Answers what is not even a request: headers or an address too long, broken framing, one that never ends. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const body = JSON.stringify(refusal('BAD_REQUEST', 'ar'));
+    socket.write(
+      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
@@ -58,7 +59,13 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     const known = await findKnownOrder(tx, accountId, idempotency_key);
     if (known?.state === 'placed') refuse('ORDER_ALREADY_PAID');
     const open = await findOpenOrder(tx, cartId);
-    if (known && known.id === open?.id) return { order: open, payment: await openPayment(tx, open) };
+    const again =
+      known !== undefined &&
+      known.id === open?.id &&
+      known.cityId === city.id &&
+      toRiyals(known.total) === expected_total &&
+      isDeepStrictEqual(known.details, details);
+    if (again && known.expiresAt > now) return { order: known, payment: await openPayment(tx, known) };
 
     refuseWhatCannotBeHad(visit, cart);
     const total = toRiyals(cart.summary.total);
@@ -106,7 +113,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
 });
 
 /** A payment that was begun may have ended without us hearing of it: the provider is asked before anything new. */
-async function settleEarlierTries({ shop, now }: Visit, accountId: number): Promise<void> {
+async function settleEarlierTries({ shop, now, requestId }: Visit, accountId: number): Promise<void> {
   const begun = await shop.db
     .select({ payment: payments })
     .from(payments)
@@ -119,7 +126,11 @@ async function settleEarlierTries({ shop, now }: Visit, accountId: number): Prom
       ),
     );
   for (const { payment } of begun) {
-    if (payment.chargeId !== null) await settlePayment(shop, payment, now);
+    if (payment.chargeId === null) continue;
+    await settlePayment(shop, payment, now).catch((error: unknown) => {
+      shop.log.warn({ err: error, requestId }, 'earlier payment not readable');
+      refuse('PAYMENT_UNAVAILABLE');
+    });
   }
 }
 

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+
+/**
+ * The shop's books: pieces and places are on the shelf, held for an order or sold, and money lies where it belongs,
+ * whatever happened on the way.
+ */
+export type Books = { stock: Map<number, number>; places: Map<string, number> };
+
+/** Takes stock. What is counted here must still be there when `checkBooks` counts again. */
+export async function openBooks(db: Database): Promise<Books> {
+  return { stock: await countPieces(db), places: await countPlaces(db) };
+}
+
+/** Counts again: fails with every variant, slot, order and payment that doesn't add up. */
+export async function checkBooks(db: Database, opened: Books): Promise<void> {
+  expect(await countPieces(db), 'pieces on the shelf, held and sold').toEqual(opened.stock);
+  const places = await countPlaces(db);
+  const strayed = [...places].filter(([slot, taken]) => taken !== (opened.places.get(slot) ?? 0));
+  expect(strayed, 'places taken without an order, or orders without their place').toEqual([]);
+  for (const [name, query] of Object.entries(neverTrue)) {
+    const { rows } = await db.execute(query);
+    expect(rows, name).toEqual([]);
+  }
+}
+
+/** Per variant: what is available and what live orders hold or have bought. */
+async function countPieces(db: Database): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
+    select v.id, v.available + coalesce(sum(l.quantity) filter (where o.state in ('awaiting_payment', 'placed')), 0)::int as pieces
+    from variants v
+    left join order_lines l on l.variant_id = v.id
+    left join orders o on o.id = l.order_id
+    group by v.id order by v.id`);
+  return new Map(rows.map((row) => [row.id, row.pieces]));
+}
+
+/** Per slot and day: places taken beyond those of live orders. */
+async function countPlaces(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ slot: string; beyond: number }>(sql`
+    with live as (
+      select slot_id, slot_day, count(*)::int as orders from orders
+      where slot_id is not null and state in ('awaiting_payment', 'placed') group by slot_id, slot_day
+    )
+    select coalesce(d.slot_id, live.slot_id) || ' ' || coalesce(d.day, live.slot_day) as slot,
+      coalesce(d.taken, 0) - coalesce(live.orders, 0) as beyond
+    from slot_days d full join live on live.slot_id = d.slot_id and live.slot_day = d.day
+    order by 1`);
+  return new Map(rows.map((row) => [row.slot, row.beyond]));
+}
+
+const neverTrue = {
+  'paid orders without exactly one capture of their own total': sql`
+    select o.id, o.total from orders o where o.state = 'placed' and (
+      select count(*) filter (where p.amount = o.total and p.currency = 'SAR') <> 1 or count(*) <> 1
+      from payments p where p.order_id = o.id and p.status = 'captured')`,
+  'money kept for an order that is not placed': sql`
+    select o.id, o.state from orders o join payments p on p.order_id = o.id
+    where p.status = 'captured' and o.state <> 'placed'`,
+  'orders without a payment': sql`
+    select o.id from orders o where not exists (select from payments p where p.order_id = o.id)`,
+  'orders without lines': sql`
+    select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
+  'orders whose lines do not add up': sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    group by o.id having sum(l.line_total) <> o.items + o.extras`,
+  'orders that wait for a payment and that nothing will release': sql`
+    select o.id from orders o where o.state = 'awaiting_payment' and not exists (
+      select from pgboss.job j where j.name = 'release-order' and (j.data ->> 'orderId')::int = o.id
+        and j.state in ('created', 'retry', 'active'))`,
+  'order numbers and times of payment that do not go with the state': sql`
+    select id, state from orders
+    where (state = 'placed') <> (number is not null and paid_at is not null and status is not null)
+      and state not in ('refunding', 'refunded')`,
+  'paid carts that are still open': sql`
+    select o.id from orders o join carts c on c.id = o.cart_id where o.state = 'placed' and c.status = 'open'`,
+  'numbers given out twice': sql`
+    select number from orders where number is not null group by number having count(*) > 1`,
+};
