@@ -55,7 +55,8 @@ export const listCities: Implementation = implement(saudiCities, async ({ shop }
 
 function citiesNamed(cities: CityRow[], search: string): CityRow[] {
   const typed = foldForSearch(search);
-  if (typed === '') return cities;
+  // A lone «ال» says nothing yet; what has no letter at all is no name.
+  if (typed === '') return /[\p{L}\p{N}]/u.test(search) ? cities : [];
   const unspaced = typed.replaceAll(' ', '');
   const ranks = [
     (text: string) => text.startsWith(typed),

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { products } from '#server/db/schema/index.ts';
+import { readDescription, readProduct } from '#shop/contract/catalogue.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { knownProducts, readCities } from './testing.ts';
+
+vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));
+
+let test: TestShop;
+let riyadh: number;
+let courierCity: number;
+
+beforeAll(async () => {
+  test = await openTestShop();
+  ({ riyadh, courierCity } = await readCities(test.shop));
+});
+
+async function read(id: string | number, language: 'ar' | 'en' = 'en', cities_id = riyadh) {
+  const answer = await test.call(readProduct.web, { params: { id }, query: { cities_id } }, { language });
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+describe('a product', () => {
+  it('is the same by slug, by id and by id in Arabic digits', async () => {
+    const bySlug = await read('zz-plant');
+    expect(await read(bySlug.id)).toEqual(bySlug);
+    expect(
+      await read(String(bySlug.id).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')),
+    ).toEqual(bySlug);
+  });
+
+  it('has everything that its page shows', async () => {
+    const zz = await read('zz-plant', 'ar');
+    expect(zz).toMatchObject({
+      product_title: 'زاميا',
+      latin_name: 'Zamioculcas zamiifolia',
+      product_price: 189,
+      size: 'medium',
+      size_cm: 55,
+      water_every_days: 18,
+      available_in_city: true,
+      engraving: { price: 40, max_length: 30, available_in_city: true },
+    });
+    expect(zz.summary).toMatch(/[\u0600-\u06ff]/);
+    expect(zz.categories).toContainEqual({ slug: 'plants', title: 'النباتات' });
+    expect(zz.colors.map(({ color_slug }) => color_slug)).toEqual(['charcoal', 'sand', 'celadon', 'olive']);
+  });
+
+  it('shows every colour, then the close-ups that there are', async () => {
+    const { images, colors } = await read('zz-plant');
+    const colorOf = (slug: string) => colors.find(({ color_slug }) => color_slug === slug)?.color_id;
+    expect(images.map(({ color_id }) => color_id)).toEqual([
+      ...colors.map(({ color_id }) => color_id),
+      colorOf('sand'),
+      colorOf('sand'),
+    ]);
+    expect(images[1]?.image_alt).toBe('ZZ Plant in a sand pot');
+    expect(images.at(-1)?.image_alt).toBe('Close-up of ZZ Plant in a sand pot');
+  });
+
+  it('has no colour and one picture where it has no colours', async () => {
+    const set = await read('set-new-home');
+    expect(set).toMatchObject({ colors: [], light: null, size: null, latin_name: null });
+    expect(set.images).toMatchObject([{ color_id: null, image_alt: set.product_title }]);
+  });
+
+  it('is shown where the city can’t have it, and says so', async () => {
+    expect(await read('kentia-palm', 'en', courierCity)).toMatchObject({ available_in_city: false });
+    expect(await read('kentia-palm', 'en', riyadh)).toMatchObject({
+      available_in_city: true,
+      engraving: null,
+    });
+    expect(await read('zz-plant', 'en', courierCity)).toMatchObject({
+      available_in_city: true,
+      allow_engrave: true,
+      engraving: { available_in_city: false },
+    });
+  });
+
+  it('answers its contract for every product in both languages', async () => {
+    for (const { slug } of await knownProducts(test.shop)) {
+      for (const language of ['ar', 'en'] as const) {
+        const product = await read(slug, language);
+        const described = await test.call(
+          readDescription.web,
+          { params: { id: slug }, query: { cities_id: riyadh } },
+          { language },
+        );
+        if (!described.success) throw new Error(described.message);
+        expect(described.data.id).toBe(product.id);
+        const texts = [product.product_title, product.summary, described.data.description, product.image_alt];
+        for (const text of texts)
+          expect(text).toMatch(language === 'ar' ? /[\u0600-\u06ff]/ : /^[^\u0600-\u06ff]+$/);
+        if (product.kind === 'plant') expect(described.data.facts).toHaveLength(5);
+      }
+    }
+  });
+});
+
+describe('what there is not', () => {
+  it.each([
+    'no-such-plant',
+    '0',
+    '999999',
+    '9999999999',
+    '99999999999999999999',
+    '-1',
+    '1.5',
+    '1e3',
+    '🌵',
+    '%25',
+    `' or 1=1 --`,
+    'zz-plant\u0000',
+    'ZZ-PLANT ',
+    '../zz-plant',
+    'constructor',
+    'a'.repeat(120),
+  ])('refuses %j', async (id) => {
+    for (const operation of [readProduct.web, readDescription.web]) {
+      const answer = await test.call(
+        operation,
+        { params: { id }, query: { cities_id: riyadh } },
+        { language: 'ar' },
+      );
+      expect(answer).toMatchObject({ statusCode: 404, error: { code: 'PRODUCT_NOT_FOUND' } });
+    }
+  });
+
+  it('refuses what isn’t published, and an unknown city', async () => {
+    await test.shop.db.update(products).set({ published: false }).where(eq(products.slug, 'croton'));
+    test.shop.cache.drop('catalogue');
+    for (const operation of [readProduct.web, readDescription.web]) {
+      expect(
+        await test.call(operation, { params: { id: 'croton' }, query: { cities_id: riyadh } }),
+      ).toMatchObject({ error: { code: 'PRODUCT_NOT_FOUND' } });
+      expect(
+        await test.call(operation, { params: { id: 'zz-plant' }, query: { cities_id: 999_999 } }),
+      ).toMatchObject({ error: { code: 'CITY_NOT_FOUND' } });
+      expect(
+        await test.call(operation, { params: { id: 'zz-plant' }, query: { cities_id: 'Riyadh' } }),
+      ).toMatchObject({ error: { code: 'INVALID_INPUT' } });
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { products } from '#server/db/schema/index.ts';
+import { listProducts, titles } from '#shop/contract/catalogue.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { readCities } from './testing.ts';
+
+vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));
+
+let test: TestShop;
+let riyadh: number;
+let courierCity: number;
+
+beforeAll(async () => {
+  test = await openTestShop();
+  ({ riyadh, courierCity } = await readCities(test.shop));
+});
+
+async function suggest(
+  search: string,
+  more: { cities_id?: number; limit?: number } = {},
+  language: 'ar' | 'en' = 'en',
+) {
+  const answer = await test.call(titles.web, { body: { search, cities_id: riyadh, ...more } }, { language });
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+async function find(search: string, more: object = {}) {
+  const answer = await test.call(listProducts.web, {
+    body: { search, cities_id: riyadh, limit: 60, ...more },
+  });
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+/** What is typed, and the product that must come first. */
+const searches: [why: string, typed: string, first: string][] = [
+  ['Arabic', 'زاميا', 'zz-plant'],
+  ['Arabic with ال', 'الزاميا', 'zz-plant'],
+  ['Arabic with vowel marks and tatweel', 'زَامِيـــا', 'zz-plant'],
+  ['Arabic, another spelling', 'زد زد', 'zz-plant'],
+  ['Arabic with hamza', 'أوركيد', 'orchid-white'],
+  ['Arabic without hamza', 'اوركيد', 'orchid-white'],
+  ['Arabic with ال and without hamza', 'الاوركيد', 'orchid-white'],
+  ['ta marbuta as ha', 'مونستيرا ديليسيوزه', 'monstera-deliciosa'],
+  ['two Arabic words', 'جلد النمر', 'snake-plant-laurentii'],
+  ['two Arabic words without ال', 'جلد نمر', 'snake-plant-laurentii'],
+  ['two Arabic words the other way round', 'النمر جلد', 'snake-plant-laurentii'],
+  ['the beginning of an Arabic word', 'مونست', 'monstera-deliciosa'],
+  ['English', 'zz plant', 'zz-plant'],
+  ['English in capitals', 'ZZ PLANT', 'zz-plant'],
+  ['the beginning of an English word', 'monst', 'monstera-deliciosa'],
+  ['two letters', 'zz', 'zz-plant'],
+  ['Latin', 'Zamioculcas zamiifolia', 'zz-plant'],
+  ['the middle of a Latin word', 'culcas', 'zz-plant'],
+  ['Arabic and English together', 'زاميا plant', 'zz-plant'],
+  ['a letter wrong in Arabic', 'زامبا', 'zz-plant'],
+  ['a letter wrong in a short Arabic word', 'بوثس', 'golden-pothos'],
+  ['two letters swapped in Arabic', 'مونسيترا', 'monstera-deliciosa'],
+  ['a letter missing in English', 'monstra', 'monstera-deliciosa'],
+  ['a letter too many in English', 'orrchid', 'orchid-white'],
+  ['two letters swapped in English', 'lucky bmaboo', 'lucky-bamboo'],
+  ['two letters wrong in Latin', 'zamiokulkas', 'zz-plant'],
+  ['a slip while still typing', 'mosnt', 'monstera-deliciosa'],
+  ['a pot', 'نجد', 'pot-najd'],
+  ['a gift set', 'المنزل الجديد', 'set-new-home'],
+];
+
+describe('search', () => {
+  it.each(searches)('finds by %s: %s', async (_, typed, first) => {
+    const [suggested] = await suggest(typed);
+    expect(suggested?.product_slug).toBe(first);
+    const { items, total } = await find(typed);
+    expect(items[0]?.product_slug).toBe(first);
+    expect(total).toBe(items.length);
+  });
+
+  it.each(['سجادة', 'carburettor', 'زاميا سجادة', '%'.repeat(80), '🌵', `'";--`, '\\', '_', '-', 'ً'])(
+    'finds nothing for %s',
+    async (typed) => {
+      expect(await suggest(typed)).toEqual([]);
+      expect(await find(typed)).toMatchObject({ items: [], total: 0 });
+    },
+  );
+
+  it('takes a blank search for none', async () => {
+    expect(await suggest('   ')).toEqual([]);
+    expect((await find('   ')).total).toBe((await find('', {})).total);
+    expect((await find('')).total).toBeGreaterThan(90);
+  });
+
+  it('puts what begins with it before what has it as a word, and that before what merely holds it', async () => {
+    const { items } = await find('palm');
+    const rank = ({ id }: { id: number }) =>
+      test.shop.db
+        .select({ text: products.searchText })
+        .from(products)
+        .where(eq(products.id, id))
+        .then(([row]) =>
+          ` ${row?.text} `.includes(' palm ') ? 0 : ` ${row?.text}`.includes(' palm') ? 1 : 2,
+        );
+    const ranks = await Promise.all(items.map(rank));
+    expect(ranks).toEqual(ranks.toSorted());
+    expect(items.length).toBeGreaterThan(3);
+  });
+
+  it('keeps to the other filters, the order asked for and the page', async () => {
+    const all = await find('plant', { sort: 'price_low' });
+    const prices = all.items.map(({ product_price }) => product_price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const low = await find('plant', { light: ['low'] });
+    expect(low.total).toBeLessThan(all.total);
+    expect(low.items.every(({ light }) => light === 'low')).toBe(true);
+    const pages = await Promise.all([1, 2, 3].map((page_number) => find('plant', { limit: 3, page_number })));
+    const first = (await find('plant', { limit: 9 })).items;
+    expect(pages.flatMap(({ items }) => items)).toEqual(first);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([all.total]));
+  });
+
+  it('forgives no slip where the words are known but nothing has them together with the filters', async () => {
+    expect(await find('زاميا', { pet_safe: true })).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('suggestions', () => {
+  it('are few, in the language, with a picture', async () => {
+    const ar = await suggest('palm', { limit: 2 }, 'ar');
+    const en = await suggest('palm', { limit: 2 }, 'en');
+    expect(ar).toHaveLength(2);
+    expect(ar.map(({ id }) => id)).toEqual(en.map(({ id }) => id));
+    expect(ar[0]?.product_title).toMatch(/[\u0600-\u06ff]/);
+    expect(en[0]?.product_title).toMatch(/[A-Z]/);
+    for (const { image } of en) expect(image).toMatch(/^\/pictures\//);
+  });
+
+  it('leave out what the city can’t have and what isn’t published', async () => {
+    expect((await suggest('kentia'))[0]?.product_slug).toBe('kentia-palm');
+    expect(await suggest('kentia', { cities_id: courierCity })).toEqual([]);
+    await test.shop.db.update(products).set({ published: false }).where(eq(products.slug, 'croton'));
+    test.shop.cache.drop('catalogue');
+    expect(await suggest('croton')).toEqual([]);
+    await test.shop.db.update(products).set({ published: true }).where(sql`slug = 'croton'`);
+    test.shop.cache.drop('catalogue');
+    expect(await suggest('croton')).toHaveLength(1);
+  });
+
+  it('refuse an unknown city, and text that is too long', async () => {
+    expect(await test.call(titles.web, { body: { search: 'zz', cities_id: 999_999 } })).toMatchObject({
+      error: { code: 'CITY_NOT_FOUND' },
+    });
+    expect(
+      await test.call(titles.web, { body: { search: 'z'.repeat(81), cities_id: riyadh } }),
+    ).toMatchObject({
+      error: { code: 'INVALID_INPUT' },
+    });
+    expect(await test.call(titles.web, { body: { cities_id: riyadh } })).toMatchObject({ statusCode: 422 });
+  });
+});

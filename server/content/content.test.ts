@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contentPages, settings } from '#server/db/schema/index.ts';
+import { checkMaintenanceMode, countries, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { readSettings, readShopFacts } from './settings.ts';
+
+vi.mock('#server/pictures/manifest.ts', () => import('../catalogue/testing-pictures.ts'));
+
+let test: TestShop;
+
+beforeAll(async () => {
+  test = await openTestShop();
+});
+
+describe('pages', () => {
+  it('answers every page in both languages', async () => {
+    const slugs = await test.shop.db.select({ slug: contentPages.slug }).from(contentPages);
+    expect(slugs.length).toBeGreaterThan(3);
+    for (const { slug } of slugs) {
+      for (const language of ['ar', 'en'] as const) {
+        const answer = await test.call(pageContents, { params: { slug } }, { language });
+        if (!answer.success) throw new Error(`${slug}: ${answer.message}`);
+        expect(answer.data.slug).toBe(slug);
+        expect(answer.data.title).toMatch(language === 'ar' ? /[\u0600-\u06ff]/ : /[A-Za-z]/);
+        expect(answer.data.blocks.length).toBeGreaterThan(0);
+        expect(new Date(answer.data.updated_at).getTime()).toBeGreaterThan(0);
+        for (const block of answer.data.blocks)
+          if (block.type === 'picture') expect(block.image).toMatch(/^\/pictures\//);
+      }
+    }
+  });
+
+  it('has the privacy policy under an address of its own', async () => {
+    expect(await test.call(privacyPolicy)).toEqual(
+      await test.call(pageContents, { params: { slug: 'privacy-policy' } }),
+    );
+  });
+
+  it.each([
+    'nothing-here',
+    '..',
+    '%',
+    '🌵',
+    `'--`,
+    '\u0000',
+    'PRIVACY-POLICY',
+    'constructor',
+    'a'.repeat(80),
+  ])('refuses %j', async (slug) => {
+    const answer = await test.call(pageContents, { params: { slug } }, { language: 'ar' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.success).toBe(false);
+  });
+});
+
+describe('countries', () => {
+  it('lists whose numbers are taken, in the language', async () => {
+    const ar = await test.call(countries, {}, { language: 'ar' });
+    const en = await test.call(countries, {}, { language: 'en' });
+    if (!ar.success || !en.success) throw new Error('refused');
+    expect(ar.data[0]).toMatchObject({
+      country_code: 'SA',
+      phonecode: '966',
+      name: 'السعودية',
+      phone_length: 9,
+    });
+    expect(en.data.map(({ phonecode, phone_length }) => [phonecode, phone_length])).toEqual([
+      ['966', 9],
+      ['973', 8],
+      ['965', 8],
+      ['974', 8],
+      ['91', 10],
+    ]);
+  });
+
+  it('lists Saudi Arabia alone in production', async () => {
+    const before = test.shop.config.production;
+    test.shop.config.production = true;
+    const answer = await test.call(countries);
+    test.shop.config.production = before;
+    if (!answer.success) throw new Error(answer.message);
+    expect(answer.data.map(({ phonecode }) => phonecode)).toEqual(['966']);
+  });
+});
+
+describe('settings', () => {
+  it('say of the shop what pages need, in the language', async () => {
+    expect(await readShopFacts(test.shop, 'ar')).toMatchObject({
+      name: 'أصيص',
+      crNumber: '1010000000',
+      returnDays: 3,
+    });
+    expect(await readShopFacts(test.shop, 'en')).toEqual({
+      name: 'Asees',
+      phone: expect.stringMatching(/^\+966\d{9}$/),
+      email: expect.stringContaining('@'),
+      address: expect.stringContaining('Riyadh'),
+      supportHours: expect.any(String),
+      crNumber: expect.stringMatching(/^\d{10}$/),
+      vatNumber: expect.stringMatching(/^3\d{13}3$/),
+      certificate: expect.stringMatching(/^\d{10}$/),
+      social: { instagram: expect.any(String), x: expect.any(String), pinterest: expect.any(String) },
+      returnDays: 3,
+    });
+  });
+
+  it('close the shop for maintenance', async () => {
+    const asked = async () => {
+      test.shop.cache.drop('content');
+      return test.call(checkMaintenanceMode);
+    };
+    expect(await asked()).toMatchObject({
+      success: true,
+      statusCode: 200,
+      data: { is_web_app_maintenance: false },
+    });
+    await test.shop.db
+      .update(settings)
+      .set({ value: { on: true } })
+      .where(eq(settings.key, 'maintenance'));
+    expect(await asked()).toMatchObject({ data: { is_web_app_maintenance: true } });
+    await test.shop.db
+      .update(settings)
+      .set({ value: { on: false } })
+      .where(eq(settings.key, 'maintenance'));
+    expect(await asked()).toMatchObject({ data: { is_web_app_maintenance: false } });
+  });
+
+  it('are refused with the key’s name where a row is not as it must be, and stand in where one is missing', async () => {
+    await test.shop.db.update(settings).set({ value: 'three' }).where(eq(settings.key, 'return_days'));
+    test.shop.cache.drop('content');
+    await expect(readSettings(test.shop)).rejects.toThrow('return_days');
+    await test.shop.db.delete(settings);
+    expect(await readSettings(test.shop)).toMatchObject({ return_days: 3, maintenance: { on: false } });
+  });
+});

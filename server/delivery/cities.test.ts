@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { districts, saudiCities } from '#shop/contract/common.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { readCity, readDefaultCity } from './cities.ts';
+
+let test: TestShop;
+
+beforeAll(async () => {
+  test = await openTestShop();
+});
+
+async function cities(query: Record<string, string | number> = {}) {
+  const answer = await test.call(saudiCities, { query });
+  if (!answer.success) throw new Error(answer.message);
+  return answer.data;
+}
+
+describe('cities', () => {
+  it('are 113 in one answer, Riyadh first, as the spec has them', async () => {
+    const all = await cities({ search: '', type: 'web', limit: 120, page_number: 1 });
+    expect(all).toHaveLength(113);
+    expect(all[0]).toEqual({
+      id: (await readDefaultCity(test.shop)).id,
+      unique_city_id: 'SA-01-riyadh',
+      region_id: 1,
+      name: 'Riyadh',
+      other_name: 'الرياض',
+      delivery_service: 'barq',
+      allow_engrave: true,
+    });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(113);
+  });
+
+  it('come in pages', async () => {
+    const all = await cities();
+    expect([...(await cities({ limit: 60 })), ...(await cities({ limit: 60, page_number: 2 }))]).toEqual(all);
+    expect(await cities({ page_number: 10_000 })).toEqual([]);
+  });
+
+  it.each([
+    ['الرياض', 'Riyadh'],
+    ['رياض', 'Riyadh'],
+    ['riy', 'Riyadh'],
+    ['جده', 'Jeddah'],
+    ['جدة', 'Jeddah'],
+    ['JEDD', 'Jeddah'],
+    ['مكه', 'Makkah'],
+    ['khobar', 'Al Khobar'],
+    ['alkhobar', 'Al Khobar'],
+    ['al khobar', 'Al Khobar'],
+    ['الخبر', 'Al Khobar'],
+    ['خبر', 'Al Khobar'],
+    ['أبها', 'Abha'],
+    ['ابها', 'Abha'],
+  ])('are found by %s', async (search, name) => {
+    expect((await cities({ search }))[0]?.name).toBe(name);
+  });
+
+  it.each(['%', '_', `'`, '🌵', 'القاهرة', '%'.repeat(60)])('are not found by %s', async (search) => {
+    expect(await cities({ search })).toEqual([]);
+  });
+
+  it('are all there while only the article is typed', async () => {
+    expect(await cities({ search: 'ال' })).toHaveLength(113);
+  });
+
+  it('are read by id; an unknown one is refused', async () => {
+    const [city] = await cities();
+    expect(await readCity(test.shop, city?.id ?? 0)).toMatchObject({ nameEn: 'Riyadh' });
+    await expect(readCity(test.shop, 999_999)).rejects.toMatchObject({ code: 'CITY_NOT_FOUND' });
+  });
+});
+
+describe('districts', () => {
+  it('are those of the city, by name in the language; none where none are known', async () => {
+    const [riyadh, jeddah] = await cities();
+    const ask = (id: unknown, language: 'ar' | 'en') =>
+      test.call(districts, { query: { cities_id: String(id) } }, { language });
+    for (const language of ['ar', 'en'] as const) {
+      const answer = await ask(riyadh?.id, language);
+      if (!answer.success) throw new Error(answer.message);
+      const names = answer.data.map(({ name }) => name);
+      expect(names).toHaveLength(110);
+      expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+      expect(names).toContain(language === 'ar' ? 'العليا' : 'Al Olaya');
+    }
+    expect(await ask(jeddah?.id, 'ar')).toMatchObject({ success: true, data: [] });
+    expect(await ask(999_999, 'ar')).toMatchObject({ statusCode: 404, error: { code: 'CITY_NOT_FOUND' } });
+    expect(await ask('', 'ar')).toMatchObject({ statusCode: 422 });
+  });
+});
