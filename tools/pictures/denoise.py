@@ -11,6 +11,7 @@ from noise import srgb
 
 PAPER = "#f4efe6"
 PAPER_LEVEL = 1.175  # scene value of paper that the grade carries to PAPER
+EVEN = 0.015  # differences of paper that are no shadow
 SUBJECT_IDS = 8.5  # object indices above belong to the paper
 
 
@@ -100,7 +101,15 @@ def smooth_paper(rgb, subject, plate):
         wide = plate * level
     far = np.clip(1 - near / 0.12, 0, 1) ** 2  # well away from the subject
     far = far * np.clip(weight / 0.5, 0, 1)
-    return close_by * (1 - far) + wide * far
+    paper = close_by * (1 - far) + wide * far
+    if plate is not None:  # level where there is no shadow
+        shade = paper.mean(-1, keepdims=True) / plate.mean(-1, keepdims=True)
+        even = plate * (1 + np.sign(shade - 1) * np.maximum(abs(shade - 1) - EVEN, 0))
+        near_even = np.clip(abs(shade - 1) / (2 * EVEN), 0, 1)
+        paper = even * (1 - near_even) + paper * near_even * even.mean(
+            -1, keepdims=True
+        ) / np.maximum(paper.mean(-1, keepdims=True), 1e-4)
+    return paper
 
 
 def denoise(passes, plate=None):

@@ -4,10 +4,12 @@
 
 Reads archetypes.tsv (plants), pots.tsv (pots without plants) and sets.tsv (gift
 sets, scenes, add-ons).  A picture that does not exist is left out and named on
-stderr; with --planned it is listed all the same.  The sizes of pictures that
+stderr; with --planned it is listed all the same.  Kinds: plant, cutout (the same with
+a transparent ground), pot, set, scene (home page), addon.  The sizes of pictures that
 exist are read from the files (this needs Pillow; without it the planned sizes
 are written).
 """
+
 import csv
 import os
 import sys
@@ -49,6 +51,17 @@ def wanted():
                 shape=plant["pot"],
                 size_cm=plant["size_cm"],
             )
+    for plant in read_tsv("archetypes.tsv"):
+        for glaze, motif in split_glazes(plant["glazes"]):
+            name = "cutout-" + file_name(plant["slug"], glaze, motif)
+            if os.path.exists(os.path.join(PICTURES, "masters", name)):
+                yield dict(
+                    file=name,
+                    kind="cutout",
+                    slug=plant["slug"],
+                    glaze=glaze,
+                    motif=motif,
+                )
     for pot in read_tsv("pots.tsv"):
         for glaze in pot["glazes"].split(","):
             yield dict(

@@ -13,7 +13,7 @@ from PIL import Image
 from denoise import denoise, grade, grown, soften
 from mesh import POT_ID
 from noise import smooth
-from studio import View, render_passes, studio
+from studio import View, only_outline, render_passes, studio
 
 # Low subjects sit a little higher on the sheet, by view shift: the camera and
 # with it the perspective stay the same.
@@ -46,10 +46,13 @@ class Darkroom:
         self.tmp = tmp
         self.cache = cache
 
+    def plate_path(self, view):
+        name = "plate_%dx%d_%s.npy" % (*self.size, view.key())
+        return os.path.join(self.cache, name)
+
     def plate(self, view):
         """The empty set as linear rgb (h, w, 3), smoothed: the flat field."""
-        name = "plate_%dx%d_%s.npy" % (*self.size, view.key())
-        path = os.path.join(self.cache, name)
+        path = self.plate_path(view)
         if os.path.exists(path):
             return np.load(path)
         bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -67,7 +70,7 @@ class Darkroom:
         return full
 
     def shoot(self, build, label, view=View(), base=None, raise_by=None, coarse=0):
-        """Render what build() builds; returns a Shot.
+        """Render what build() builds; returns a Shot.  The plate must exist.
 
         base: a linear picture of the same subject: only the pot is rendered and laid
         over it
@@ -84,7 +87,8 @@ class Darkroom:
         if raise_by is not None:
             view = replace(view, up=raise_by(subject.top))
         bpy.context.scene.camera.data.shift_y = -view.up
-        plate = self.plate_beside(view)
+        # to make the plate now would wipe the scene
+        plate = np.load(self.plate_path(view))
         new_pot = base is not None
         whole = (0, 0, *size)
         if new_pot:
@@ -123,13 +127,18 @@ class Darkroom:
         )
         return Shot(linear, plate, changed)
 
-    def plate_beside(self, view):
-        """The plate; made before the scene is built, or it would wipe the scene."""
-        name = "plate_%dx%d_%s.npy" % (*self.size, view.key())
-        path = os.path.join(self.cache, name)
-        if not os.path.exists(path):
-            raise RuntimeError("make the plate first: " + name)
-        return np.load(path)
+    def cut_out(self, build, label, raise_by, view=View()):
+        """How much of every pixel the subject covers: (h, w, 1), 0..1."""
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        studio(self.size, self.spp, self.threads, view)
+        top = build().top
+        up = view.up if raise_by is None else raise_by(top)
+        bpy.context.scene.camera.data.shift_y = -up
+        only_outline()
+        set_border(None, self.size)
+        alpha = render_passes(self.tmp)["alpha"]
+        print("CUT", label, flush=True)
+        return np.clip(alpha, 0, 1)
 
     def floor(self, plate, coarse):
         """The whole picture, rendered small: good enough where there is only paper."""
@@ -137,7 +146,7 @@ class Darkroom:
         scene = bpy.context.scene
         scene.render.resolution_x, scene.render.resolution_y = small
         samples = scene.cycles.samples
-        scene.cycles.samples = 48
+        scene.cycles.samples = 24
         set_border(None, small)
         passes = render_passes(self.tmp)
         scene.render.resolution_x, scene.render.resolution_y = self.size
@@ -164,7 +173,7 @@ def resize(picture, size):
     """Linear rgb (h, w, 3) to (width, height)."""
     channels = [
         np.array(Image.fromarray(picture[..., k]).resize(size, Image.BICUBIC))
-        for k in range(3)
+        for k in range(picture.shape[-1])
     ]
     return np.stack(channels, -1)
 
@@ -227,8 +236,64 @@ def vignette(size):
     return fall[..., None].astype(np.float32)
 
 
-def finish(shot):
-    """Flat field: bring the empty set to an even paper, the subject with it; grade."""
+def finish(shot, falling_off=False):
+    """Flat field: bring the empty set to an even paper, the subject with it; grade.
+
+    falling_off: darken to the edges, as the first masters do
+    """
     paper = shot.plate.mean((0, 1))
-    size = shot.linear.shape[1], shot.linear.shape[0]
-    return grade(shot.linear / shot.plate * paper * vignette(size), paper)
+    even = shot.linear / shot.plate * paper
+    if falling_off:
+        even = even * vignette((shot.linear.shape[1], shot.linear.shape[0]))
+    return grade(even, paper)
+
+
+def soften_beside(a, alpha, steps):
+    """Blur a without reading what the subject covers."""
+    weight = (alpha < 0.01).astype(float)
+    a = a * weight
+    for step in steps:
+        a, weight = soften(a, step), soften(weight, step)
+    return a / np.maximum(weight, 1e-3)
+
+
+SHADOW = np.array([70.0, 56.0, 44.0])
+
+
+def on_glass(picture, alpha, paper):
+    """A finished picture without its paper: 8 bit RGBA (h, w, 4), with its shadow.
+
+    picture: 8 bit rgb; alpha: see Darkroom.cut_out; paper: 8 bit rgb (3,)
+    """
+    picture = picture.astype(float)
+    # what the paper adds along the edges is taken off again
+    inside = (picture - paper * (1 - alpha)) / np.maximum(alpha, 0.05)
+    inside = np.clip(np.where(alpha > 0.5, inside, picture), 0, 255)
+    dark = (paper - picture).mean(-1, keepdims=True) / (paper - SHADOW).mean()
+    dark = soften_beside(np.clip(dark - 0.012, 0, 1), alpha, (1, 2))
+    cover = alpha + (1 - alpha) * dark
+    colour = (inside * alpha + SHADOW * dark * (1 - alpha)) / np.maximum(cover, 1e-3)
+    colour = np.where(cover > 1e-3, colour, paper)
+    rgba = np.concatenate([np.clip(colour, 0, 255), cover * 255], -1)
+    return (rgba + 0.5).astype(np.uint8)
+
+
+def even_paper(picture, alpha, paper):
+    """A finished picture whose paper is exactly paper wherever there is no shadow.
+
+    For masters whose paper falls off and has faint blotches.  Arguments as on_glass.
+    """
+    picture = picture.astype(float)
+    size = picture.shape[1], picture.shape[0]
+    flat = np.ones((size[1], size[0], 3))
+    was = grade(flat * vignette(size), flat[0, 0]).astype(float)
+    shade = (picture - was).mean(-1, keepdims=True)
+    shade = np.sign(shade) * np.maximum(abs(shade) - 3, 0)
+    shade = soften_beside(shade, alpha, (1, 2, 4))
+    hue = picture - was - (picture - was).mean(-1, keepdims=True)
+    hue = hue * np.clip(abs(shade) / 8, 0, 1)
+    ground = paper + shade + hue
+    cover = np.clip(alpha * 1.02, 0, 1)
+    subject = picture + (paper - was) * (1 - cover)
+    out = np.where(alpha > 0.004, subject, ground)
+    return (np.clip(out, 0, 255) + 0.5).astype(np.uint8)

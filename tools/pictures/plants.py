@@ -1510,9 +1510,9 @@ def grow_single(builder, rng, soil_z, soil_r, params):
         - np.cos(4 * turn)
     ) / 17
     rings = np.r_[
-        np.linspace(0.02, 0.9, 10),
+        np.linspace(0.0005, 0.9, 10),
         np.array([0.955, 0.985, 1.0, 0.985, 0.955]),
-        np.linspace(0.9, 0.02, 10),
+        np.linspace(0.9, 0.0005, 10),
     ][:, None]
     half_thick = (
         thick

@@ -24,7 +24,16 @@ MASTERS = os.path.join(HERE, "..", "..", "pictures", "masters")
 import numpy as np  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from picture import RAISE, Darkroom, finish, shop_raise  # noqa: E402
+from denoise import PAPER  # noqa: E402
+from picture import (  # noqa: E402
+    RAISE,
+    Darkroom,
+    even_paper,
+    finish,
+    on_glass,
+    resize,
+    shop_raise,
+)
 from studio import View  # noqa: E402
 from subjects import empty_pot, group, planted_pot  # noqa: E402
 
@@ -139,7 +148,7 @@ def make_new_pots(options, room):
         for (glaze, motif), name in zip(spec["glazes"], names):
             if glaze not in ask:
                 continue
-            paths = [os.path.join(MASTERS, n + ".webp") for n in [name] + names]
+            paths = [os.path.join(options.masters, n + ".webp") for n in [name] + names]
             path = next(path for path in paths if os.path.exists(path))
             base = np.asarray(Image.open(path).convert("RGB"), np.float32)
             shot = room.shoot(
@@ -148,9 +157,66 @@ def make_new_pots(options, room):
                 base=room.plate(View()),
                 raise_by=shop_raise,
             )
-            picture = base * (1 - shot.changed) + finish(shot) * shot.changed
+            picture = base * (1 - shot.changed) + finish(shot, True) * shot.changed
             picture = (picture + 0.5).astype(np.uint8)
             save(picture, options, spec["slug"], glaze, motif)
+
+
+def make_cut_outs(options, room):
+    """Masters of plants with a transparent ground: cutout-slug--glaze."""
+    paper = np.array([int(PAPER[i : i + 2], 16) for i in (1, 3, 5)], float)
+    for spec in load_plants():
+        ask = wanted(spec["slug"], options.only)
+        if not ask:
+            continue
+        for glaze, motif in spec["glazes"]:
+            name = file_name(spec["slug"], glaze, motif)
+            if glaze not in ask:
+                continue
+            picture = Image.open(os.path.join(options.masters, name + ".webp")).convert(
+                "RGB"
+            )
+            alpha = room.cut_out(
+                lambda: planted_pot(spec, glaze, motif), name, shop_raise
+            )
+            picture = even_paper(np.asarray(picture), alpha, paper)
+            cut = on_glass(picture, alpha, paper)
+            save(cut, options, "cutout-" + spec["slug"], glaze, motif)
+
+
+def make_even(options, room):
+    """Masters of plants and scenes with the paper made even, from what there is."""
+    paper = np.array([int(PAPER[i : i + 2], 16) for i in (1, 3, 5)], float)
+    plants = {spec["slug"]: spec for spec in load_plants()}
+    jobs = []
+    for slug, spec in plants.items():
+        names = [file_name(slug, *glaze) for glaze in spec["glazes"]]
+        jobs.append((slug, names, lambda s=spec: planted_pot(s, *s["glazes"][0])))
+    for scene in load_scenes():
+        jobs.append((scene["name"], [scene["name"]], scene))
+    for slug, names, what in jobs:
+        if wanted(slug, options.only) is None:
+            continue
+        paths = [os.path.join(options.masters, name + ".webp") for name in names]
+        paths = [path for path in paths if os.path.exists(path)]
+        if not paths:
+            continue
+        size = Image.open(paths[0]).size
+        room.size = size[0] // 2, size[1] // 2
+        if isinstance(what, dict):
+            view = View(**what.get("view", {}))
+            raise_by = set_raise if "up" not in what.get("view", {}) else None
+            items = what["items"]
+            alpha = room.cut_out(
+                lambda: group(items, plants, {}, not view.aside), slug, raise_by, view
+            )
+        else:
+            alpha = room.cut_out(what, slug, shop_raise)
+        alpha = resize(alpha, size)
+        for path in paths:
+            picture = np.asarray(Image.open(path).convert("RGB"))
+            name = os.path.basename(path)[: -len(".webp")]
+            save(even_paper(picture, alpha, paper), options, name)
 
 
 def pot_raise(top):
@@ -216,6 +282,8 @@ def make_scenes(options, room):
 KINDS = {
     "plants": make_plants,
     "new-pots": make_new_pots,
+    "cut-outs": make_cut_outs,
+    "even": make_even,
     "pots": make_pots,
     "scenes": make_scenes,
 }
@@ -235,6 +303,7 @@ def main():
     parser.add_argument("--all", action="store_true", help="plants: every glaze")
     parser.add_argument("--size", default="900x1125", help="plants and pots: pixels")
     parser.add_argument("--scale", type=float, default=1, help="scenes: smaller drafts")
+    parser.add_argument("--masters", default=MASTERS, help="folder of finished masters")
     parser.add_argument("--cache", default="", help="folder for empty sets (as --out)")
     parser.add_argument("--spp", type=int, default=64, help="samples per pixel")
     parser.add_argument("--threads", type=int, default=1)

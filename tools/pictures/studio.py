@@ -114,8 +114,9 @@ def engine(size, spp, threads):
     cycles.device = "CPU"
     cycles.samples = spp
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.05
-    cycles.adaptive_min_samples = min(16, spp)
+    # with few samples (pots), stop early where the light is even
+    cycles.adaptive_threshold = 0.05 if spp >= 16 else 0.10
+    cycles.adaptive_min_samples = 16 if spp >= 16 else max(3, spp // 4)
     cycles.max_bounces = 4
     cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 2
@@ -259,7 +260,7 @@ def sky():
 
 
 def render_passes(folder):
-    """Render; returns linear passes by our name as arrays (rows, columns, 3).
+    """Render; returns linear passes by our name as arrays (rows, columns, 3), and alpha.
 
     They go through the compositor's file outputs, in folder, and are removed there.
     """
@@ -282,17 +283,32 @@ def render_passes(folder):
     passes = {}
     for name in os.listdir(folder):
         if name.endswith(".exr"):
-            passes[name[: -len("0001.exr")]] = read_exr(os.path.join(folder, name))
+            values = read_exr(os.path.join(folder, name))
             os.remove(os.path.join(folder, name))
+            key = name[: -len("0001.exr")]
+            passes[key] = values[..., :3].copy()
+            if key == "rgb":
+                passes["alpha"] = values[..., 3:].copy()
     return passes
 
 
+def only_outline():
+    """From here on, render how much of every pixel the subject covers (alpha)."""
+    white = bpy.data.materials.new("white")
+    _, new, link = nodes_for(white)
+    shine = new("ShaderNodeEmission")
+    link(shine.outputs[0], new("ShaderNodeOutputMaterial").inputs[0])
+    bpy.context.view_layer.material_override = white
+    bpy.context.scene.render.film_transparent = True
+    bpy.data.objects["paper"].hide_render = True
+
+
 def read_exr(path):
-    """Rows from the top, three channels."""
+    """Rows from the top, four channels."""
     image = bpy.data.images.load(path)
     image.colorspace_settings.name = "Non-Color"
     w, h = image.size
     values = np.empty(w * h * 4, np.float32)
     image.pixels.foreach_get(values)
     bpy.data.images.remove(image)
-    return values.reshape(h, w, 4)[::-1, :, :3].copy()
+    return values.reshape(h, w, 4)[::-1]

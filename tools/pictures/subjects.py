@@ -1,4 +1,8 @@
-"""What stands in the picture: a planted pot, an empty pot, or a group."""
+"""What stands in the picture: a planted pot, an empty pot, or a group.
+
+Plants, pots and props are made in pot units (the rim's radius is about 1) and then
+scaled to scene units (the shop's frame shows 8 by 10 of them).
+"""
 
 import math
 import zlib
