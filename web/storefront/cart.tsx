@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
@@ -33,13 +34,25 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, cart } = useMessages();
+  const page = useRef<HTMLDivElement>(null);
+  const { tab } = loaderData;
+  const before = useRef(tab);
+
+  // Another tab is another page: whoever can't see it begins at its title, unless something has the focus already.
+  useEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    if (document.activeElement === document.body)
+      page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [tab]);
+
   return (
-    <>
+    <div ref={page}>
       <PageHead title={shell.titled(cart.title)} description={cart.empty.text} path="/cart" noindex />
       {loaderData.tab === 'basket' && <Basket page={loaderData} answer={actionData} />}
       {loaderData.tab === 'contact' && <Contact page={loaderData} answer={actionData} />}
       {loaderData.tab === 'complete' && <Complete page={loaderData} answer={actionData} />}
       {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={actionData} />}
-    </>
+    </div>
   );
 }

@@ -187,14 +187,23 @@ function Paid({
           </div>
           <div>
             <dt>
-              {orders.paidBy} {order.payment && <CardPaidWith payment={order.payment} />}
+              {order.payment ? (
+                <>
+                  {orders.paidBy} <CardPaidWith payment={order.payment} />
+                </>
+              ) : (
+                orders.paid
+              )}
             </dt>
             <dd>
               <Price riyals={order.summary.total} />
             </dd>
           </div>
         </dl>
-        <section className="w-full text-start" aria-label={orders.items}>
+        <section className="w-full text-start" aria-labelledby="items">
+          <h2 className="vh" id="items">
+            {orders.items}
+          </h2>
           <OrderedItems order={order} />
         </section>
         <KeepLink address={address} />

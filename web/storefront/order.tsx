@@ -111,7 +111,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
           {order.recipient_name !== '' && (
             <>
               {order.order_number && checkout.comma}
-              {words.to(order.recipient_name)}
+              <bdi>{words.to(order.recipient_name)}</bdi>
             </>
           )}
         </p>

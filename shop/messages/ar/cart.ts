@@ -55,6 +55,7 @@ export const cart = {
     failed: 'تعذّر فتح السلة هنا.',
     close: 'إغلاق',
   },
+  pleaseCheck: 'راجع من فضلك',
   notAdded: 'لم تُضف القطعة إلى السلة',
   notChanged: 'لم تتغيّر السلة',
   back: 'العودة إلى المنتج',

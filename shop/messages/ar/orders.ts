@@ -73,6 +73,7 @@ export const orders = {
   senderName: 'اسم المُرسِل',
   anonymous: 'لا يظهر للمستلم',
   money: 'المبلغ',
+  paid: 'المدفوع',
   paidBy: 'المدفوع ببطاقة',
   endingIn: 'تنتهي بـ',
   brands: { mada: 'مدى', visa: 'فيزا', mastercard: 'ماستركارد' } as Record<string, string>,

@@ -47,6 +47,7 @@ export const cart: Messages['cart'] = {
     failed: 'The cart could not be opened here.',
     close: 'Close',
   },
+  pleaseCheck: 'Please check',
   notAdded: 'Not added to the cart',
   notChanged: 'The cart was not changed',
   back: 'Back to the product',

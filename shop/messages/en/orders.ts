@@ -71,6 +71,7 @@ export const orders: Messages['orders'] = {
   senderName: 'Sender’s name',
   anonymous: 'Not shown to the recipient',
   money: 'Amount',
+  paid: 'Paid',
   paidBy: 'Paid with card',
   endingIn: 'ending in',
   brands: { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' },

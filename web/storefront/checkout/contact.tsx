@@ -92,6 +92,7 @@ export function Contact({ page, answer }: { page: ContactView; answer: CartAnswe
         action="/cart?tab=contact"
         noValidate
         onInput={draft.follow}
+        onBlur={draft.keep}
         onChange={(event) => onlySlotsOfTheDay(event.target, event.currentTarget)}
         onSubmit={draft.settle}
       >

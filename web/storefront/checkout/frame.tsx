@@ -41,7 +41,7 @@ export function CartFrame({
   return (
     <>
       <div className="wrap co-head">
-        <h1>{cart.title}</h1>
+        <h1 tabIndex={-1}>{cart.title}</h1>
         <Steps label={cart.steps.label} steps={steps} current={current} />
       </div>
       <div className="wrap co">
@@ -70,6 +70,7 @@ export function Refusal({
   echo: unknown;
 }) {
   const showPopup = usePopup();
+  const { cart: words } = useMessages();
   const sentences = typeof message === 'string' ? [message] : (message ?? []);
   const text = sentences.map((sentence) => (
     <span key={sentence} className="block">
@@ -78,7 +79,7 @@ export function Refusal({
   ));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said once, also when it says the same again
   useEffect(() => {
-    if (text.length > 0) showPopup({ kind: 'error', title, text });
+    if (text.length > 0) showPopup({ kind: 'error', title: title ?? words.pleaseCheck, text });
   }, [echo]);
   return text.length > 0 ? <Note tone="bad">{text}</Note> : null;
 }

@@ -164,7 +164,7 @@ export function GiftCardFields({
             />
           </div>
           <fieldset className="grid gap-1.5">
-            <legend className="label">{words.card.design}</legend>
+            <legend className="label mb-2">{words.card.design}</legend>
             <div className="designs">
               {designs.map((design) => (
                 <label key={design}>

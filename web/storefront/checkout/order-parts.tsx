@@ -69,7 +69,10 @@ export function OrderedItems({ order }: { order: OrderView }) {
 /** What it came to, and how it was paid. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const { cart, orders: words } = useMessages();
-  const { summary, payment } = order;
+  const { summary } = order;
+  // A card that was declined has paid nothing.
+  const unpaid = order.state === 'awaiting_payment' || order.state === 'released';
+  const payment = unpaid ? null : order.payment;
   return (
     <dl className="facts">
       <div>

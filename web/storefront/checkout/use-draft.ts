@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { useShop } from '../../shop.ts';
 import type { CartAnswer } from './act.server.ts';
 import { detailsFrom } from './form-details.ts';
 
+const action = '/cart?tab=contact';
+
 /** After how long without typing the draft is kept, in milliseconds. */
-const pause = 900;
+const pause = 600;
 
 /**
  * Follows what is written in the checkout's form: `live` is what stands there now, and the draft is kept on the
@@ -20,13 +22,19 @@ export function useDraft(saved: CheckoutDetails) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);
 
-  const keep = () => {
+  /** The form as a draft, when it holds something that was not kept yet. */
+  const unkept = () => {
     clearTimeout(timer.current);
-    if (!form.current || !changed.current) return;
+    if (!form.current || !changed.current) return null;
     changed.current = false;
     const draft = new FormData(form.current);
     draft.set('intent', 'draft');
-    fetcher.submit(draft, { method: 'post', action: '/cart?tab=contact' });
+    return draft;
+  };
+
+  const keep = () => {
+    const draft = unkept();
+    if (draft) fetcher.submit(draft, { method: 'post', action });
   };
 
   const follow = () => {
@@ -37,11 +45,20 @@ export function useDraft(saved: CheckoutDetails) {
     timer.current = setTimeout(keep, pause);
   };
 
-  // The browser may have put back what was typed before the script came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
-  useEffect(() => {
+  // The browser may have put back what was typed before the script came; and whoever leaves in the middle of a word
+  // finds it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over and when the page goes
+  useLayoutEffect(() => {
     if (form.current) setLive(detailsFrom(new FormData(form.current), language));
-    return () => clearTimeout(timer.current);
+    const leave = () => {
+      const draft = unkept();
+      if (draft) navigator.sendBeacon(action, draft);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
   }, []);
 
   return {
@@ -49,6 +66,8 @@ export function useDraft(saved: CheckoutDetails) {
     live,
     /** To be called on every change in the form. */
     follow,
+    /** To be called when a field is left. */
+    keep,
     /** Forgets the change that was not kept yet, because the whole form is being sent. */
     settle: () => {
       clearTimeout(timer.current);
