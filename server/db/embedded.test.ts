@@ -235,6 +235,21 @@ describe.skipIf(!isRoot)('as root (these need root)', () => {
     await expect(start(locked)).rejects.toMatchObject({ code: 'missing_folder', message: new RegExp(far) });
   });
 
+  test('a database that was closed off since: refused by name, and whole when the way is open again', async () => {
+    const above = folder();
+    const first = await start(join(above, 'data'));
+    await query(first.url, 'create table kept as select 1 as one');
+    await first.stop();
+    chmodSync(above, 0o700);
+    await expect(start(join(above, 'data'))).rejects.toMatchObject({
+      code: 'not_reachable',
+      message: /chmod o\+x/,
+    });
+    chmodSync(above, 0o755);
+    const second = await start(join(above, 'data'));
+    expect(await query(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
   test('programs that the database’s user can’t reach are copied, once', () => {
     const locked = folder();
     const native = join(locked, 'package', 'native');

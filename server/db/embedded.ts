@@ -49,8 +49,10 @@ export async function startEmbeddedPostgres({
       if (stopping) return;
       stopping = true;
       const last = await isLastUser(held.client);
-      if (last) await shutDown(home, log);
-      else log('PostgreSQL keeps running, because another process uses it');
+      if (last) {
+        await letOthersGo(held.client);
+        await shutDown(home, log);
+      } else log('PostgreSQL keeps running, because another process uses it');
       await held.client.end().catch(() => {});
     },
   };
@@ -152,6 +154,16 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
     return rows[0].last;
   } catch {
     return false; // the server is gone already
+  }
+}
+
+/** Gives connections that are being closed a second to be gone, so that the shutdown does not cut them off with an error. */
+async function letOthersGo(client: pg.Client): Promise<void> {
+  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  for (let tries = 0; tries < 20; tries++) {
+    const { rowCount } = await client.query(others);
+    if (!rowCount) return;
+    await sleep(50);
   }
 }
 

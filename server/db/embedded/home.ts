@@ -44,6 +44,7 @@ export function findOrMakeHome(dataDir: string, log: Log): Home {
   const cluster = join(folder, 'cluster');
   refuseOtherMajor(cluster);
   const runAs = ownerOf(cluster);
+  if (runAs) refuseUnreachable(cluster, runAs);
   return {
     folder,
     cluster,
@@ -110,6 +111,22 @@ function ownerOf(cluster: string): RunAs | undefined {
     'not_writable',
     `The database in ${cluster} belongs to user number ${uid}, and this is user number ${self}. Start as that user or as root, or set DATA_DIR to another folder.`,
   );
+}
+
+/** A database made here may have been closed off since: the checkout was moved, or a folder above it locked. */
+function refuseUnreachable(cluster: string, runAs: RunAs): void {
+  if (canWrite(cluster, runAs)) return;
+  throw new EmbeddedRefusal(
+    'not_reachable',
+    `The database's user (number ${runAs.uid}) can't write in ${cluster} any more: a folder above it is closed to others, or the disk is read-only. ` +
+      'Open the way (chmod o+x on each folder above), or move the data and set DATA_DIR.',
+  );
+}
+
+function canWrite(folder: string, { uid, gid }: RunAs): boolean {
+  const script = '> "$0/write-probe" && rm "$0/write-probe"';
+  const run = spawnSync('sh', ['-c', script, folder], { uid, gid, cwd: '/', encoding: 'utf8' });
+  return run.status === 0 || run.stderr.includes('No space left');
 }
 
 function readPasswords(folder: string): Home['passwords'] {
@@ -201,9 +218,7 @@ function begin(folder: string, runAs: RunAs | undefined): string | undefined {
   } catch (error) {
     throw explain(error, 'the database', dirname(folder));
   }
-  if (runAs === undefined) return folder;
-  const writes = spawnSync('sh', ['-c', '> "$0/probe" && rm "$0/probe"', cluster], { ...runAs, cwd: '/' });
-  if (writes.status === 0) return folder;
+  if (runAs === undefined || canWrite(cluster, runAs)) return folder;
   rmSync(folder, { recursive: true });
   return undefined;
 }
