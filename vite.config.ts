@@ -2,7 +2,22 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page needs travels in few files: many small ones compress badly and each costs a request. Everything
+ * else stays with the route that asks for it.
+ */
+const groups = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'shop',
+    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|field|skeleton|note)|[a-z-]+\.tsx?$|storefront\/parts\/(?:cart-opener|city-link|footer|header|helpful-links|language-switch|menu|next|problem|promise-bar|search-box|card-data|product-card|structured-data)\.)|shop\/rules\/(?:money|delivery|picture|digits)\.)/,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 });

@@ -1,12 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages } from '#shop/messages/load.ts';
+import { messagesFor } from './browser-messages.ts';
 import { MessagesProvider } from './messages.tsx';
 
-// Only the page's own language is loaded; the other one comes with the page that switches to it.
-const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
-const messages = await loadMessages(language);
+const messages = await messagesFor(location.pathname);
 
 startTransition(() => {
   hydrateRoot(

@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { messagesFor } from './browser-messages.ts';
 import { Button } from './components/button.tsx';
 import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
@@ -40,6 +41,14 @@ export function loader({ context }: Route.LoaderArgs) {
     sandbox,
   };
 }
+
+/** The strings that the next page needs are there before it is. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await messagesFor(new URL(request.url).pathname);
+    return next();
+  },
+];
 
 /** Going from page to page leaves it as it is; what is sent (a new city) does not. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,6 +1,13 @@
 import type { Messages } from './ar/index.ts';
 
-/** Loads one language's strings: for the browser. */
-export async function loadMessages(language: 'ar' | 'en'): Promise<Messages> {
-  return language === 'en' ? (await import('./en/index.ts')).en : (await import('./ar/index.ts')).ar;
+/** Loads one language's strings that every page may need at once: for the browser. */
+export async function loadFirst(
+  language: 'ar' | 'en',
+): Promise<Pick<Messages, 'shell' | 'catalogue' | 'cart'>> {
+  return language === 'en' ? (await import('./en/first.ts')).first : (await import('./ar/first.ts')).first;
+}
+
+/** Loads the strings of the pages around paying and orders, which most visits never see. */
+export async function loadLater(language: 'ar' | 'en'): Promise<Pick<Messages, 'checkout' | 'orders'>> {
+  return language === 'en' ? (await import('./en/later.ts')).later : (await import('./ar/later.ts')).later;
 }

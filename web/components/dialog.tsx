@@ -13,6 +13,8 @@ function useModal(onClose: () => void, closable: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
     dialog.showModal();
+    // Where focus means a keyboard over half of the screen, it waits on the title instead of the first field.
+    if (matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus();
     // Closing before React takes the element away is what gives the focus back.
     return () => dialog.close();
   }, []);
@@ -78,7 +80,9 @@ export function Dialog({
     <dialog ref={useModal(onClose, closable)} className="dialog" aria-labelledby={id}>
       <div className="dialog-head">
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {text && <p className="small muted">{text}</p>}
         </div>
         {closable && <CloseButton onClose={onClose} />}

@@ -19,7 +19,11 @@ const tilesShown = 4;
 const plantsShown = 8;
 
 /** Pictures that belong to the page itself, by the names of their masters. */
-const storyPictures = ['pot-diriyah--sand-carve', 'pot-kathib--stone-ribs', 'pot-sahab--terracotta-dip'];
+const storyPictures = [
+  'zz-plant--celadon-carve-detail',
+  'zz-raven--terracotta-ribs-detail',
+  'zz-plant--sand-detail',
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, cityId, city, picture } = context.get(pageContext);

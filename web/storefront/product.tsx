@@ -17,6 +17,9 @@ import { ProductTitle } from './parts/product-title.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 import { useChosenColor } from './parts/use-chosen-color.ts';
 
+/** Categories that say no more than the product's kind. */
+const wholeKinds = new Set(['plants', 'pots', 'gift-sets']);
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, cityId, city } = context.get(pageContext);
   const query = { cities_id: cityId };
@@ -40,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       available: product.product_avail_quantity,
       inCity: product.available_in_city,
       sizeCm: product.size_cm,
-      category: product.categories[0] ?? null,
+      category: product.categories.find(({ slug }) => !wholeKinds.has(slug)) ?? null,
       colors: product.colors.map((color) => ({
         id: color.color_id,
         name: color.color_name,

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { giftCategory, listProducts, master } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Icon } from '../components/icon.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { pageContext } from '../context.ts';
 import { type Messages, useMessages } from '../messages.tsx';
@@ -121,7 +122,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {text && <p className="muted">{text}</p>}
       </header>
       <div className="list-bar">
-        <button type="button" className="lg:hidden filter-button" popoverTarget="filters">
+        <button type="button" className="filter-button lg:hidden" popoverTarget="filters">
+          <Icon name="sliders" size="s" />
           {catalogue.list.filtersWith(filters.length)}
         </button>
         <div className="list-chips">

@@ -143,7 +143,7 @@ export const catalogue = {
       many: 'و# لونًا آخر',
       other: 'و# لون آخر',
     }),
-  sameDay: 'في اليوم نفسه',
+  sameDay: 'نفس اليوم',
   days: 'أيام عمل',
   soldOut: 'نفد مؤقتًا',
   notInCity: 'لا يصل إلى مدينتك',
@@ -176,6 +176,14 @@ export const catalogue = {
     engravingReturn: 'المنقوش يُصنع لك، لذلك لا يُسترجع إلا لعيب.',
     engravingNotInCity: 'النقش غير متاح في مدينتك بعد.',
     addons: 'أضف إلى الهدية',
+    moreAddons: (count: number) =>
+      plural('ar', count, {
+        one: 'إضافة أخرى',
+        two: 'إضافتان أخريان',
+        few: '# إضافات أخرى',
+        many: '# إضافة أخرى',
+        other: '# إضافة أخرى',
+      }),
     add: 'إضافة إلى السلة',
     added: 'أُضيفت إلى السلة',
     withExtras: 'مع الإضافات',

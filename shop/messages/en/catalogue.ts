@@ -143,6 +143,7 @@ export const catalogue: Messages['catalogue'] = {
     engravingReturn: 'What is engraved is made for you, so it can be returned only for a fault.',
     engravingNotInCity: 'Engraving is not available in your city yet.',
     addons: 'Add to the gift',
+    moreAddons: (count) => plural('en', count, { one: '# more', other: '# more' }),
     add: 'Add to cart',
     added: 'Added to the cart',
     withExtras: 'with extras',

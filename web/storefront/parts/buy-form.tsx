@@ -16,6 +16,9 @@ import { ColorChoice } from './color-choice.tsx';
 import { Engraving } from './engraving.tsx';
 import type { ColorData } from './use-chosen-color.ts';
 
+/** Add-ons that are seen at once. */
+const addonsShown = 4;
+
 /** Everything chosen on the way to the cart, in one form that also works without script. */
 export function BuyForm({
   product,
@@ -128,28 +131,38 @@ function Addons({
 }) {
   const { catalogue } = useMessages();
   if (addons.length === 0) return null;
+  const row = ({ id, title, text, price }: AddonData) => (
+    <label key={id} className="addon">
+      <input
+        type="checkbox"
+        name="addon_product_ids"
+        value={id}
+        className="check"
+        checked={chosen.includes(id)}
+        onChange={() => onToggle(id)}
+      />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <PriceOrFree riyals={price} />
+    </label>
+  );
+  const rest = addons.slice(addonsShown);
   return (
     <fieldset className="addons">
       <legend className="option-head">
         <b>{catalogue.product.addons}</b>
       </legend>
-      {addons.map(({ id, title, text, price }) => (
-        <label key={id} className="addon">
-          <input
-            type="checkbox"
-            name="addon_product_ids"
-            value={id}
-            className="check"
-            checked={chosen.includes(id)}
-            onChange={() => onToggle(id)}
-          />
-          <span>
-            <b>{title}</b>
-            <small>{text}</small>
-          </span>
-          <PriceOrFree riyals={price} />
-        </label>
-      ))}
+      {addons.slice(0, addonsShown).map(row)}
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span className="small under">{catalogue.product.moreAddons(rest.length)}</span>
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
     </fieldset>
   );
 }

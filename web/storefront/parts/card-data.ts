@@ -1,7 +1,7 @@
 import type { ProductCard } from '#shop/contract/catalogue.ts';
 
-/** Swatches beyond these are only counted. */
-const swatchesShown = 4;
+/** Swatches that fit; where there are more, the last place says how many. */
+const swatchesFit = 4;
 
 /** What a card draws, and nothing more: lists travel in the page twice, as HTML and as data. */
 export type CardData = {
@@ -38,7 +38,7 @@ export function cardsOf(products: readonly ProductCard[], { sameDay }: { sameDay
       swatch,
       image,
     })),
-    more: Math.max(product.colors.length - swatchesShown, 0),
+    more: product.colors.length - shownColors(product).length,
     light: product.light,
     petSafe: product.pet_safe === true,
     state: !product.available_in_city
@@ -54,5 +54,6 @@ export function cardsOf(products: readonly ProductCard[], { sameDay }: { sameDay
 /** The colour of the picture is always among those shown, and first. */
 function shownColors({ colors, feature_image }: ProductCard) {
   const first = colors.find(({ image }) => image === feature_image);
-  return (first ? [first, ...colors.filter((color) => color !== first)] : colors).slice(0, swatchesShown);
+  const sorted = first ? [first, ...colors.filter((color) => color !== first)] : colors;
+  return sorted.length > swatchesFit ? sorted.slice(0, swatchesFit - 1) : sorted;
 }

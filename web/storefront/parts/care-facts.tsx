@@ -12,7 +12,8 @@ const icons: Record<string, IconName> = {
   size: 'ruler',
   pot: 'pot',
 };
-const adviceIcons: readonly IconName[] = ['sun', 'snow', 'sprout', 'info'];
+const adviceIcons: readonly IconName[] = ['sun', 'water', 'snow', 'info'];
+const cellsMost = 4;
 
 /** How it lives: facts in large type with their advice, then the long description beside what is left. */
 export function CareFacts({
@@ -32,14 +33,20 @@ export function CareFacts({
   const cells = facts.filter((fact) => !about.includes(fact));
   const adviceOf = (label: string) => care.find(({ title }) => title === label)?.text;
   const rest = care.filter(({ title }) => !cells.some(({ label }) => label === title));
+  // No more cells than stand in one row: what is left over is told with the description.
+  const inCells = rest.slice(0, Math.max(cellsMost - cells.length, 0));
+  const told = rest.slice(inCells.length);
   return (
     <>
-      {cells.length + rest.length > 0 && (
+      {cells.length + inCells.length > 0 && (
         <section className="section first" aria-labelledby="care">
           <div className="sec-head">
             <h2 id="care">{kind === 'pot' ? words.carePot : words.care}</h2>
           </div>
-          <dl className="care-facts">
+          <dl
+            className="care-facts"
+            style={{ '--cells': cells.length + inCells.length } as React.CSSProperties}
+          >
             {cells.map(({ icon, label, value }) => (
               <div key={label}>
                 <dt>
@@ -50,7 +57,7 @@ export function CareFacts({
                 {adviceOf(label) && <dd>{adviceOf(label)}</dd>}
               </div>
             ))}
-            {rest.map(({ title, text }, index) => (
+            {inCells.map(({ title, text }, index) => (
               <div key={title}>
                 <dt>
                   <Icon name={adviceIcons[index] ?? 'info'} size="s" />
@@ -67,6 +74,13 @@ export function CareFacts({
         <div>
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
+          ))}
+          {told.map(({ title, text }) => (
+            <p key={title}>
+              <b>{title}</b>
+              {': '}
+              {text}
+            </p>
           ))}
           {about.length > 0 && (
             <dl className="about-facts">

@@ -58,9 +58,11 @@ export function Engraving({
               <span className={bad ? 'help err' : 'help'} id="engraving-note">
                 {bad && <Icon name="alert" size="s" />}
                 <span>{bad ? words.engravingBad : words.engravingHint}</span>
-                <bdi dir="ltr" className="num ms-auto">
-                  {[...segmenter.segment(tidy)].length} / {engraving.most}
-                </bdi>
+                <span className="num ms-auto">
+                  <bdi dir="ltr">
+                    {[...segmenter.segment(tidy)].length} / {engraving.most}
+                  </bdi>
+                </span>
               </span>
             </div>
             <p className="tiny">{words.engravingReturn}</p>

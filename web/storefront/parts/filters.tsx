@@ -170,11 +170,7 @@ function Box({
     <label className="filter-box">
       <input type="checkbox" name={name} value={value} defaultChecked={checked} className="check" />
       {label}
-      {total !== undefined && (
-        <bdi dir="ltr" className="n">
-          {total}
-        </bdi>
-      )}
+      {total !== undefined && <span className="n">{total}</span>}
     </label>
   );
 }

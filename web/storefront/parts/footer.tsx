@@ -55,6 +55,7 @@ export function Footer() {
               <a href={`mailto:${shop.email}`} className="small muted">
                 <bdi dir="ltr">{shop.email}</bdi>
               </a>
+              <span className="foot-address">{shop.address}</span>
             </p>
             <h3 className="vh">{shell.weAccept}</h3>
             <PaymentMarks />
@@ -67,7 +68,6 @@ export function Footer() {
               {new Date().getFullYear()}
             </bdi>
           </span>
-          <span>{shop.address}</span>
           <LegalNumber label={shell.crNumber} number={shop.crNumber} />
           <LegalNumber label={shell.vatNumber} number={shop.vatNumber} />
           {shop.certificate && (

@@ -34,7 +34,7 @@ export function Hero({ wide, small }: { wide: string | null; small: string | nul
             <source
               type="image/avif"
               srcSet={pictureSources(wide).avif}
-              sizes="(min-width: 1344px) 860px, 62vw"
+              sizes="(min-width: 1560px) 1560px, 100vw"
             />
             <img src={wide} alt={words.heroAlt} width={2000} height={1125} fetchPriority="high" />
           </picture>

@@ -44,41 +44,45 @@ export function ProductCard({ card, sizes, eager }: { card: CardData; sizes: str
         <Price riyals={card.price} look={card.before === null ? undefined : 'now'} />
         {card.before !== null && <Price riyals={card.before} look="was" />}
       </span>
-      {latin && (
-        <i lang="la" dir="ltr">
-          {latin}
-        </i>
-      )}
-      <span className="traits">
-        {light && <Trait icon={lightIcons[light]} words={catalogue.lightTraits[light]} />}
-        {petSafe && <Trait icon="paw" words={catalogue.petSafe} leaf />}
-      </span>
-      <span className="card-colors">
-        {colors.length > 1 &&
-          colors.map(({ id, name, swatch }, index) => (
-            // biome-ignore lint/a11y/useAnchorContent: its name is its label
-            <a
-              key={id}
-              href={`/product/${slug}?color=${id}`}
-              className="swatch"
-              style={{ '--g': swatch } as React.CSSProperties}
-              title={name}
-              aria-label={`${title}، ${name}`}
-              aria-current={index === shown || undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                setShown(index);
-              }}
-            />
-          ))}
-        {more > 0 && (
-          <bdi dir="ltr" title={catalogue.moreColors(more)}>
-            +{more}
-          </bdi>
+      <div className="card-row">
+        {latin && (
+          <i lang="la" dir="ltr">
+            {latin}
+          </i>
         )}
-      </span>
-      <Arrival state={card.state} />
+        <span className="traits">
+          {light && <Trait icon={lightIcons[light]} words={catalogue.lightTraits[light]} />}
+          {petSafe && <Trait icon="paw" words={catalogue.petSafe} leaf />}
+        </span>
+      </div>
+      <div className="card-row">
+        <span className="card-colors">
+          {colors.length > 1 &&
+            colors.map(({ id, name, swatch }, index) => (
+              // biome-ignore lint/a11y/useAnchorContent: its name is its label
+              <a
+                key={id}
+                href={`/product/${slug}?color=${id}`}
+                className="swatch"
+                style={{ '--g': swatch } as React.CSSProperties}
+                title={name}
+                aria-label={`${title}، ${name}`}
+                aria-current={index === shown || undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  setShown(index);
+                }}
+              />
+            ))}
+          {more > 0 && (
+            <bdi dir="ltr" title={catalogue.moreColors(more)}>
+              +{more}
+            </bdi>
+          )}
+        </span>
+        <Arrival state={card.state} />
+      </div>
     </li>
   );
 }

@@ -1,0 +1,5 @@
+import { checkout } from './checkout.ts';
+import { orders } from './orders.ts';
+
+/** The strings of the pages around paying and orders. */
+export const later = { checkout, orders };

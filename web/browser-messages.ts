@@ -1,0 +1,23 @@
+import type { Messages } from '#shop/messages/ar/index.ts';
+import { loadFirst, loadLater } from '#shop/messages/load.ts';
+
+/** Pages that need the strings of paying and orders. */
+const late = /^\/(cart|checkout|order|my-orders)(\/|\.|$)/;
+
+const loaded = {} as Messages;
+let hasLater = false;
+
+/**
+ * The strings of the document's language, in the browser: always the same object, completed as pages need more. A
+ * switch of language loads a new document. Awaited before the first page wakes up and before every navigation.
+ */
+export async function messagesFor(path: string): Promise<Messages> {
+  const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
+  const needsLater = late.test(path) && !hasLater;
+  const [first, later] = await Promise.all([
+    'shell' in loaded ? null : loadFirst(language),
+    needsLater ? loadLater(language) : null,
+  ]);
+  if (later) hasLater = true;
+  return Object.assign(loaded, first, later);
+}
