@@ -16,6 +16,7 @@ import type { Shop } from '#server/shop.ts';
 import { api } from './api.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './error-page.ts';
 import { health } from './health.ts';
+import { toldError } from './log.ts';
 import { openApi } from './openapi.ts';
 import { type PagesBuild, pages } from './pages.ts';
 import { searchEngines } from './search-engines.ts';
@@ -36,6 +37,7 @@ export function createServer(config: Config): FastifyInstance {
         '*.token',
         '*.secretKey',
       ],
+      serializers: { err: (error: unknown) => toldError(error) },
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -41,7 +41,10 @@ export function codeOfHttpError(error: { statusCode?: number }): ErrorCode {
 export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!/^\/api(?:\/|$)/.test(request.url)) return sendErrorPage(reply, request, 'BAD_REQUEST');
   const answer = refusal('BAD_REQUEST', apiLanguage(request));
-  return reply.code(answer.statusCode).send(answer);
+  return reply
+    .code(answer.statusCode)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(answer);
 }
 
 /** Answers what is not even a request: headers or an address too long, broken framing, one that never ends. */

@@ -1,0 +1,23 @@
+type ToldError = { type: string; message: string; stack: string; [more: string]: unknown };
+
+/**
+ * An error as the log tells it: what failed and where, not what it was given. The parameters of a query and the rows
+ * that the database quotes hold names, addresses, gift cards and hashes of tokens.
+ */
+export function toldError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { query, code, constraint, cause } = error as Error & {
+    query?: unknown;
+    code?: unknown;
+    constraint?: unknown;
+  };
+  const message = query === undefined ? error.message : `Failed query: ${query}`;
+  return {
+    type: error.constructor.name,
+    message,
+    stack: (error.stack ?? '').replace(error.message, () => message),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(cause === undefined || depth > 4 ? {} : { cause: toldError(cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type ApiProcess = {
+  url: string;
+  /** Everything it has said so far: its log, one JSON per line. */
+  said(): string;
+  /** Ends it without a word, as a power cut does. */
+  kill(): Promise<void>;
+  /** Whether it still runs. */
+  alive(): boolean;
+};
+
+/** Starts the shop without its pages as a process of its own and waits until it answers. */
+export async function startApi(env: Record<string, string>): Promise<ApiProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [new URL('./api-only.ts', import.meta.url).pathname], {
+    env: { ...process.env, MODE: 'test', RATE_LIMIT: '1000000', PUBLIC_URL: url, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece) => {
+      said += piece;
+    });
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  const kill = async () => {
+    if (alive()) child.kill('SIGKILL');
+    await ended;
+  };
+  for (let waited = 0; !/^open$/m.test(said); waited += 20) {
+    if (!alive() || waited > 30_000) {
+      await kill();
+      throw new Error(`the shop did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { url, said: () => said, kill, alive };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
