@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { markTransactions } from './open-transaction.ts';
+import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';
 
 /** The database outside a transaction: for reads, and for `transaction`. */
@@ -16,6 +17,7 @@ export function connect(
   { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {},
 ): Connection {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,

@@ -6,6 +6,8 @@ import { temporaryDataFolder } from './temporary.ts';
 export type RunningShop = {
   url: string;
   sandboxUrl: string;
+  /** The processes, for what is measured of them. */
+  pids: { server: number; sandbox: number };
   /** Stops the shop in order and removes its data. */
   stop(): Promise<void>;
 };
@@ -40,7 +42,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   try {
     await answers(`${sandboxUrl}/control/tap`, sandbox);
     await answers(`${url}/readyz`, server);
-    return { url, sandboxUrl, stop };
+    return { url, sandboxUrl, pids: { server: pidOf(server), sandbox: pidOf(sandbox) }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -63,6 +65,11 @@ function run(file: string, env: Record<string, string>): Program {
   return { child, file, said: () => said };
 }
 
+function pidOf({ child, file }: Program): number {
+  if (child.pid === undefined) throw new Error(`${file} was not started`);
+  return child.pid;
+}
+
 /** Waits up to a minute for a good answer. Throws with what the program said when it ends instead. */
 async function answers(url: string, { child, file, said }: Program): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -81,7 +88,8 @@ async function end({ child }: Program): Promise<void> {
   await Promise.race([ended, sleep(20_000).then(() => child.kill('SIGKILL'))]);
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nothing listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,87 @@
+import { createClient } from './client.ts';
+import { type Cost, costAtRest, costOf, sumOf } from './cpu.ts';
+import type { Figure } from './figures.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
+import { type BenchShop, putOnShelf } from './shop.ts';
+
+const sorts = ['popular', 'newest', 'price_low', 'price_high', 'name'];
+const restSeconds = 4;
+
+/** What calls of the API cost, the database included. */
+export async function measureApi(shop: BenchShop): Promise<Figure[]> {
+  const { goods, cityId } = shop;
+  const client = createClient(shop.url);
+  await putOnShelf(shop, goods, 1_000_000);
+  const figures: Figure[] = [];
+  const add = (name: string, most: number | null, cost: Cost) => {
+    const provider = cost.sandbox >= 0.05 ? `, and the sandbox ${cost.sandbox.toFixed(2)}` : '';
+    figures.push({
+      name,
+      products: shop.products,
+      value: sumOf(cost),
+      unit: most === null ? 'ms a second' : 'ms',
+      ...(most === null ? {} : { target: { most } }),
+      note: `shop ${cost.shop.toFixed(2)}, database ${cost.database.toFixed(2)}${provider}`,
+    });
+  };
+
+  const list = (body: object) =>
+    client.call('POST', '/web/products', { cities_id: cityId, limit: 20, ...body });
+  const inTurn = (nth: number) => ({
+    sort: sorts[nth % sorts.length],
+    page_number: (Math.floor(nth / sorts.length) % 4) + 1,
+  });
+  add(
+    'API: list of 20, twenty in turn',
+    2,
+    await costOf(shop, { warmUp: 1500, count: 500 }, async (nth) => {
+      await list(inTurn(nth));
+    }),
+  );
+  add(
+    'API: list of 20, never asked before',
+    2,
+    await costOf(shop, { warmUp: 400, count: 300 }, async (nth) => {
+      await list({ ...inTurn(nth), price_max: 5_000 + nth });
+    }),
+  );
+  add(
+    `API: product, ${goods.length} in turn`,
+    1,
+    await costOf(shop, { warmUp: 1500, count: 600 }, async (nth) => {
+      await client.call(
+        'GET',
+        `/web/products/product/${goods[nth % goods.length]?.slug}?cities_id=${cityId}`,
+      );
+    }),
+  );
+
+  // Each guest comes to hold three lines, as a cart usually does.
+  const guests: string[] = [];
+  for (let made = 0; made < 200; made++) guests.push(await newGuest(client));
+  const good = (nth: number) => goods[nth % goods.length] as (typeof goods)[number];
+  add(
+    'API: add to cart',
+    4,
+    await costOf(shop, { warmUp: 600, count: 200 }, async (nth) => {
+      await addPiece(client, shop, guests[nth % guests.length] as string, good(nth % 3));
+    }),
+  );
+
+  add(
+    'API: guest, cart, slots, order, payment',
+    25,
+    await costOf(shop, { warmUp: 150, count: 50 }, async (nth) => {
+      const token = await newGuest(client);
+      const cart = await addPiece(client, shop, token, good(nth));
+      const [slot] = await openSlots(client, shop);
+      if (!slot) throw new Error('no slot');
+      const placed = await placeOrder(client, shop, token, { slot, total: cart.summary.total });
+      if (!placed.success) throw new Error(placed.message);
+      await pay(client, shop, token, placed.data);
+    }),
+  );
+  add('at rest', null, await costAtRest(shop, restSeconds));
+  client.close();
+  return figures;
+}

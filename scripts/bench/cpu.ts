@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { median } from './figures.ts';
+import type { BenchShop } from './shop.ts';
+
+/** Milliseconds of CPU, in user and kernel mode, of all threads. */
+export type Cost = { shop: number; database: number; sandbox: number };
+
+/** Linux counts in hundredths of a second towards programs, whatever the kernel's own clock. */
+const tickMs = 10;
+
+/** Fields of /proc/<pid>/stat, of which the second is a name that may hold anything. */
+function stat(pid: number): { parent: number; own: number; reaped: number } {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const sum = (one: number, other: number) => (Number(fields[one]) + Number(fields[other])) * tickMs;
+  return { parent: Number(fields[1]), own: sum(11, 12), reaped: sum(13, 14) };
+}
+
+export function parentOf(pid: number): number {
+  return stat(pid).parent;
+}
+
+/** What a process has used. */
+function used(pid: number): number {
+  return stat(pid).own;
+}
+
+/** What a process and its children have used, those that have ended too. */
+function usedWithChildren(pid: number): number {
+  const { own, reaped } = stat(pid);
+  let sum = own + reaped;
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const child = stat(Number(name));
+      if (child.parent === pid) sum += child.own;
+    } catch {
+      // It ended while we were looking: its parent will have it among the reaped.
+    }
+  }
+  return sum;
+}
+
+function usedBy({ pids }: BenchShop): Cost {
+  return {
+    shop: used(pids.shop),
+    database: usedWithChildren(pids.postmaster),
+    sandbox: used(pids.sandbox),
+  };
+}
+
+export type Load = {
+  /** Before anything is counted. */
+  warmUp: number;
+  /** In each round. */
+  count: number;
+  /** How many are under way at once. */
+  concurrency?: number;
+};
+
+const rounds = 3;
+
+/** What one `request` costs: the median of three rounds, by the sum of shop and database. */
+export async function costOf(
+  shop: BenchShop,
+  { warmUp, count, concurrency = 4 }: Load,
+  request: (nth: number) => Promise<void>,
+): Promise<Cost> {
+  let nth = 0;
+  await inParallel(warmUp, concurrency, () => request(nth++));
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = usedBy(shop);
+    await inParallel(count, concurrency, () => request(nth++));
+    costs.push(perRequest(before, usedBy(shop), count));
+  }
+  const middle = median(costs.map(sumOf));
+  return costs.find((cost) => sumOf(cost) === middle) as Cost;
+}
+
+/** What the shop uses of each second when nobody is there. */
+export async function costAtRest(shop: BenchShop, seconds: number): Promise<Cost> {
+  const before = usedBy(shop);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return perRequest(before, usedBy(shop), seconds);
+}
+
+/** Shop and database: the providers' own work is not the shop's. */
+export function sumOf({ shop, database }: Cost): number {
+  return shop + database;
+}
+
+function perRequest(before: Cost, after: Cost, count: number): Cost {
+  return {
+    shop: (after.shop - before.shop) / count,
+    database: (after.database - before.database) / count,
+    sandbox: (after.sandbox - before.sandbox) / count,
+  };
+}
+
+/** Does a thing `count` times, `concurrency` at once, each lane one after the other. */
+export async function inParallel(
+  count: number,
+  concurrency: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let begun = 0;
+  const lane = async () => {
+    while (begun < count) await work(begun++);
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run bench [part …]`: what the shop costs, held against its targets (docs/benchmarks.md). Starts its own shop,
+ * database and sandbox on loopback, with the demo catalogue and again with 10,000 products, and ends them.
+ */
+import { measureApi } from './api.ts';
+import { type Figure, keepsTarget, table } from './figures.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measurePages } from './pages.ts';
+import { measureRace } from './race.ts';
+import { type BenchShop, memoryOf, openBenchShop } from './shop.ts';
+import { measureSizes } from './sizes.ts';
+
+/** `catalogues`: on which catalogues; `load`: whether the shop's memory says something after it. */
+const parts = {
+  pages: { measure: measurePages, catalogues: [0, 10_000], load: true },
+  api: { measure: measureApi, catalogues: [0, 10_000], load: true },
+  race: { measure: measureRace, catalogues: [0, 10_000], load: true },
+  sizes: { measure: measureSizes, catalogues: [0], load: false },
+  lighthouse: { measure: measureLighthouse, catalogues: [0], load: false },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+
+let open: BenchShop | null = null;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void (open?.stop() ?? Promise.resolve()).finally(() => process.exit(1)));
+}
+
+const figures: Figure[] = [];
+for (const size of [0, 10_000]) {
+  const here = chosen.filter(([, { catalogues }]) => catalogues.includes(size));
+  if (here.length === 0) continue;
+  open = await openBenchShop(size);
+  try {
+    console.log(`── ${open.products} products`);
+    for (const [name, { measure }] of here) {
+      const begun = performance.now();
+      figures.push(...(await measure(open)));
+      console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    }
+    if (here.some(([, { load }]) => load)) figures.push(memory(open));
+  } finally {
+    await open.stop();
+    open = null;
+  }
+}
+
+const judged = figures.filter(({ target }) => target);
+console.log(`\n${table(figures)}\n`);
+console.log(`${judged.filter(keepsTarget).length} of ${judged.length} within target`);
+
+function memory(shop: BenchShop): Figure {
+  const { now, most } = memoryOf(shop);
+  return {
+    name: 'memory of the shop after that',
+    products: shop.products,
+    value: now,
+    unit: 'MB',
+    target: { most: 300 },
+    note: `at most ${most.toFixed(0)}`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Cart } from '#shop/contract/cart.ts';
+import type { Answer } from '#shop/contract/operation.ts';
+import type { Client } from './client.ts';
+import type { BenchShop, Good } from './shop.ts';
+
+/** A slot of a day, as an order names it. */
+export type Slot = { date: string; slot_id: number };
+
+type Delivery = {
+  days: { date: string; slots: { id: number; status: 'available' | 'full' | 'past' }[] }[];
+};
+type Placed = { payment_url: string };
+
+export async function newGuest(client: Client): Promise<string> {
+  const { token } = await client.call<{ token: string }>('POST', '/account/login-as-guest', {
+    device_id: 'Web',
+  });
+  return token;
+}
+
+export function addPiece(client: Client, shop: BenchShop, token: string, good: Good): Promise<Cart> {
+  const { productId, variantId, colorSlug } = good;
+  const line = {
+    product_id: productId,
+    product_qty: 1,
+    product_color: colorSlug === null ? null : variantId,
+  };
+  return client.call<Cart>('POST', `/user/shopping-cart?cities_id=${shop.cityId}`, line, token);
+}
+
+/** Slots that are open on later days. */
+export async function openSlots(client: Client, shop: BenchShop): Promise<Slot[]> {
+  const { days } = await client.call<Delivery>('POST', '/delivery/available-time-slots', {
+    cities_id: shop.cityId,
+  });
+  const open = days
+    .slice(1)
+    .flatMap((day) =>
+      day.slots
+        .filter(({ status }) => status === 'available')
+        .map(({ id }) => ({ date: day.date, slot_id: id })),
+    );
+  if (open.length === 0) throw new Error('no slot is open');
+  return open;
+}
+
+export function placeOrder(
+  client: Client,
+  shop: BenchShop,
+  token: string,
+  order: { slot: Slot; total: number },
+): Promise<Answer<Placed>> {
+  const body = {
+    cities_id: shop.cityId,
+    sender: { name: 'سارة', phone_number: '0551234567' },
+    recipient: { name: 'نورة', phone_number: '0559876543', district: 'الملقا' },
+    slot: order.slot,
+    terms_accepted: true,
+    payment_method: 'card',
+    expected_total: order.total,
+  };
+  return client.answer<Placed>('POST', '/orders/place-order', body, token);
+}
+
+/** Pays on the provider's side, as its page would, and comes back to the shop. Throws unless the order is paid. */
+export async function pay(client: Client, shop: BenchShop, token: string, { payment_url }: Placed) {
+  const charge = /chg_\w+/.exec(payment_url)?.[0];
+  const decided = await fetch(`${shop.sandboxUrl}/control/tap/charges/${charge}/pay`, { method: 'POST' });
+  if (!decided.ok) throw new Error(`the sandbox answers ${decided.status}`);
+  const capture = await client.call<{ status: string }>(
+    'POST',
+    '/payment/tap/capture',
+    { tap_id: charge },
+    token,
+  );
+  if (capture.status !== 'paid') throw new Error(`the payment is ${capture.status}`);
+}

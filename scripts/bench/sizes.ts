@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+import { openBrowser } from './browser.ts';
+import type { Figure } from './figures.ts';
+import type { BenchShop } from './shop.ts';
+
+type Sizes = { script: number; styles: number; fonts: number; files: number };
+
+/** What a browser loads for a product's page on a first visit, in each language; script and styles as gzip. */
+export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
+  const browser = await openBrowser();
+  try {
+    const figures: Figure[] = [];
+    for (const language of ['ar', 'en']) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+      await context.addCookies([
+        { name: 'lang', value: language, url: shop.url },
+        { name: 'city', value: String(shop.cityId), url: shop.url },
+      ]);
+      const page = await context.newPage();
+      const sizes: Promise<Partial<Sizes>>[] = [];
+      page.on('response', (response) => {
+        if (response.ok()) sizes.push(response.body().then((body) => sizeOf(response.headers(), body)));
+      });
+      await page.goto(`${shop.url}/product/${shop.goods[0]?.slug}`, { waitUntil: 'networkidle' });
+      const loaded = await Promise.all(sizes);
+      await context.close();
+      const sum = (of: keyof Sizes) => loaded.reduce((total, size) => total + (size[of] ?? 0), 0) / 1000;
+      const name = (of: string) => `product page, ${language}: ${of}`;
+      figures.push(
+        figure(name('script, gzip'), sum('script'), 135, `${sum('files') * 1000} files and responses`),
+        figure(name('styles, gzip'), sum('styles'), 15),
+        figure(name('fonts'), sum('fonts'), 60),
+      );
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+
+  function figure(name: string, value: number, most: number, note = ''): Figure {
+    return { name, products: shop.products, value, unit: 'kB', target: { most }, note };
+  }
+}
+
+function sizeOf(headers: Record<string, string>, body: Buffer): Partial<Sizes> {
+  const type = headers['content-type'] ?? '';
+  if (/javascript/.test(type)) return { files: 1, script: gzipSync(body).length };
+  if (/text\/css/.test(type)) return { files: 1, styles: gzipSync(body).length };
+  if (/font\//.test(type)) return { files: 1, fonts: body.length };
+  // Script that stands in the page itself is script too; data blocks are not.
+  if (/text\/html/.test(type)) return { files: 1, script: gzipSync(inlineScript(body.toString())).length };
+  return { files: 1 };
+}
+
+function inlineScript(html: string): string {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
+    .map(([, , code = '']) => code)
+    .join('\n');
+}
