@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /*
- * The walls between the rooms: web → shop ← server, and the sandbox by itself. Each test lists what breaks the wall as
- * `file:line what`, so an empty list is a wall that holds.
+ * The walls between the rooms: web → shop ← server, and the sandbox by itself. Each test lists what breaks the wall
+ * as `file:line what`, so an empty list is a wall that holds.
  */
 
 const checkout = join(import.meta.dirname, '..');
@@ -123,7 +123,7 @@ describe('package-lock.json', () => {
 
 type Target = { room: string; name: string };
 
-/** Imports of a room's sources that are `wrong`; `from` is the file, relative to the checkout. Tests may import what they like. */
+/** Imports of a room's sources that are `wrong`; `from` is the file. Tests may import what they like. */
 function importsOf(room: string, wrong: (to: Target, from: string) => boolean): string[] {
   return sourcesOf(room, /\.tsx?$/).flatMap((from) => {
     const text = withoutComments(readFileSync(join(checkout, from), 'utf8'));

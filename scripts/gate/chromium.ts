@@ -12,7 +12,8 @@ export async function chromiumStep(): Promise<Outcome> {
     return { passed: 1, failed: 0 };
   }
   console.error(
-    'No Chromium found. Install one so that it is on the PATH (Debian, Ubuntu: apt-get install chromium; macOS: brew install --cask chromium), or set CHROMIUM to its path.',
+    'No Chromium found. Install one so that it is on the PATH (Debian, Ubuntu: apt-get install chromium; ' +
+      'macOS: brew install --cask chromium), or set CHROMIUM to its path.',
   );
   return { passed: 0, failed: 1 };
 }

@@ -33,8 +33,8 @@ export function openCache(checkout: string): string {
 }
 
 /**
- * The folder of what was made from content of this hash; when it isn't there yet, `make` fills it. It appears whole or not at
- * all, also when two builds make it at the same time. Its time of change tells when it was last used.
+ * The folder of what was made from content of this hash; when it isn't there yet, `make` fills it. It appears whole or
+ * not at all, also when two builds make it at the same time. Its time of change tells when it was last used.
  */
 export async function cached(
   cache: string,

@@ -3,8 +3,8 @@ import { runStep } from './processes.mjs';
 import { Failure } from './say.mjs';
 
 /**
- * Installs the packages of package-lock.json when any is missing or of another version. With `withTools` also those that only
- * tests and checks need, which `npm ci` leaves out where NODE_ENV is "production".
+ * Installs the packages of package-lock.json when any is missing or of another version. With `withTools` also those
+ * that only tests and checks need, which `npm ci` leaves out where NODE_ENV is "production".
  */
 export async function install({ withTools = false } = {}) {
   if (isInstalled(withTools)) return;
@@ -17,7 +17,8 @@ export async function install({ withTools = false } = {}) {
     throw new Failure(`The packages could not be installed: npm ci ended with ${code}, see above.`);
   if (!existsSync('node_modules/node/bin/node'))
     throw new Failure(
-      'npm did not bring Node 24 (node_modules/node/bin/node is missing). Are install scripts switched off? Try: npm ci --ignore-scripts=false',
+      'npm did not bring Node 24 (node_modules/node/bin/node is missing). ' +
+        'Are install scripts switched off? Try: npm ci --ignore-scripts=false',
     );
 }
 

@@ -47,8 +47,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs programs side by side until this process is told to stop or one of them ends; then ends them all. They sit in
- * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when it is
- * killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner.
+ * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when
+ * it is killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner.
  * @param {string[][]} programs Node arguments of each
  * @param {Record<string, string>} env on top of this process's own
  * @returns {Promise<number>} 0 when told to stop, 1 when a program ended by itself

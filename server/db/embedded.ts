@@ -29,9 +29,9 @@ const patienceSeconds = 120;
 
 /**
  * Starts the PostgreSQL that belongs to `dataDir`, or joins the one already running there (after a `kill -9` of
- * the shop, or beside a second shop on the same folder). It listens on 127.0.0.1 only, with random passwords
- * that stand in the data folder, readable to the owner alone. Refuses with `EmbeddedRefusal` when the folder can't be written,
- * the disk is full, or the folder holds another PostgreSQL's data.
+ * the shop, or beside a second shop on the same folder). It listens on 127.0.0.1 only, with random passwords that
+ * stand in the data folder, readable to the owner alone. Refuses with `EmbeddedRefusal` when the folder can't be
+ * written, the disk is full, or the folder holds another PostgreSQL's data.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -157,7 +157,7 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Gives connections that are being closed a second to be gone, so that the shutdown does not cut them off with an error. */
+/** Gives connections that are being closed a second to be gone, so that the shutdown cuts nobody off. */
 async function letOthersGo(client: pg.Client): Promise<void> {
   const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   for (let tries = 0; tries < 20; tries++) {

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '#server/db/embedded/home.ts';
+import { isAlive } from '#server/db/embedded/place.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
 const prefix = 'asees-test-';
 
 /**
- * A data folder for one run, which the database's user can enter. `remove` it after. Folders of runs that were killed are
- * cleared away first, with the servers that still run on them.
+ * A data folder for one run, which the database's user can enter. `remove` it after. Folders of runs that were killed
+ * are cleared away first, with the servers that still run on them.
  */
 export async function temporaryDataFolder(): Promise<{ path: string; remove(): void }> {
   await clearAfterTheDead();

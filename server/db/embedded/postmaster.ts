@@ -13,7 +13,8 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Home, isAlive } from './home.ts';
+import type { Home } from './home.ts';
+import { isAlive } from './place.ts';
 import { diskFull, EmbeddedRefusal, explain } from './refusal.ts';
 
 /** The PostgreSQL server that runs on a cluster, as its own `postmaster.pid` tells. */

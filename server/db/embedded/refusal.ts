@@ -50,7 +50,8 @@ export function explain(error: unknown, doing: string, folder: string): unknown 
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
     return new EmbeddedRefusal(
       'not_writable',
-      `Can't write in ${folder} for ${doing} (${code}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      `Can't write in ${folder} for ${doing} (${code}). ` +
+        'Make it writable for this user, or set DATA_DIR to another folder.',
     );
   return error;
 }

@@ -27,7 +27,8 @@ export function databaseUser(log: (message: string) => void): RunAs | undefined 
     }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and no system user could be made for it. Make one called asees-db, start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and no system user could be made for it. ' +
+      'Make one called asees-db, start as an ordinary user, or set DATABASE_URL.',
   );
 }
 
