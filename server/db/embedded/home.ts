@@ -68,11 +68,7 @@ function ownerOf(cluster: string): RunAs | undefined {
   const self = process.getuid?.();
   if (self === undefined || self === uid) return undefined;
   if (self === 0) return { uid, gid };
-  throw new EmbeddedRefusal(
-    'not_writable',
-    `The database in ${cluster} belongs to user number ${uid}, and this is user number ${self}. ` +
-      'Start as that user or as root, or set DATA_DIR to another folder.',
-  );
+  throw belongsTo(cluster);
 }
 
 /** A database made here may have been closed off since: the checkout was moved, or a folder above it locked. */
@@ -90,9 +86,18 @@ function readPasswords(folder: string): Home['passwords'] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw belongsTo(file);
     throw new EmbeddedRefusal(
       'password_lost',
       `Can't read the database's passwords in ${file}: ${(error as Error).message}`,
     );
   }
+}
+
+function belongsTo(file: string): EmbeddedRefusal {
+  return new EmbeddedRefusal(
+    'not_writable',
+    `${file} belongs to user number ${statSync(file).uid}, and this is user number ${process.getuid?.()}. ` +
+      'Start as that user or as root, or set DATA_DIR to another folder.',
+  );
 }
