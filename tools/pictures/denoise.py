@@ -29,11 +29,20 @@ def squared(a):
 
 
 def atrous(
-    rgb, albedo, normal, depth, levels=4, by_light=0.35, by_normal=0.25, by_albedo=0.06
+    rgb,
+    albedo,
+    normal,
+    depth,
+    levels=4,
+    by_light=0.35,
+    by_normal=0.25,
+    by_albedo=0.06,
+    grainy=False,
 ):
     """Edge-avoiding a-trous wavelet (Dammertz 2010) on the light without the albedo.
 
     by_light, by_normal, by_albedo: differences that count as an edge
+    grainy: few samples; look for edges in the light once blurred, not in its grain
     """
     floor = np.maximum(albedo, 0.03)
     light = np.log1p(np.maximum(rgb, 0) / floor)
@@ -45,6 +54,7 @@ def atrous(
         total = light * centre
         weights = np.full(light.shape[:2] + (1,), centre, np.float32)
         tolerance = by_light * 0.6**level
+        guide = soften(light, 1) if grainy else light
         for dy in range(-2, 3):
             for dx in range(-2, 3):
                 if not (dx or dy):
@@ -52,7 +62,7 @@ def atrous(
                 move = (dy * step, dx * step)
                 there = shift(light, *move)
                 edge = (
-                    squared(there - light) / (tolerance * tolerance)
+                    squared(shift(guide, *move) - guide) / (tolerance * tolerance)
                     + squared(shift(normal, *move) - normal) / (by_normal * by_normal)
                     + squared(shift(albedo, *move) - albedo) / (by_albedo * by_albedo)
                     + ((shift(depth, *move) - depth) / (0.12 * step)) ** 2
@@ -112,10 +122,10 @@ def smooth_paper(rgb, subject, plate):
     return paper
 
 
-def denoise(passes, plate=None):
+def denoise(passes, plate=None, grainy=False):
     """Passes of a render -> (linear rgb, mask of the subject).
 
-    plate: the empty set, for the paper's hue
+    plate: the empty set, for the paper's hue; grainy: see atrous
     """
     rgb, albedo, normal = passes["rgb"], passes["alb"], passes["nor"]
     depth = passes["z"][..., :1]
@@ -128,7 +138,9 @@ def denoise(passes, plate=None):
             slice(max(ys.min() - 8, 0), ys.max() + 8),
             slice(max(xs.min() - 8, 0), xs.max() + 8),
         )
-        clean = atrous(rgb[part], albedo[part], normal[part], depth[part])
+        clean = atrous(
+            rgb[part], albedo[part], normal[part], depth[part], grainy=grainy
+        )
         out[part] = np.where(subject[part][..., None], clean, out[part])
     return out, subject
 
@@ -148,6 +160,4 @@ def grade(linear, paper):
     y = np.where(y <= 0.0031308, y * 12.92, 1.055 * y ** (1 / 2.4) - 0.055)
     grey = (y * [0.2126, 0.7152, 0.0722]).sum(-1, keepdims=True)
     y = grey + (y - grey) * 1.06
-    # rounding up or down by chance: even paper would show steps of hue
-    dither = np.random.default_rng(1).random((*y.shape[:2], 1))
-    return np.minimum(np.clip(y, 0, 1) * 255 + dither, 255).astype(np.uint8)
+    return (np.clip(y, 0, 1) * 255 + 0.5).astype(np.uint8)

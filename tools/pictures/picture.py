@@ -95,7 +95,7 @@ class Darkroom:
             box = self.box_round(subject.ring, (30, 20, 60, 28))
         elif coarse:
             base = self.floor(plate, coarse)
-            box = self.box_round(subject.ring, (36, 18, 40, 34))
+            box = self.box_round(subject.ring, (60, 30, 66, 48))
         else:
             base = plate
             box = whole
@@ -104,12 +104,12 @@ class Darkroom:
         rendered = time.time()
         x0, y0, x1, y1 = box
         passes = {name: a[y0:y1, x0:x1] for name, a in passes.items()}
-        clean, _ = denoise(passes, plate[y0:y1, x0:x1])
+        clean, _ = denoise(passes, plate[y0:y1, x0:x1], self.spp < 16)
         weight = np.ones((y1 - y0, x1 - x0), np.float32)
         if new_pot:
             weight = round_pot(passes["id"][..., 0], int(4 * size[1] / 1125) + 1)
         elif coarse:
-            weight = soft_edge(x1 - x0, y1 - y0, max(4, int(24 * size[1] / 1125)))
+            weight = soft_edge(x1 - x0, y1 - y0, max(4, int(46 * size[1] / 1125)))
         changed = np.zeros((size[1], size[0], 1), np.float32)
         changed[y0:y1, x0:x1, 0] = weight
         linear = base * (1 - changed)
@@ -228,24 +228,10 @@ def round_pot(ids, reach):
     return weight[..., 0]
 
 
-def vignette(size):
-    """A breath of darkening to the edges (h, w, 1)."""
-    y = np.linspace(0, 1, size[1])[:, None]
-    x = np.linspace(-1, 1, size[0])[None]
-    fall = 1.02 - 0.035 * x**2 - 0.03 * (y - 0.5) ** 2 * 4 + 0.015
-    return fall[..., None].astype(np.float32)
-
-
-def finish(shot, falling_off=False):
-    """Flat field: bring the empty set to an even paper, the subject with it; grade.
-
-    falling_off: darken to the edges, as the first masters do
-    """
+def finish(shot):
+    """Flat field: bring the empty set to an even paper, the subject with it; grade."""
     paper = shot.plate.mean((0, 1))
-    even = shot.linear / shot.plate * paper
-    if falling_off:
-        even = even * vignette((shot.linear.shape[1], shot.linear.shape[0]))
-    return grade(even, paper)
+    return grade(shot.linear / shot.plate * paper, paper)
 
 
 def soften_beside(a, alpha, steps):
@@ -276,24 +262,3 @@ def on_glass(picture, alpha, paper):
     colour = np.where(cover > 1e-3, colour, paper)
     rgba = np.concatenate([np.clip(colour, 0, 255), cover * 255], -1)
     return (rgba + 0.5).astype(np.uint8)
-
-
-def even_paper(picture, alpha, paper):
-    """A finished picture whose paper is exactly paper wherever there is no shadow.
-
-    For masters whose paper falls off and has faint blotches.  Arguments as on_glass.
-    """
-    picture = picture.astype(float)
-    size = picture.shape[1], picture.shape[0]
-    flat = np.ones((size[1], size[0], 3))
-    was = grade(flat * vignette(size), flat[0, 0]).astype(float)
-    shade = (picture - was).mean(-1, keepdims=True)
-    shade = np.sign(shade) * np.maximum(abs(shade) - 3, 0)
-    shade = soften_beside(shade, alpha, (1, 2, 4))
-    hue = picture - was - (picture - was).mean(-1, keepdims=True)
-    hue = hue * np.clip(abs(shade) / 8, 0, 1)
-    ground = paper + shade + hue
-    cover = np.clip(alpha * 1.02, 0, 1)
-    subject = picture + (paper - was) * (1 - cover)
-    out = np.where(alpha > 0.004, subject, ground)
-    return (np.clip(out, 0, 255) + 0.5).astype(np.uint8)

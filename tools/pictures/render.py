@@ -28,10 +28,8 @@ from denoise import PAPER  # noqa: E402
 from picture import (  # noqa: E402
     RAISE,
     Darkroom,
-    even_paper,
     finish,
     on_glass,
-    resize,
     shop_raise,
 )
 from studio import View  # noqa: E402
@@ -101,12 +99,8 @@ def file_name(slug, glaze="", motif=""):
 
 def save(picture, options, *name):
     """Write the picture; name: slug, glaze, motif."""
-    path = os.path.join(options.out, file_name(*name))
-    image = Image.fromarray(picture)
-    if options.webp:
-        image.save(path + ".webp", quality=90, method=6)
-    else:
-        image.save(path + ".png")
+    path = os.path.join(options.out, file_name(*name) + ".png")
+    Image.fromarray(picture).save(path)
 
 
 def make_plants(options, room):
@@ -157,7 +151,7 @@ def make_new_pots(options, room):
                 base=room.plate(View()),
                 raise_by=shop_raise,
             )
-            picture = base * (1 - shot.changed) + finish(shot, True) * shot.changed
+            picture = base * (1 - shot.changed) + finish(shot) * shot.changed
             picture = (picture + 0.5).astype(np.uint8)
             save(picture, options, spec["slug"], glaze, motif)
 
@@ -179,44 +173,8 @@ def make_cut_outs(options, room):
             alpha = room.cut_out(
                 lambda: planted_pot(spec, glaze, motif), name, shop_raise
             )
-            picture = even_paper(np.asarray(picture), alpha, paper)
-            cut = on_glass(picture, alpha, paper)
+            cut = on_glass(np.asarray(picture), alpha, paper)
             save(cut, options, "cutout-" + spec["slug"], glaze, motif)
-
-
-def make_even(options, room):
-    """Masters of plants and scenes with the paper made even, from what there is."""
-    paper = np.array([int(PAPER[i : i + 2], 16) for i in (1, 3, 5)], float)
-    plants = {spec["slug"]: spec for spec in load_plants()}
-    jobs = []
-    for slug, spec in plants.items():
-        names = [file_name(slug, *glaze) for glaze in spec["glazes"]]
-        jobs.append((slug, names, lambda s=spec: planted_pot(s, *s["glazes"][0])))
-    for scene in load_scenes():
-        jobs.append((scene["name"], [scene["name"]], scene))
-    for slug, names, what in jobs:
-        if wanted(slug, options.only) is None:
-            continue
-        paths = [os.path.join(options.masters, name + ".webp") for name in names]
-        paths = [path for path in paths if os.path.exists(path)]
-        if not paths:
-            continue
-        size = Image.open(paths[0]).size
-        room.size = size[0] // 2, size[1] // 2
-        if isinstance(what, dict):
-            view = View(**what.get("view", {}))
-            raise_by = set_raise if "up" not in what.get("view", {}) else None
-            items = what["items"]
-            alpha = room.cut_out(
-                lambda: group(items, plants, {}, not view.aside), slug, raise_by, view
-            )
-        else:
-            alpha = room.cut_out(what, slug, shop_raise)
-        alpha = resize(alpha, size)
-        for path in paths:
-            picture = np.asarray(Image.open(path).convert("RGB"))
-            name = os.path.basename(path)[: -len(".webp")]
-            save(even_paper(picture, alpha, paper), options, name)
 
 
 def pot_raise(top):
@@ -283,7 +241,6 @@ KINDS = {
     "plants": make_plants,
     "new-pots": make_new_pots,
     "cut-outs": make_cut_outs,
-    "even": make_even,
     "pots": make_pots,
     "scenes": make_scenes,
 }
@@ -293,7 +250,6 @@ def main():
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("what", choices=tuple(KINDS))
     parser.add_argument("--out", default="out", help="folder for the pictures")
-    parser.add_argument("--webp", action="store_true", help="WebP masters, not PNG")
     parser.add_argument(
         "--only",
         default=[],
