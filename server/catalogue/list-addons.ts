@@ -6,8 +6,8 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import { addons, addonsWeb } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { availableIn } from '#shop/rules/catalogue.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { availableIn } from './product-card.ts';
 import { readProductRow } from './read-product.ts';
 
 export const listAddons: Implementation[] = [
@@ -24,7 +24,7 @@ async function addonsOf(shop: Shop, language: Language, cityId: number, productI
   const city = await readCity(shop, cityId);
   if (productId !== undefined) await readProductRow(shop, String(productId));
   const items = (await readAddons(shop))
-    .filter((addon) => availableIn(addon.cityIds, city))
+    .filter((addon) => availableIn(addon.cityIds, city.id))
     .map((addon) => ({
       id: addon.id,
       slug: addon.slug,

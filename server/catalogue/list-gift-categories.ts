@@ -9,7 +9,7 @@ import { readCategories } from './terms.ts';
 export const listGiftCategories = implementBoth(giftCategory, async ({ shop, language }, { query }) => {
   const { cities_id, limit, page_number } = query;
   const city = cities_id === undefined ? null : await readCity(shop, cities_id);
-  const facets = await readFacets(shop, city);
+  const facets = await readFacets(shop, city?.id ?? null);
   const all = [...(await readCategories(shop)).values()]
     .map((category) => ({
       id: category.id,
@@ -19,7 +19,7 @@ export const listGiftCategories = implementBoth(giftCategory, async ({ shop, lan
       tagline: category.tagline[language],
       image: pictureUrl(category.picture),
       image_alt: category.title[language],
-      total: facets.count('category', String(category.id)),
+      total: facets.categories.get(category.id) ?? 0,
     }))
     .filter(({ total }) => total > 0);
   const items = all.slice((page_number - 1) * limit, page_number * limit);

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import { recommended } from '#shop/contract/catalogue.ts';
-import { type Likeness, likeness } from '#shop/rules/catalogue.ts';
-import { availableIn, type CardRow, cardColumns, categoryIds, toCards } from './product-card.ts';
+import { availableIn, likeness, type Shelved } from '#shop/rules/catalogue.ts';
+import { type CardRow, readCardRows, toCard } from './product-card.ts';
 import { readProductRow } from './read-product.ts';
-import { isSoldOut, readSoldOut } from './sold-out.ts';
+import { readShelf } from './shelf.ts';
+import { readGlazes } from './terms.ts';
 
 /**
  * Products that go with one: most in common first, then the most popular; without one, the most popular. Never the
@@ -15,36 +15,37 @@ import { isSoldOut, readSoldOut } from './sold-out.ts';
 export const listRecommended = implementBoth(recommended, async ({ shop, language }, { body }) => {
   const { cities_id, product_id, limit, page_number } = body;
   const city = await readCity(shop, cities_id);
-  const product = product_id === undefined ? null : await readProductRow(shop, String(product_id));
-  const score = (row: CandidateRow) => (product ? likeness(likenessOf(product), likenessOf(row)) : 0);
+  if (product_id !== undefined) await readProductRow(shop, String(product_id));
+  const { byId } = await readShelf(shop);
+  const product = product_id === undefined ? undefined : byId.get(product_id);
   const ranked = (await readCandidates(shop))
-    .filter((row) => row.id !== product_id && availableIn(row.city_ids, city))
-    .map((row) => ({ row, score: score(row) }))
+    .filter(({ shelved }) => shelved.id !== product_id && availableIn(shelved.cityIds, city.id))
+    .map(({ shelved, row }) => ({ row, score: product ? likeness(product, shelved) : 0 }))
     .sort((one, other) => other.score - one.score); // stable: the more popular stays before
-  const page = ranked.slice((page_number - 1) * limit, page_number * limit).map(({ row }) => row);
-  const items = await toCards(shop, page, { language, city });
+  const glazes = await readGlazes(shop);
+  const items = ranked
+    .slice((page_number - 1) * limit, page_number * limit)
+    .map(({ row }) => toCard(row, glazes, { language, city }));
   return { items, total: ranked.length, page_number, limit };
 });
-
-type CandidateRow = CardRow & { category_ids: number[] };
-
-function likenessOf(row: CandidateRow): Likeness {
-  return { categoryIds: row.category_ids, kind: row.kind, light: row.light };
-}
 
 /** How many products are ever recommended: those that sell best, so that a large catalogue costs no more. */
 const candidatesMost = 200;
 
 /** The most popular products that are in stock, most popular first. */
-function readCandidates(shop: Shop): Promise<CandidateRow[]> {
+function readCandidates(shop: Shop): Promise<{ shelved: Shelved; row: CardRow }[]> {
   return shop.cache.get('catalogue', 'candidates', async () => {
-    const soldOut = await readSoldOut(shop);
-    const { rows } = await shop.db.execute<CandidateRow>(sql`
-      select ${cardColumns}, ${categoryIds}
-      from products p
-      where p.published and not ${isSoldOut(soldOut)}
-      order by p.popularity desc nulls last, p.id
-      limit ${candidatesMost}`);
-    return rows;
+    const { byId, inOrder } = await readShelf(shop);
+    const popular = (await inOrder('popular', 'ar'))
+      .filter(({ soldOut }) => !soldOut)
+      .slice(0, candidatesMost);
+    const rows = await readCardRows(
+      shop,
+      popular.map(({ id }) => id),
+    );
+    return rows.flatMap((row) => {
+      const shelved = byId.get(row.id);
+      return shelved ? { shelved, row } : [];
+    });
   });
 }

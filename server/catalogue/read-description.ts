@@ -12,11 +12,11 @@ export const readDescription = implementBoth(operation, async ({ shop, language 
   const cared = {
     kind: row.kind,
     light: row.light,
-    waterEveryDays: row.water_every_days,
-    petSafe: row.pet_safe,
-    size: sizeOf(row.size_cm),
-    sizeCm: row.size_cm,
-    glazes: row.variants.filter((variant) => variant.color_slug !== null).length,
+    waterEveryDays: row.waterEveryDays,
+    petSafe: row.petSafe,
+    size: sizeOf(row.sizeCm),
+    sizeCm: row.sizeCm,
+    glazes: row.variants.filter((variant) => variant.colorSlug !== null).length,
   };
   return {
     id: row.id,

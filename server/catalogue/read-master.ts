@@ -8,38 +8,34 @@ import { readCategories, readGlazes } from './terms.ts';
 /** What the product list can be filtered by in a city, each with its number of products; what has none is left out. */
 export const readMaster = implementBoth(master, async ({ shop, language }, { query }) => {
   const city = await readCity(shop, query.cities_id);
-  const facets = await readFacets(shop, city);
-  const categories = [...(await readCategories(shop)).values()].map((category) => ({
-    kind: category.kind,
-    slug: category.slug,
-    title: category.title[language],
-    total: facets.count('category', String(category.id)),
-  }));
+  const facets = await readFacets(shop, city.id);
+  const categories = [...(await readCategories(shop)).values()];
+  const glazes = [...(await readGlazes(shop)).values()];
   const ofKind = (kind: 'category' | 'occasion') =>
     categories
-      .filter((category) => category.kind === kind && category.total > 0)
-      .map(({ slug, title, total }) => ({ slug, title, total }));
-  const glazes = [...(await readGlazes(shop)).values()];
+      .filter((category) => category.kind === kind)
+      .map(({ id, slug, title }) => ({ slug, title: title[language], total: facets.categories.get(id) ?? 0 }))
+      .filter(isOffered);
   return {
     categories: ofKind('category'),
     occasions: ofKind('occasion'),
     colors: glazes
-      .map((glaze) => ({
-        slug: glaze.slug,
-        title: glaze.title[language],
-        total: facets.count('color', glaze.slug),
-        swatch: glaze.swatch,
+      .map(({ slug, title, swatch }) => ({
+        slug,
+        title: title[language],
+        total: facets.colors.get(slug) ?? 0,
+        swatch,
       }))
-      .filter(({ total }) => total > 0),
+      .filter(isOffered),
     price_min: toRiyals(facets.prices.min),
     price_max: toRiyals(facets.prices.max),
-    light: light.options
-      .map((value) => ({ value, total: facets.count('light', value) }))
-      .filter(({ total }) => total > 0),
-    sizes: size.options
-      .map((value) => ({ value, total: facets.count('size', value) }))
-      .filter(({ total }) => total > 0),
-    pet_safe: facets.count('pet_safe'),
-    total: facets.count('all'),
+    light: light.options.map((value) => ({ value, total: facets.light.get(value) ?? 0 })).filter(isOffered),
+    sizes: size.options.map((value) => ({ value, total: facets.sizes.get(value) ?? 0 })).filter(isOffered),
+    pet_safe: facets.petSafe,
+    total: facets.total,
   };
 });
+
+function isOffered({ total }: { total: number }): boolean {
+  return total > 0;
+}

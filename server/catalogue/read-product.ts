@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Localized } from '#server/db/schema/types.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { products } from '#server/db/schema/catalogue.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/operation.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
@@ -11,17 +11,39 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
 import { sizeOf } from '#shop/rules/catalogue.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { engravingLengthMost } from '#shop/rules/engraving.ts';
-import { type CardRow, cardColumns, categoryIds, riyals, toCard } from './product-card.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { prepared } from './prepared.ts';
+import { cardColumns, toCard, type VariantRow } from './product-card.ts';
 import { readCategories, readGlazes } from './terms.ts';
 
-/** A product with all that its page and its description show. */
-export type ProductRow = CardRow & {
-  summary: Localized;
-  description: Localized;
-  size_cm: number | null;
-  water_every_days: number | null;
-  category_ids: number[];
+const productColumns = {
+  ...cardColumns,
+  summary: products.summary,
+  description: products.description,
+  sizeCm: products.sizeCm,
+  waterEveryDays: products.waterEveryDays,
+  categoryIds: sql<number[]>`array(
+    select c.category_id from product_categories c where c.product_id = products.id)`.as('category_ids'),
 };
+
+const productById = prepared((db) =>
+  db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('id')), products.published))
+    .prepare('catalogue_product_by_id'),
+);
+const productBySlug = prepared((db) =>
+  db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.slug, sql.placeholder('slug')), products.published))
+    .prepare('catalogue_product_by_slug'),
+);
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof productById>['execute']>>[number];
+/** A product with all that its page and its description show. */
+export type ProductRow = FoundRow & { variants: VariantRow[] };
 
 /**
  * Reads a product by id or slug, for a city: one that the city can't have is still shown, with
@@ -33,21 +55,22 @@ export const readProduct = implementBoth(operation, async ({ shop, language }, {
   return toProduct(shop, row, { language, city });
 });
 
-const idForm = /^[0-9]{1,10}$/;
+const idMost = 2_147_483_647;
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The published product of a numeric id or a slug. Refuses with PRODUCT_NOT_FOUND. */
 export async function readProductRow(shop: Shop, idOrSlug: string): Promise<ProductRow> {
   const wanted = westernDigits(idOrSlug);
-  const isId = idForm.test(wanted);
-  if (!isId && !slugForm.test(wanted)) refuse('PRODUCT_NOT_FOUND');
+  const id = /^\d{1,10}$/.test(wanted) ? Number(wanted) : null;
+  if (id === null ? !slugForm.test(wanted) : id > idMost) refuse('PRODUCT_NOT_FOUND');
   // Refusals are not remembered, so asking for what doesn't exist can't push out what does.
   return shop.cache.get('catalogue', `product:${wanted}`, async () => {
-    const key = isId ? sql`p.id = ${wanted}::bigint` : sql`p.slug = ${wanted}`;
-    const { rows } = await shop.db.execute<ProductRow>(sql`
-      select ${cardColumns}, p.summary, p.description, p.size_cm, p.water_every_days, ${categoryIds}
-      from products p where ${key} and p.published`);
-    return rows[0] ?? refuse('PRODUCT_NOT_FOUND');
+    const [row] =
+      id === null
+        ? await productBySlug(shop.db).execute({ slug: wanted })
+        : await productById(shop.db).execute({ id });
+    if (!row?.variants) refuse('PRODUCT_NOT_FOUND');
+    return { ...row, variants: row.variants };
   });
 }
 
@@ -59,20 +82,20 @@ async function toProduct(
   const glazes = await readGlazes(shop);
   const categories = await readCategories(shop);
   return {
-    ...toCard(row, { language, city, glazes }),
+    ...toCard(row, glazes, { language, city }),
     summary: row.summary[language],
-    size: sizeOf(row.size_cm),
-    size_cm: row.size_cm,
-    water_every_days: row.water_every_days,
+    size: sizeOf(row.sizeCm),
+    size_cm: row.sizeCm,
+    water_every_days: row.waterEveryDays,
     categories: [...categories.values()]
-      .filter((category) => row.category_ids.includes(category.id))
+      .filter((category) => row.categoryIds.includes(category.id))
       .map((category) => ({ slug: category.slug, title: category.title[language] })),
     images: gallery(row, language, (slug) => glazes.get(slug)?.title[language] ?? null),
     engraving:
-      row.engraving_price === null
+      row.engravingPrice === null
         ? null
         : {
-            price: riyals(row.engraving_price),
+            price: toRiyals(row.engravingPrice),
             max_length: engravingLengthMost,
             available_in_city: city.allowEngrave,
           },
@@ -89,12 +112,12 @@ function gallery(
   glazeTitle: (slug: string) => string | null,
 ): Product['images'] {
   const views = row.variants.map((variant) => ({
-    color_id: variant.color_slug === null ? null : variant.id,
+    color_id: variant.colorSlug === null ? null : variant.id,
     picture: variant.picture,
     pictured: {
       kind: row.kind,
       title: row.title[language],
-      glaze: variant.color_slug && glazeTitle(variant.color_slug),
+      glaze: variant.colorSlug && glazeTitle(variant.colorSlug),
     },
   }));
   return [

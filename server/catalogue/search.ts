@@ -58,6 +58,15 @@ export function relevance({ words }: Search): SQL {
     else 3 end`;
 }
 
+/** The ids of all published products that match, each with how well it does (see `relevance`). */
+export async function findInSearch(shop: Shop, search: Search): Promise<Map<number, number>> {
+  const distance = isBroad(search) ? sql`0` : relevance(search);
+  const { rows } = await shop.db.execute<{ distance: number; ids: string }>(sql`
+    select ${distance} as distance, string_agg(p.id::text, ',') as ids
+    from products p where p.published and ${matches(search)} group by 1`);
+  return new Map(rows.flatMap((row) => row.ids.split(',').map((id) => [Number(id), Number(row.distance)])));
+}
+
 /** Every word of every published product: as one text to look for parts of words in, and those that are no numbers. */
 function readVocabulary(shop: Shop): Promise<{ words: string[]; text: string }> {
   return shop.cache.get('catalogue', 'vocabulary', async () => {

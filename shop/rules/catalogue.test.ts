@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closestWords, heightsOf, likeness, priceBound, searchWords, sizeOf } from './catalogue.ts';
+import {
+  availableIn,
+  closestWords,
+  fitting,
+  likeness,
+  orders,
+  priceBound,
+  type Shelved,
+  searchWords,
+  sizeOf,
+  type Wanted,
+} from './catalogue.ts';
+import { fromRiyals } from './money.ts';
+
+/** Any character, halves of emoji among them. */
+const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
 describe('sizes', () => {
   it.each([
@@ -12,18 +27,6 @@ describe('sizes', () => {
     [76, 'large'],
     [400, 'large'],
   ] as const)('%s cm is %s', (cm, size) => expect(sizeOf(cm)).toBe(size));
-
-  it('names the heights that have the size, and no others', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), (cm) => {
-        const fitting = (['small', 'medium', 'large'] as const).filter((size) => {
-          const { over, most } = heightsOf(size);
-          return (over === null || cm > over) && (most === null || cm <= most);
-        });
-        expect(fitting).toEqual([sizeOf(cm)]);
-      }),
-    );
-  });
 });
 
 describe('price bounds', () => {
@@ -59,7 +62,7 @@ describe('words to search for', () => {
   );
   it('takes eight words of forty letters at most, whatever comes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
         const words = searchWords(text);
         expect(words.length).toBeLessThanOrEqual(8);
         for (const word of words) {
@@ -137,9 +140,91 @@ describe('closest words', () => {
   });
 });
 
+const fern: Shelved = {
+  id: 1,
+  kind: 'plant',
+  light: 'low',
+  size: 'small',
+  petSafe: true,
+  price: fromRiyals(119),
+  engravable: true,
+  cityIds: null,
+  categoryIds: [1, 2, 3],
+  colors: ['sand', 'pearl'],
+  stockedColors: ['sand'],
+  soldOut: false,
+  popularity: 10,
+  createdAt: 100,
+};
+const anything: Wanted = {
+  kind: null,
+  categoryIds: [],
+  colors: [],
+  light: [],
+  sizes: [],
+  petSafe: false,
+  engravable: false,
+  inStock: false,
+  priceMin: null,
+  priceMax: null,
+};
+
+describe('what fits', () => {
+  it.each<[string, Partial<Wanted>, Partial<Shelved>, boolean]>([
+    ['anything', {}, {}, true],
+    ['its kind', { kind: 'plant' }, {}, true],
+    ['another kind', { kind: 'pot' }, {}, false],
+    ['any of its categories', { categoryIds: [3, 9] }, {}, true],
+    ['none of its categories', { categoryIds: [9] }, {}, false],
+    ['a colour it has', { colors: ['pearl'] }, {}, true],
+    ['a colour it has, but not in stock', { colors: ['pearl'], inStock: true }, {}, false],
+    ['colours of which one is in stock', { colors: ['pearl', 'sand'], inStock: true }, {}, true],
+    ['in stock', { inStock: true }, {}, true],
+    ['in stock, sold out', { inStock: true }, { soldOut: true }, false],
+    ['its light', { light: ['bright', 'low'] }, {}, true],
+    ['light, for what needs none', { light: ['low'] }, { light: null }, false],
+    ['its size', { sizes: ['small'] }, {}, true],
+    ['a size, for what has none', { sizes: ['small'] }, { size: null }, false],
+    ['pet safety, where it is not known', { petSafe: true }, { petSafe: null }, false],
+    ['engraving, where there is none', { engravable: true }, { engravable: false }, false],
+    ['exactly its price', { priceMin: fromRiyals(119), priceMax: fromRiyals(119) }, {}, true],
+    ['a halala more', { priceMin: fromRiyals(119.01) }, {}, false],
+    ['a halala less', { priceMax: fromRiyals(118.99) }, {}, false],
+  ])('%s', (_, wanted, product, expected) =>
+    expect(fitting({ ...anything, ...wanted })({ ...fern, ...product })).toBe(expected),
+  );
+
+  it('is had where no cities are named, or where the city is', () => {
+    expect([
+      availableIn(null, 1),
+      availableIn([1, 2], 2),
+      availableIn([1, 2], 3),
+      availableIn([], 1),
+    ]).toEqual([true, true, false, false]);
+  });
+});
+
+it.each(Object.entries(orders))(
+  '%s is an order: everything has one place, whatever came first',
+  (_, order) => {
+    const product = fc.record({
+      popularity: fc.integer({ min: 0, max: 2 }),
+      createdAt: fc.integer({ min: 0, max: 2 }),
+      price: fc.constantFrom(fromRiyals(1), fromRiyals(2)),
+      soldOut: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 12 }), fc.func(fc.integer()), (made, shuffle) => {
+        const products = made.map((each, id) => ({ ...fern, ...each, id }));
+        const shuffled = products.toSorted((one, other) => shuffle(one.id, other.id));
+        expect(shuffled.sort(order)).toEqual(products.sort(order));
+      }),
+    );
+  },
+);
+
 it('goes well together: shared categories count twice, light and kind once', () => {
-  const fern = { categoryIds: [1, 2, 3], kind: 'plant', light: 'low' as const };
-  expect(likeness(fern, { categoryIds: [2, 3, 9], kind: 'plant', light: 'low' })).toBe(6);
-  expect(likeness(fern, { categoryIds: [], kind: 'pot', light: null })).toBe(0);
-  expect(likeness({ ...fern, light: null }, { categoryIds: [], kind: 'pot', light: null })).toBe(0);
+  expect(likeness(fern, { ...fern, categoryIds: [2, 3, 9] })).toBe(6);
+  expect(likeness(fern, { ...fern, categoryIds: [], kind: 'pot', light: null })).toBe(0);
+  expect(likeness({ ...fern, light: null }, { ...fern, categoryIds: [], kind: 'pot', light: null })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Light, Size } from '#shop/contract/catalogue.ts';
+import type { Light, ProductKind, Size } from '#shop/contract/catalogue.ts';
 import { foldForSearch } from './arabic.ts';
 import { type Halalas, halalas } from './money.ts';
 
@@ -13,13 +13,6 @@ export function sizeOf(cm: number | null): Size | null {
   return cm <= mediumMostCm ? 'medium' : 'large';
 }
 
-/** Heights of a size: above `over`, up to `most`, in centimetres; null is without bound. */
-export function heightsOf(size: Size): { over: number | null; most: number | null } {
-  if (size === 'small') return { over: null, most: smallMostCm };
-  if (size === 'medium') return { over: smallMostCm, most: mediumMostCm };
-  return { over: mediumMostCm, most: null };
-}
-
 /**
  * A price filter's bound in halalas: riyals as a shopper typed them, with any number of decimals. The least price is
  * rounded up and the highest down, so that nothing outside what was asked for gets in.
@@ -28,6 +21,83 @@ export function priceBound(riyals: number, bound: 'least' | 'most'): Halalas {
   const exact = Number((riyals * 100).toFixed(4));
   return halalas(bound === 'least' ? Math.ceil(exact) : Math.floor(exact));
 }
+
+/** What is known of a product to filter and order it by. */
+export type Shelved = {
+  id: number;
+  kind: ProductKind;
+  light: Light | null;
+  size: Size | null;
+  petSafe: boolean | null;
+  price: Halalas;
+  engravable: boolean;
+  /** Cities that can have it; null means all. */
+  cityIds: readonly number[] | null;
+  categoryIds: readonly number[];
+  /** The glazes it comes in, and those of which a piece is left. */
+  colors: readonly string[];
+  stockedColors: readonly string[];
+  soldOut: boolean;
+  /** Pieces sold lately. */
+  popularity: number;
+  /** When it came to the shop, in seconds. */
+  createdAt: number;
+};
+
+/** What to filter by. An empty list and null filter nothing; a longer list lets through what has any of it. */
+export type Wanted = {
+  kind: ProductKind | null;
+  categoryIds: readonly number[];
+  colors: readonly string[];
+  light: readonly Light[];
+  sizes: readonly Size[];
+  petSafe: boolean;
+  engravable: boolean;
+  inStock: boolean;
+  priceMin: Halalas | null;
+  priceMax: Halalas | null;
+};
+
+/** Whether the city can have a product or add-on that these cities can have; null is all cities. */
+export function availableIn(cityIds: readonly number[] | null, cityId: number): boolean {
+  return cityIds === null || cityIds.includes(cityId);
+}
+
+/**
+ * The test of whether a product is what is wanted, made of those conditions alone that there are: it runs over the
+ * whole catalogue. Where colours are wanted, being in stock means one of these colours being left.
+ */
+export function fitting(wanted: Wanted): (product: Shelved) => boolean {
+  const { kind, categoryIds, colors, light, sizes, inStock, priceMin, priceMax } = wanted;
+  const conditions: ((product: Shelved) => boolean)[] = [];
+  if (kind !== null) conditions.push((product) => product.kind === kind);
+  if (priceMin !== null) conditions.push((product) => product.price >= priceMin);
+  if (priceMax !== null) conditions.push((product) => product.price <= priceMax);
+  if (light.length > 0) conditions.push((product) => product.light !== null && light.includes(product.light));
+  if (sizes.length > 0) conditions.push((product) => product.size !== null && sizes.includes(product.size));
+  if (wanted.petSafe) conditions.push((product) => product.petSafe === true);
+  if (wanted.engravable) conditions.push((product) => product.engravable);
+  if (inStock) conditions.push((product) => !product.soldOut);
+  if (categoryIds.length > 0) conditions.push((product) => haveCommon(product.categoryIds, categoryIds));
+  if (colors.length > 0) {
+    conditions.push((product) => haveCommon(inStock ? product.stockedColors : product.colors, colors));
+  }
+  return (product) => conditions.every((condition) => condition(product));
+}
+
+function haveCommon<T>(some: readonly T[], others: readonly T[]): boolean {
+  for (const one of some) if (others.includes(one)) return true;
+  return false;
+}
+
+/** Orders that need nothing but the products; the same products always come in the same order. */
+export const orders = {
+  popular: (one: Shelved, other: Shelved) =>
+    Number(one.soldOut) - Number(other.soldOut) || other.popularity - one.popularity || one.id - other.id,
+  newest: (one: Shelved, other: Shelved) => other.createdAt - one.createdAt || other.id - one.id,
+  price_low: (one: Shelved, other: Shelved) => one.price - other.price || one.id - other.id,
+  price_high: (one: Shelved, other: Shelved) => other.price - one.price || one.id - other.id,
+};
 
 /** Words of a search that are looked at, and characters of a word: what goes beyond finds nothing more. */
 const wordsMost = 8;
@@ -104,13 +174,11 @@ function slipsBetween(typed: string, word: string, limit: number, orBeginning: b
   return width === word.length ? (above[width] as number) : limit + 1;
 }
 
-export type Likeness = { categoryIds: readonly number[]; kind: string; light: Light | null };
-
 /**
  * How well one product goes with another: two points for each category, occasion or recipient they share, one for
  * the same light, one for being of the same kind. 0 is nothing in common.
  */
-export function likeness(one: Likeness, other: Likeness): number {
+export function likeness(one: Shelved, other: Shelved): number {
   const shared = one.categoryIds.filter((id) => other.categoryIds.includes(id)).length;
   const sameLight = one.light !== null && one.light === other.light ? 1 : 0;
   return shared * 2 + sameLight + (one.kind === other.kind ? 1 : 0);

@@ -53,24 +53,8 @@ export const products = pgTable(
   },
   (table) => [
     index('products_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    // With all that lists filter by after the order, so that reading and counting them touches this index alone.
-    index('products_popular')
-      .on(
-        table.popularity.desc(),
-        table.id,
-        table.cityIds,
-        table.kind,
-        table.price,
-        table.light,
-        table.petSafe,
-        table.sizeCm,
-        table.engravingPrice,
-      )
-      .where(sql`${table.published}`),
+    index('products_popular').on(table.popularity.desc(), table.id),
     index('products_price').on(table.price, table.id),
-    index('products_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('products_name_ar').on(sql`(${table.title} ->> 'ar') collate "ar-x-icu"`, table.id),
-    index('products_name_en').on(sql`(${table.title} ->> 'en') collate "en-x-icu"`, table.id),
     check('products_price_positive', sql`${table.price} > 0`),
   ],
 );
