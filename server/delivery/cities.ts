@@ -56,7 +56,8 @@ export const listCities: Implementation = implement(saudiCities, async ({ shop }
 function citiesNamed(cities: CityRow[], search: string): CityRow[] {
   const typed = foldForSearch(search);
   // A lone «ال» says nothing yet; what has no letter at all is no name.
-  if (typed === '') return /[\p{L}\p{N}]/u.test(search) ? cities : [];
+  // Letters that fold away are an article still being typed; signs name no city.
+  if (typed === '') return /\p{L}/u.test(search) ? cities : [];
   const unspaced = typed.replaceAll(' ', '');
   const ranks = [
     (text: string) => text.startsWith(typed),

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Messages, messagesOf } from '#shop/messages/index.ts';
+import type { Messages } from '#shop/messages/ar/index.ts';
+import { messagesOf } from '#shop/messages/index.ts';
 
 type Fixtures = { language: 'ar' | 'en'; words: Messages };
 
