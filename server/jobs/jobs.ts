@@ -35,6 +35,14 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBac
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
+/** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
+const working = {
+  pollingIntervalSeconds: 1,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
@@ -60,16 +68,19 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     async work(handlers) {
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) {
-            try {
-              await handle(job.data);
-            } catch (error) {
-              log.error({ err: error, job: name, id: job.id }, 'job failed');
-              throw error;
-            }
-          }
-        });
+        await boss.work(name, working, (jobs) =>
+          Promise.all(
+            jobs.map(({ id, data }) =>
+              handle(data).then(
+                () => ({ id, status: 'completed' as const }),
+                (error: unknown) => {
+                  log.error({ err: error, job: name, id }, 'job failed');
+                  return { id, status: 'failed' as const };
+                },
+              ),
+            ),
+          ),
+        );
       }
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Asia/Riyadh' });

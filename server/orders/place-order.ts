@@ -11,7 +11,7 @@ import { readCity } from '#server/delivery/cities.ts';
 import { checkSlot, type TakenSlot, takeSlot } from '#server/delivery/take-slot.ts';
 import { readBlackouts } from '#server/delivery/time-slots.ts';
 import { implement, type Visit } from '#server/operation.ts';
-import { settlePayment } from '#server/payments/settle-payment.ts';
+import { settleBegun } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
@@ -115,7 +115,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
 /** A payment that was begun may have ended without us hearing of it: the provider is asked before anything new. */
 async function settleEarlierTries({ shop, now, requestId }: Visit, accountId: number): Promise<void> {
   const begun = await shop.db
-    .select({ payment: payments })
+    .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
@@ -125,9 +125,8 @@ async function settleEarlierTries({ shop, now, requestId }: Visit, accountId: nu
         eq(payments.status, 'started'),
       ),
     );
-  for (const { payment } of begun) {
-    if (payment.chargeId === null) continue;
-    await settlePayment(shop, payment, now).catch((error: unknown) => {
+  for (const { payment, order } of begun) {
+    await settleBegun(shop, order, payment, now).catch((error: unknown) => {
       shop.log.warn({ err: error, requestId }, 'earlier payment not readable');
       refuse('PAYMENT_UNAVAILABLE');
     });

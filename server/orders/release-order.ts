@@ -3,7 +3,7 @@ import { returnStock } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orderLines, orders, payments } from '#server/db/schema/index.ts';
 import { releaseSlot } from '#server/delivery/take-slot.ts';
-import { settlePayment } from '#server/payments/settle-payment.ts';
+import { settleBegun } from '#server/payments/settle-payment.ts';
 import type { Shop } from '#server/shop.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
 
@@ -38,16 +38,15 @@ export async function releaseHeldOrder(
  */
 export async function releaseOrder(shop: Shop, orderId: number, now: Date): Promise<void> {
   const begun = await shop.db
-    .select()
+    .select({ payment: payments, order: orders })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'started')));
-  for (const payment of begun) {
+  for (const { payment, order } of begun) {
     // A provider out of reach must not keep stock from other shoppers; the reconciling job asks again later.
-    if (payment.chargeId !== null) {
-      await settlePayment(shop, payment, now).catch((error: unknown) =>
-        shop.log.warn({ err: error, orderId }, 'not settled before release'),
-      );
-    }
+    await settleBegun(shop, order, payment, now).catch((error: unknown) =>
+      shop.log.warn({ err: error, orderId }, 'not settled before release'),
+    );
   }
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');

@@ -8,6 +8,7 @@ import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
 import { canBecome, orderStatus } from '#shop/rules/order.ts';
+import { isRefused, makeCharge } from './start-charge.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -54,6 +55,19 @@ export async function settlePayment(shop: Shop, payment: Payment, now: Date): Pr
       if (!(error instanceof AlreadySettled)) throw error;
     });
   shop.cache.drop('catalogue');
+}
+
+/**
+ * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
+ * and paid, so it is asked for once more by its key.
+ */
+export async function settleBegun(shop: Shop, order: Order, payment: Payment, now: Date): Promise<void> {
+  try {
+    const chargeId = payment.chargeId ?? (await makeCharge(shop, order, payment)).id;
+    await settlePayment(shop, { ...payment, chargeId }, now);
+  } catch (error) {
+    if (payment.chargeId !== null || !isRefused(error)) throw error;
+  }
 }
 
 class AlreadySettled extends Error {}

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { paymentNotifications, payments } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
+import { isRefused } from './start-charge.ts';
 
 /**
  * What to do with a notification of Tap: its signature only earns it a question to the provider. Answers false for
@@ -31,8 +32,29 @@ export async function receiveTapNotification(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, 'tap'), eq(column, notice.id)));
-  if (!payment) return true;
-  if (notice.object === 'charge') await settlePayment(shop, payment, now);
-  else await refundPayment(shop, payment.id, now);
+  if (notice.object === 'refund') {
+    if (payment) await refundPayment(shop, payment.id, now);
+    return true;
+  }
+  const charged = payment ?? (await findUnanswered(shop, notice.id));
+  if (charged) await settlePayment(shop, charged, now);
   return true;
+}
+
+/** The payment that a charge was made for, when the provider's answer to making it was lost: the charge names it. */
+async function findUnanswered(
+  shop: Shop,
+  chargeId: string,
+): Promise<typeof payments.$inferSelect | undefined> {
+  const charge = await shop.payments.readCharge(chargeId).catch((error: unknown) => {
+    if (isRefused(error)) return null;
+    throw error;
+  });
+  if (!charge) return undefined;
+  const [payment] = await shop.db
+    .update(payments)
+    .set({ chargeId, chargeUrl: charge.url })
+    .where(and(sql`${payments.uuid}::text = ${charge.reference}`, isNull(payments.chargeId)))
+    .returning();
+  return payment;
 }
