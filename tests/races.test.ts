@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orders, payments, slotDays, slots } from '#server/db/schema/index.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
+import { checkBooks, openBooks } from './support/books.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
@@ -25,6 +26,7 @@ describe('many buyers at once', () => {
     const piece = await stocked(test, 'zz-plant', 10);
     const slot = await openSlot(test, await cityId(test));
     await test.shop.db.update(slots).set({ capacity: 1_000 });
+    const books = await openBooks(test.shop.db);
     const buyers = await Promise.all(
       Array.from({ length: 200 }, () => guestWithCart(test, { ...piece, slot })),
     );
@@ -39,6 +41,7 @@ describe('many buyers at once', () => {
     const paid = await test.shop.db.select().from(orders).where(eq(orders.state, 'placed'));
     expect(paid).toHaveLength(10);
     expect(new Set(paid.map(({ number }) => number)).size).toBe(10);
+    await checkBooks(test.shop.db, books);
   });
 
   it('gives the last place of a slot to one of 20', { timeout: 60_000 }, async () => {
@@ -49,6 +52,7 @@ describe('many buyers at once', () => {
       .insert(slotDays)
       .values({ slotId: slot.slot_id, day: slot.date, capacity: 5, taken: 4 })
       .onConflictDoUpdate({ target: [slotDays.slotId, slotDays.day], set: { capacity: 5, taken: 4 } });
+    const books = await openBooks(test.shop.db);
     const buyers = await Promise.all(
       Array.from({ length: 20 }, () => guestWithCart(test, { ...piece, slot })),
     );
@@ -62,11 +66,13 @@ describe('many buyers at once', () => {
       .from(slotDays)
       .where(and(eq(slotDays.slotId, slot.slot_id), eq(slotDays.day, slot.date)));
     expect(day?.taken).toBe(5);
+    await checkBooks(test.shop.db, books);
     await test.shop.db.update(slotDays).set({ capacity: 1_000 });
   });
 
   it('makes one order of a button pressed ten times at once', async () => {
     const piece = await stocked(test, 'peace-lily', 10);
+    const books = await openBooks(test.shop.db);
     const { token, order } = await guestWithCart(test, piece);
 
     const answers = await Promise.all(
@@ -80,10 +86,12 @@ describe('many buyers at once', () => {
     expect(uuids.size).toBe(1);
     expect(pages.size).toBe(1);
     expect(await availableOf(test, piece.variantId)).toBe(9);
+    await checkBooks(test.shop.db, books);
   });
 
   it('settles once when redirect and webhook come ten times at once', async () => {
     const piece = await stocked(test, 'echeveria', 10);
+    const books = await openBooks(test.shop.db);
     const { token, order } = await guestWithCart(test, piece);
     const placed = await test.call(placeOrder, { body: order }, { token });
     if (!placed.success) throw new Error(placed.message);
@@ -110,11 +118,13 @@ describe('many buyers at once', () => {
       .where(and(eq(payments.orderId, paid?.id ?? 0), eq(payments.status, 'captured')));
     expect(captured).toHaveLength(1);
     expect(await availableOf(test, piece.variantId)).toBe(9);
+    await checkBooks(test.shop.db, books);
   });
 
   it('never deadlocks buyers of the same pieces in opposite order', { timeout: 60_000 }, async () => {
     const one = await stocked(test, 'monstera-deliciosa', 50);
     const other = await stocked(test, 'aloe-vera', 50);
+    const books = await openBooks(test.shop.db);
     const { addToCart } = await import('#shop/contract/cart.ts');
     const city = await cityId(test);
     const slot = await openSlot(test, city);
@@ -141,5 +151,6 @@ describe('many buyers at once', () => {
     expect(results.every(({ success }) => success)).toBe(true);
     expect(await availableOf(test, one.variantId)).toBe(20);
     expect(await availableOf(test, other.variantId)).toBe(20);
+    await checkBooks(test.shop.db, books);
   });
 });
