@@ -12,6 +12,7 @@ import type { loader } from './cart.tsx';
 import type { CartAnswer } from './checkout/act.server.ts';
 import { isBlocking } from './checkout/frame.tsx';
 import { asked, LineQuantity } from './checkout/line-quantity.tsx';
+import '../styles/paying.css';
 
 /**
  * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (section 9), and the
@@ -129,14 +130,9 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
       {blocked ? (
         <fetcher.Form method="post" action="/cart" className="qty-form">
           <input type="hidden" name="intent" value="remove" />
-          <button
-            type="submit"
-            name="line"
-            value={line.id}
-            className="under small muted"
-            aria-label={words.remove(line.product_title)}
-          >
+          <button type="submit" name="line" value={line.id} className="under small muted">
             {words.removeIt}
+            <span className="vh">: {line.product_title}</span>
           </button>
         </fetcher.Form>
       ) : (

@@ -14,6 +14,7 @@ import type { Route } from './+types/checkout-outcome';
 import { firstName } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
 import { Arrival, CardPaidWith, Moment, OrderedItems, OrderNotFound } from './checkout/order-parts.tsx';
+import '../styles/paying.css';
 
 /**
  * The end of a checkout: success, failure or cancel. The address only says where the shopper comes from; what the

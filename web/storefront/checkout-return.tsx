@@ -7,6 +7,7 @@ import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-return';
+import '../styles/paying.css';
 
 /** How often a payment without an answer is asked about by itself, and how many seconds lie between. */
 const triesMost = 20;

@@ -12,6 +12,7 @@ import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/my-orders';
 import { Moment } from './checkout/order-parts.tsx';
+import '../styles/paying.css';
 
 /** Orders paid from this browser; each row leads to the order's private page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,9 +57,10 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                   <Picture src={order.feature_image} alt="" sizes="84px" className="melt" />
                 </span>
                 <h2>
-                  <Link to={order.order_link} aria-label={words.mine.open(order.order_number)}>
+                  <Link to={order.order_link}>
                     {order.product_title}
                     {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
+                    <span className="vh">, {words.pageTitle(order.order_number)}</span>
                   </Link>
                 </h2>
                 <Price riyals={order.total} />

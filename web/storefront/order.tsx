@@ -12,6 +12,7 @@ import type { Route } from './+types/order';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
 import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound } from './checkout/order-parts.tsx';
+import '../styles/paying.css';
 
 /** The order's private page: whoever holds the link sees it, nobody finds it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,26 +1,13 @@
 import { plural } from '../plural.ts';
 
-const pieces = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا قطع',
-    one: 'قطعة واحدة',
-    two: 'قطعتان',
-    few: '# قطع',
-    many: '# قطعة',
-    other: '# قطعة',
-  });
-
 /** Basket and cart panel (spec section 2, Header; section 4, Cart). */
 export const cart = {
   title: 'السلة',
-  pieces,
   steps: {
     label: 'خطوات الطلب',
     basket: 'السلة',
     contact: 'بيانات التواصل',
     complete: 'إتمام الطلب',
-    done: 'مكتملة',
-    locked: 'تُفتح بعد إكمال ما قبلها',
   },
   lines: 'ما في السلة',
   engravingLabel: 'نقش:',
@@ -50,15 +37,12 @@ export const cart = {
     sum: 'المجموع',
     checkout: 'إتمام الطلب',
     view: 'عرض السلة',
-    added: 'أُضيفت إلى السلة',
     loading: 'نجهّز سلتك',
-    failed: 'تعذّر فتح السلة هنا.',
     close: 'إغلاق',
   },
   pleaseCheck: 'راجع من فضلك',
   notAdded: 'لم تُضف القطعة إلى السلة',
   notChanged: 'لم تتغيّر السلة',
-  back: 'العودة إلى المنتج',
   summary: {
     title: 'ملخّص الطلب',
     items: (count: number) => `المنتجات (${count})`,

@@ -27,7 +27,6 @@ export const checkout = {
   noon: 'ظهرًا',
   evening: 'مساءً',
   comma: '، ',
-  and: ' و',
   optional: '(اختياري)',
   edit: 'تعديل',
 
@@ -61,8 +60,6 @@ export const checkout = {
     shortAddressHelp: '4 حروف ثم 4 أرقام، ويغني عن كتابة العنوان',
     surprise: 'مفاجأة: لا تتصلوا بالمستلم قبل التوصيل',
   },
-  phoneCode: 'رمز الدولة',
-  phoneLength: (length: number, typed: number) => `الرقم ${length} خانات بعد رمز الدولة، وهذه ${typed}`,
   card: {
     title: 'بطاقة الإهداء',
     help: 'نطبعها ونضعها مع النبتة. تُكتب بالعربية أو بالإنجليزية.',
@@ -79,7 +76,6 @@ export const checkout = {
       }),
     to: 'إلى',
     from: 'من',
-    toHelp: 'كما تحب أن يُنادى',
     design: 'التصميم',
     designs: { leaf: 'غصن', rose: 'ورديّ', night: 'ليليّ', clay: 'طين' },
     preview: 'معاينة البطاقة',
@@ -117,8 +113,6 @@ export const checkout = {
     byUs: 'توصيل',
     pickup: 'استلام من المتجر',
     pickupHelp: 'في أي ساعة من اليوم والليلة',
-    pickupAt: 'عنوان المتجر',
-    pickupOff: 'الاستلام من المتجر غير متاح الآن',
     day: 'اليوم',
     slots: (day: string) => `فترات ${day}`,
     full: 'مكتمل',
@@ -144,17 +138,7 @@ export const checkout = {
     label: 'معلومات إضافية',
     help: 'كيوم تفضّله أو ما يحتاج السائق معرفته',
   },
-  saved: 'حُفظ ما كتبته',
-  saving: 'نحفظ ما كتبته',
   notSaved: 'لم يُحفظ ما كتبته بعد. تحقّق من الاتصال.',
-  fix: (count: number) =>
-    plural('ar', count, {
-      one: 'بقي حقل واحد يحتاج إلى تصحيح',
-      two: 'بقي حقلان يحتاجان إلى تصحيح',
-      few: 'بقيت # حقول تحتاج إلى تصحيح',
-      many: 'بقي # حقلًا يحتاج إلى تصحيح',
-      other: 'بقي # حقل يحتاج إلى تصحيح',
-    }),
   next: 'متابعة إلى الدفع',
 
   /** The prompts of the spec's section 5. */
@@ -202,13 +186,10 @@ export const checkout = {
         other: 'نحجز لك النباتات والموعد # دقيقة.',
       }),
     pay: 'الدفع',
-    paying: 'ننقلك إلى صفحة الدفع',
   },
   refused: {
     /** Title of the popup message when paying did not start. */
     title: 'لم يبدأ الدفع',
-    nothingCharged: 'لم يُخصم شيء.',
-    priceChanged: 'تغيّر الإجمالي منذ عرضناه عليك. راجعه ثم أكّد الدفع.',
     detailsChanged: 'تغيّرت بيانات الطلب في نافذة أخرى. راجعها ثم أكّد الدفع.',
   },
 

@@ -55,8 +55,6 @@ export const orders = {
   rejected: 'اعتذر المستلم عن استلام الهدية. نتواصل معك لنتفق على ما بعدها.',
   cancelled: 'أُلغي هذا الطلب. إن كان لك مبلغ فسيعود إلى حيث دفعت.',
   items: 'في هذا الطلب',
-  piecesTimes: (count: number) =>
-    plural('ar', count, { one: 'قطعة واحدة', two: 'قطعتان', few: '# قطع', many: '# قطعة', other: '# قطعة' }),
   facts: 'تفاصيل الطلب',
   number: 'رقم الطلب',
   paidAt: 'وقت الدفع',
@@ -79,9 +77,7 @@ export const orders = {
   brands: { mada: 'مدى', visa: 'فيزا', mastercard: 'ماستركارد' } as Record<string, string>,
   unpaid: 'هذا الطلب غير مدفوع بعد.',
   pay: 'متابعة الدفع',
-  keepLink: 'الرابط الخاص بطلبك',
   contact: 'تواصل معنا',
-  again: 'الطلب مرة أخرى',
   notFound: {
     title: 'لم نجد هذا الطلب',
     text: 'ربما نُسخ الرابط ناقصًا. افتحه من الرسالة التي وصلتك، أو من طلباتي في المتصفح الذي طلبت منه.',
@@ -100,6 +96,5 @@ export const orders = {
         many: 'و# قطعة أخرى',
         other: 'و# قطعة أخرى',
       }),
-    open: (number: string) => `فتح الطلب ${number}`,
   },
 };

@@ -1,18 +1,13 @@
 import type { Messages } from '../ar/index.ts';
 import { plural } from '../plural.ts';
 
-const pieces = (count: number) => plural('en', count, { one: '# piece', other: '# pieces' });
-
 export const cart: Messages['cart'] = {
   title: 'Cart',
-  pieces,
   steps: {
     label: 'Order steps',
     basket: 'Cart',
     contact: 'Contact information',
     complete: 'Complete order',
-    done: 'done',
-    locked: 'opens once the step before it is complete',
   },
   lines: 'In your cart',
   engravingLabel: 'Engraved:',
@@ -42,15 +37,12 @@ export const cart: Messages['cart'] = {
     sum: 'Total',
     checkout: 'Checkout',
     view: 'View cart',
-    added: 'Added to the cart',
     loading: 'Getting your cart',
-    failed: 'The cart could not be opened here.',
     close: 'Close',
   },
   pleaseCheck: 'Please check',
   notAdded: 'Not added to the cart',
   notChanged: 'The cart was not changed',
-  back: 'Back to the product',
   summary: {
     title: 'Order summary',
     items: (count) => `Products (${count})`,

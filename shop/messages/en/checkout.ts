@@ -24,7 +24,6 @@ export const checkout: Messages['checkout'] = {
   noon: 'PM',
   evening: 'PM',
   comma: ', ',
-  and: ' and ',
   optional: '(optional)',
   edit: 'Edit',
 
@@ -59,8 +58,6 @@ export const checkout: Messages['checkout'] = {
     shortAddressHelp: '4 letters, then 4 digits; with it the address can stay empty',
     surprise: 'A surprise: don’t call the recipient before delivery',
   },
-  phoneCode: 'Country code',
-  phoneLength: (length, typed) => `The number has ${length} digits after the country code; this has ${typed}`,
   card: {
     title: 'Gift card',
     help: 'We print it and send it with the plant. Write it in English or Arabic.',
@@ -74,7 +71,6 @@ export const checkout: Messages['checkout'] = {
       }),
     to: 'To',
     from: 'From',
-    toHelp: 'The name they like to be called',
     design: 'Design',
     designs: { leaf: 'Sprig', rose: 'Rose', night: 'Night', clay: 'Clay' },
     preview: 'Preview of the card',
@@ -127,8 +123,6 @@ export const checkout: Messages['checkout'] = {
     byUs: 'Delivery',
     pickup: 'Pickup from the shop',
     pickupHelp: 'At any hour, day or night',
-    pickupAt: 'Address of the shop',
-    pickupOff: 'Pickup is not available right now',
     day: 'Day',
     slots: (day) => `Times on ${day}`,
     full: 'Full',
@@ -147,11 +141,7 @@ export const checkout: Messages['checkout'] = {
     label: 'Additional information',
     help: 'Such as a day you prefer, or what the driver should know',
   },
-  saved: 'What you wrote is saved',
-  saving: 'Saving what you wrote',
   notSaved: 'What you wrote is not saved yet. Check your connection.',
-  fix: (count) =>
-    plural('en', count, { one: 'One field still needs correcting', other: '# fields still need correcting' }),
   next: 'Continue to payment',
 
   prompts: {
@@ -195,12 +185,9 @@ export const checkout: Messages['checkout'] = {
         other: 'We hold the plants and the time for you for # minutes.',
       }),
     pay: 'Pay',
-    paying: 'Taking you to the payment page',
   },
   refused: {
     title: 'Payment did not start',
-    nothingCharged: 'Nothing was charged.',
-    priceChanged: 'The total changed since we showed it to you. Check it, then confirm.',
     detailsChanged: 'The order’s details changed in another window. Check them, then confirm.',
   },
 
@@ -222,8 +209,8 @@ export const checkout: Messages['checkout'] = {
     thanks: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
     inGoodHands: 'Your gift is in good hands',
     inGoodHandsSelf: 'Your plant is in good hands',
-    arrivesTo: (name) => `It reaches ${name}`,
-    arrives: 'It arrives',
+    arrivesTo: (name) => `It reaches ${name}:`,
+    arrives: 'It arrives:',
     askRecipient: (name) => `We get in touch with ${name} about the place.`,
     pickup: 'We send you a message when it is ready for pickup.',
     track: 'Follow the order',

@@ -54,7 +54,6 @@ export const orders: Messages['orders'] = {
   rejected: 'The recipient declined the gift. We will call you to agree on what comes next.',
   cancelled: 'This order was cancelled. Any amount due goes back to where you paid from.',
   items: 'In this order',
-  piecesTimes: (count) => plural('en', count, { one: '# piece', other: '# pieces' }),
   facts: 'Order details',
   number: 'Order number',
   paidAt: 'Paid',
@@ -77,9 +76,7 @@ export const orders: Messages['orders'] = {
   brands: { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' },
   unpaid: 'This order is not paid yet.',
   pay: 'Continue to payment',
-  keepLink: 'Your order’s private link',
   contact: 'Contact us',
-  again: 'Order again',
   notFound: {
     title: 'We can’t find this order',
     text: 'The link may be incomplete. Open it from the message you received, or from My orders in the browser you ordered with.',
@@ -91,6 +88,5 @@ export const orders: Messages['orders'] = {
     emptyText: 'After your first order you will find its progress and everything in it here.',
     action: 'Shop plants',
     more: (count) => plural('en', count, { one: 'and # more piece', other: 'and # more pieces' }),
-    open: (number) => `Open order ${number}`,
   },
 };

@@ -182,14 +182,9 @@ function BasketLine({
         {off ? (
           <fetcher.Form method="post" action="/cart">
             <input type="hidden" name="intent" value="remove" />
-            <button
-              type="submit"
-              name="line"
-              value={line.id}
-              className="under small muted"
-              aria-label={words.remove(line.product_title)}
-            >
+            <button type="submit" name="line" value={line.id} className="under small muted">
               {words.removeIt}
+              <span className="vh">: {line.product_title}</span>
             </button>
           </fetcher.Form>
         ) : (
