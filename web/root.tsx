@@ -97,7 +97,11 @@ export default function Root() {
   const { shell } = useMessages();
   return (
     <>
-      {sandbox && <p className="demo">{shell.demo}</p>}
+      {sandbox && (
+        <aside className="demo" aria-label={shell.demoLabel}>
+          {shell.demo}
+        </aside>
+      )}
       <Outlet />
     </>
   );

@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         jsonLd={[organization(shop)]}
       />
       <Hero wide={hero} small={heroSmall ?? hero} />
-      <section className="facts">
+      <section className="promises">
         <ul className="wrap">
           <Fact icon="truck" text={words.facts.delivery} />
           <Fact icon="pen" text={words.facts.card} />

@@ -34,6 +34,7 @@ export const shell = {
   description:
     'نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، مع توصيل مجاني في اليوم نفسه داخل الرياض وإلى كل مدن المملكة.',
   skip: 'تخطَّ إلى المحتوى',
+  demoLabel: 'تنبيه',
   demo: 'متجر تجريبي: لا تُسحب أموال حقيقية ولا تُشحن طلبات.',
 
   // promise bar
@@ -45,6 +46,7 @@ export const shell = {
   promiseCourier: ['توصيل إلى', 'خلال', 'أيام عمل'],
   promiseNoCity: ['توصيل في اليوم نفسه داخل الرياض، وخلال', 'أيام عمل إلى بقية المدن'],
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
+  delivery: 'التوصيل',
   evening: 'مساءً',
   timeLeft: (hours: number, minutes: number) => {
     const h = plural('ar', hours, {

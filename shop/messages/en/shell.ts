@@ -27,6 +27,7 @@ export const shell: Messages['shell'] = {
   description:
     'Live plants and gifts in handmade ceramic pots, with free same-day delivery in Riyadh and delivery across Saudi Arabia.',
   skip: 'Skip to content',
+  demoLabel: 'Notice',
   demo: 'Demo shop: no real money is taken and nothing is shipped.',
 
   today: (city, free) => (free ? `Free delivery to ${city} today` : `Delivery to ${city} today`),
@@ -36,6 +37,7 @@ export const shell: Messages['shell'] = {
   promiseCourier: ['Delivery to', 'in', 'business days'],
   promiseNoCity: ['Same-day delivery in Riyadh, and', 'business days to other cities'],
   promiseNoCityShort: 'Where shall we deliver?',
+  delivery: 'Delivery',
   evening: 'pm',
   timeLeft: (hours, minutes) => {
     if (hours === 0) return minutes === 0 ? 'Under a minute left' : `${minutes} min left`;

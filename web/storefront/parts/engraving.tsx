@@ -100,7 +100,7 @@ function Preview({ product, color, text }: { product: ProductData; color: ColorD
             transform={layer === 0 ? 'translate(.4 .9)' : undefined}
           >
             {lines.map((line, index) => (
-              <text key={line} x="100" y={lines.length === 1 ? 122 : 110 + index * 28} textAnchor="middle">
+              <text key={line} x="100" y={lines.length === 1 ? 128 : 116 + index * 28} textAnchor="middle">
                 {line}
               </text>
             ))}

@@ -74,7 +74,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
         {query.search && <input type="hidden" name="search" value={query.search} />}
         {query.type && <input type="hidden" name="type" value={query.type} />}
         <div className="filters-body">
-          <Group title={words.light} id="f-light">
+          <Group title={words.light}>
             {options.light.map(({ value, total }) => (
               <Box
                 key={value}
@@ -86,7 +86,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
               />
             ))}
           </Group>
-          <Group title={words.pets} id="f-pets">
+          <Group title={words.pets}>
             <Box
               name="pet_safe"
               value="1"
@@ -97,7 +97,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
           </Group>
           <Glazes options={options} query={query} />
           <Prices options={options} query={query} />
-          <Group title={words.size} id="f-size">
+          <Group title={words.size}>
             {options.sizes.map(({ value, total }) => (
               <Box
                 key={value}
@@ -111,7 +111,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
           </Group>
           <Categories title={words.occasion} options={options.occasions} query={query} />
           <Categories title={words.category} options={options.categories} query={query} />
-          <Group title={words.engraving} id="f-engraving">
+          <Group title={words.engraving}>
             <Box name="engravable" value="1" label={words.engravable} checked={query.engravable} />
           </Group>
         </div>
@@ -144,10 +144,10 @@ function closeSheet(inside: HTMLElement) {
   if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
-function Group({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="filter-group" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <fieldset className="filter-group">
+      <legend>{title}</legend>
       {children}
     </fieldset>
   );
@@ -182,7 +182,7 @@ function Glazes({ options, query }: Part) {
   const words = catalogue.list;
   const chosen = options.colors.filter(({ slug }) => query.colors.includes(slug));
   return (
-    <Group title={words.colors} id="f-colors">
+    <Group title={words.colors}>
       <div className="glaze-boxes">
         {options.colors.map(({ slug, title, swatch }) => (
           <label key={slug} title={title}>
@@ -215,7 +215,7 @@ function Prices({ options, query }: Part) {
     ['price_max', words.priceTo, query.priceMax, Math.ceil(options.priceMax)],
   ] as const;
   return (
-    <Group title={words.price} id="f-price">
+    <Group title={words.price}>
       <div className="price-bounds">
         {bounds.map(([name, label, value, bound]) => (
           <label key={name} className="small">
@@ -268,7 +268,7 @@ function Categories({
   const { catalogue } = useMessages();
   const rest = sorted.slice(shownAtOnce);
   return (
-    <Group title={title} id={`f-${options[0]?.slug ?? title}`}>
+    <Group title={title}>
       {sorted.slice(0, shownAtOnce).map(box)}
       {rest.length > 0 && (
         <details className="filter-more">

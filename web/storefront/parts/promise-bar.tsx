@@ -50,7 +50,7 @@ export function PromiseBar() {
   const { shell } = useMessages();
   const { city } = useShop();
   return (
-    <div className="promise">
+    <aside className="promise" aria-label={shell.delivery}>
       <div className="wrap">
         <span className="promise-words">
           <Icon name={city ? 'truck' : 'pin'} size="s" />
@@ -67,7 +67,7 @@ export function PromiseBar() {
           <Icon name="pen" size="s" />
         </CityLink>
       </div>
-    </div>
+    </aside>
   );
 }
 
