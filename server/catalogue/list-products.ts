@@ -69,12 +69,16 @@ function find(shop: Shop, selection: Selection, { language, limit, page_number }
   // Bounded in length, because only known categories and colours and eight words of forty letters get into it.
   const key = JSON.stringify(['list', language, limit, page_number, city.id, search, sort, wanted]);
   return shop.cache.get('catalogue', key, async () => {
-    const candidates = await inOrder(shop, selection, language);
     const fits = fitting(wanted);
-    const matching = candidates.filter((each) => availableIn(each.cityIds, city.id) && fits(each));
-    const ids = matching.slice((page_number - 1) * limit, page_number * limit).map(({ id }) => id);
-    const items = await readCards(shop, ids, { language, city, colors: wanted.colors });
-    return { items, total: matching.length };
+    const before = (page_number - 1) * limit;
+    const ids: number[] = [];
+    let total = 0;
+    for (const product of await inOrder(shop, selection, language)) {
+      if (!availableIn(product.cityIds, city.id) || !fits(product)) continue;
+      if (total >= before && ids.length < limit) ids.push(product.id);
+      total += 1;
+    }
+    return { items: await readCards(shop, ids, { language, city, colors: wanted.colors }), total };
   });
 }
 

@@ -34,15 +34,15 @@ export function isBroad({ words }: Search): boolean {
 
 /**
  * The products (`products p`) that have every word, anywhere in their search text. Folded words are letters and
- * digits only, so nothing in them means anything to LIKE.
+ * digits only, so nothing in them means anything to LIKE. The statement depends on nothing but the number of words.
  */
 export function matches({ words }: Search): SQL {
-  const has = (spelling: string) =>
-    spelling.length <= shortLetters
-      ? sql`p.search_text like ${`${spelling}%`} or p.search_text like ${`% ${spelling}%`}`
-      : sql`p.search_text like ${`%${spelling}%`}`;
-  const conditions = words.map((spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`);
-  return sql.join(conditions, sql` and `);
+  const patterns = (spelling: string) =>
+    spelling.length <= shortLetters ? [`${spelling}%`, `% ${spelling}%`] : [`%${spelling}%`];
+  return sql.join(
+    words.map((spellings) => sql`p.search_text like any(${sql.param(spellings.flatMap(patterns))}::text[])`),
+    sql` and `,
+  );
 }
 
 /**

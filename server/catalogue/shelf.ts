@@ -14,7 +14,7 @@ export type Shelf = {
 };
 
 /**
- * Reads the shelf, at most 15 s ago. Ten thousand products take three narrow queries (about 50 ms of database and
+ * Reads the shelf, at most 15 s ago. Ten thousand products take three narrow queries (100 ms at most of database and
  * process together) and 6 MB; after that no filter, total or page costs more than a walk over them.
  */
 export function readShelf(shop: Shop): Promise<Shelf> {
