@@ -14,8 +14,9 @@ export type Shelf = {
 };
 
 /**
- * Reads the shelf, at most 15 s ago. Ten thousand products take three narrow queries (100 ms at most of database and
- * process together) and 9 MB with all their orders; after that no filter, total or page costs more than a walk over them.
+ * Reads the shelf, at most 15 s ago. Ten thousand products take three narrow queries (at most 100 ms of database and
+ * process together) and 9 MB with all their orders; after that no filter, total or page costs more than a walk over
+ * them.
  */
 export function readShelf(shop: Shop): Promise<Shelf> {
   return shop.cache.get('catalogue', 'shelf', async () => {
