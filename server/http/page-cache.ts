@@ -9,16 +9,28 @@ const compressGzip = promisify(gzip);
 export type KeptPage = {
   status: number;
   headers: [string, string][];
-  etag: string;
+  /** Null where the page is made for one visitor's one request. */
+  etag: string | null;
   body(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer>;
 };
 
-export function keepPage(status: number, headers: [string, string][], plain: Buffer): KeptPage {
+/** How hard to compress: well when many will get the same bytes, quickly when one will. */
+const effort = { many: { brotli: 4, gzip: 5 }, one: { brotli: 1, gzip: 1 } };
+
+export function keepPage(
+  status: number,
+  headers: [string, string][],
+  plain: Buffer,
+  readers: 'many' | 'one',
+): KeptPage {
   const made = new Map<string, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   return {
     status,
     headers,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag:
+      readers === 'many'
+        ? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+        : null,
     body(encoding) {
       const known = made.get(encoding);
       if (known) return known;
@@ -26,11 +38,11 @@ export function keepPage(status: number, headers: [string, string][], plain: Buf
         encoding === 'br'
           ? compressBrotli(plain, {
               params: {
-                [constants.BROTLI_PARAM_QUALITY]: 4,
+                [constants.BROTLI_PARAM_QUALITY]: effort[readers].brotli,
                 [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
               },
             })
-          : compressGzip(plain, { level: 5 });
+          : compressGzip(plain, { level: effort[readers].gzip });
       made.set(encoding, compressed);
       return compressed;
     },

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { anyone, type Caller } from '#server/accounts/caller.ts';
 import { guestDays, hashToken, makeGuest, sessionCookie } from '#server/accounts/session.ts';
 import { readSettings, readShopFacts } from '#server/content/settings.ts';
@@ -44,6 +49,14 @@ export function pages(
   const implementations = new Map(
     operations.map((implementation) => [implementation.operation.id, implementation]),
   );
+  const mode = shop.config.development ? 'development' : 'production';
+  // Made once per build: each one works out its routes anew.
+  const handlers = new WeakMap<PagesBuild, RequestHandler>();
+  const handlerOf = (build: PagesBuild): RequestHandler => {
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
+    return handler;
+  };
 
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -73,6 +86,7 @@ export function pages(
         const build = await loadBuild();
         const city = await chosenCity(shop, request);
         const isPublic = request.method !== 'POST' && build.entry.module.isPublicPage(path);
+        const keep = isPublic && !shop.config.development && mayBeKept(url);
 
         const render = async (): Promise<KeptPage> => {
           const caller = isPublic ? anyone : await callerFor(shop, request, reply);
@@ -86,14 +100,9 @@ export function pages(
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
           });
-          const mode = shop.config.development ? 'development' : 'production';
-          return toKeptPage(
-            await createRequestHandler(build, mode)(toWebRequest(request, shop), context),
-            shop,
-          );
+          return toKeptPage(await handlerOf(build)(toWebRequest(request, shop), context), shop, keep);
         };
 
-        const keep = isPublic && !shop.config.development && mayBeKept(url);
         const page = keep
           ? await shop.cache
               .get('pages', `${request.url} ${language} ${city.chosen?.id ?? ''}`, async () => {
@@ -202,13 +211,13 @@ function toWebRequest(request: FastifyRequest, shop: Shop): Request {
   });
 }
 
-async function toKeptPage(response: Response, shop: Shop): Promise<KeptPage> {
+async function toKeptPage(response: Response, shop: Shop, keep: boolean): Promise<KeptPage> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   if (response.headers.get('content-type')?.startsWith('text/html') && !shop.config.development) {
     headers.push(['content-security-policy', policy(inlineScriptHashes(body.toString()), shop)]);
   }
-  return keepPage(response.status, headers, body);
+  return keepPage(response.status, headers, body, keep ? 'many' : 'one');
 }
 
 /** Only our own scripts and pictures; forms may lead to the payment provider's page. */
@@ -241,7 +250,7 @@ async function sendPage(
   }
   reply.header('vary', 'accept-encoding, cookie');
   reply.header('cache-control', isPublic ? 'private, no-cache' : 'no-store');
-  if (isPublic && page.status === 200) {
+  if (page.etag !== null && page.status === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }

@@ -52,7 +52,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
 type Program = { child: ChildProcess; file: string; said: () => string };
 
 function run(file: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [file], {
+  // As scripts/run.mjs starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
     cwd: new URL('../..', import.meta.url),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
