@@ -74,7 +74,8 @@ def level(picture):
         total, share = box_blur(total, r), box_blur(share, r)
     shade = total / np.maximum(share, 1e-3)
     grey = shade.mean(-1, keepdims=True)
-    shade = grey + (shade - grey) * np.clip(abs(grey) / 8, 0, 1)
+    # a new glaze may lie over the glow that another one threw on the paper
+    shade = grey + 0.3 * (shade - grey) * np.clip(abs(grey) / 8, 0, 1)
     shade = shade * np.maximum(abs(grey) - DEAD, 0) / np.maximum(abs(grey), 1e-3)
     shade = shade * border_fade(picture.shape)
     blend = box_blur(weight, 3) * weight
