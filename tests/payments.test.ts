@@ -318,3 +318,24 @@ describe('while paying is under way', () => {
     ]);
   });
 });
+
+describe("a shopper's own hold", () => {
+  it('is not held against them: the last pieces can still be paid after a cancel', async () => {
+    const first = await placed('zz-plant', 1);
+    await decide(first.chargeId, 'cancel');
+    await test.call(captureTap, { body: { tap_id: first.chargeId } }, { token: first.token });
+    expect(await availableOf(test, first.piece.variantId)).toBe(0);
+
+    const city = await cityId(test);
+    const cart = await test.call(readCart, { query: { cities_id: city } }, { token: first.token });
+    expect(cart.success && cart.data).toMatchObject({
+      can_check_out: true,
+      items: [{ product_qty: 1, notices: [] }],
+    });
+
+    // Other details: another order takes the place of the first, with the same last piece.
+    const again = await buy(test, first.token, { ...first.body, care_card: false });
+    expect(again.captured?.success && again.captured.data.status).toBe('paid');
+    expect(await availableOf(test, first.piece.variantId)).toBe(0);
+  });
+});

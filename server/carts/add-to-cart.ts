@@ -12,7 +12,7 @@ import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
 export const addToCart = implement(contract, async ({ shop, caller, language }, { query, body }) => {
   const accountId = accountOf(caller);
   const put = await shop.db.transaction(async (tx) => {
-    const line = await checkLine(shop, tx, body, query.cities_id, language);
+    const line = await checkLine(shop, tx, accountId, body, query.cities_id, language);
     const cartId = await lockCart(tx, accountId);
     return putLine(tx, cartId, line, body.product_qty, line.available);
   });

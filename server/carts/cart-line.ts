@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readAddons } from '#server/catalogue/list-addons.ts';
+import { availableTo } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { carts, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
@@ -31,6 +32,7 @@ export type CheckedLine = {
 export async function checkLine(
   shop: Shop,
   tx: Transaction,
+  accountId: number,
   given: GivenLine,
   cityId: number,
   language: 'ar' | 'en',
@@ -45,7 +47,7 @@ export async function checkLine(
       cityIds: products.cityIds,
       variantId: variants.id,
       colorSlug: variants.colorSlug,
-      available: variants.available,
+      available: availableTo(accountId, variants.id),
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))

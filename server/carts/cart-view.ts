@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
+import { availableTo } from '#server/catalogue/stock.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
@@ -37,6 +38,7 @@ type StoredLine = {
   cityIds: number[] | null;
   published: boolean;
   kind: 'plant' | 'pot' | 'set';
+  /** On the shelf, or held for this shopper's own unpaid order. */
   available: number;
   picture: string;
   colorSlug: string | null;
@@ -205,7 +207,7 @@ async function storedLines(db: Database | Transaction, where: SQL): Promise<Stor
   const { rows } = await db.execute<StoredLine>(sql`
     select l.id, l.cart_id as "cartId", l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
-      p.published, p.kind, v.id as "variantId", v.available, v.picture, v.color_slug as "colorSlug",
+      p.published, p.kind, v.id as "variantId", ${availableTo(sql`c.account_id`, sql`v.id`)} as available, v.picture, v.color_slug as "colorSlug",
       g.title as "colorTitle", g.swatch
     from carts c
     join cart_lines l on l.cart_id = c.id

@@ -14,7 +14,7 @@ export const changeCartLine = implement(
   async ({ shop, caller, language }, { params, query, body }) => {
     const accountId = accountOf(caller);
     const put = await shop.db.transaction(async (tx) => {
-      const line = await checkLine(shop, tx, body, query.cities_id, language);
+      const line = await checkLine(shop, tx, accountId, body, query.cities_id, language);
       const cartId = await lockCart(tx, accountId);
       const own = and(eq(cartLines.id, params.id), eq(cartLines.cartId, cartId));
       const [before] = await tx.select().from(cartLines).where(own);

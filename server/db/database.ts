@@ -28,5 +28,8 @@ export function connect(
   });
   // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error));
+  // One that dies between two queries of a transaction fails the next query, which says so to its caller; the event
+  // itself, unheard, would end the process too.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   return { db: markTransactions(drizzle(pool, { schema })), pool, close: () => pool.end() };
 }

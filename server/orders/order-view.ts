@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/cart-view.ts';
 import { orderLines, orders, payments } from '#server/db/schema/index.ts';
@@ -21,7 +21,14 @@ export async function readOrderView(
   if (!order) return null;
   const [lines, [payment], city] = await Promise.all([
     shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
-    shop.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(desc(payments.id)).limit(1),
+    shop.db
+      .select()
+      .from(payments)
+      .where(
+        and(eq(payments.orderId, order.id), inArray(payments.status, ['captured', 'refunding', 'refunded'])),
+      )
+      .orderBy(desc(payments.id))
+      .limit(1),
     readCity(shop, order.cityId),
   ]);
   const { sender, recipient, card, gift_for } = order.details;

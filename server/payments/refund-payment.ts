@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts';
  */
 export async function refundPayment(shop: Shop, paymentId: number, now: Date): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId));
-  if (!payment || payment.status !== 'refunding' || payment.chargeId === null) return;
+  if (payment?.status !== 'refunding' || payment.chargeId === null) return;
 
   const refund = payment.refundId
     ? await shop.payments.readRefund(payment.refundId)

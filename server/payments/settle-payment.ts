@@ -54,7 +54,6 @@ export async function settlePayment(shop: Shop, payment: Payment, now: Date): Pr
     .catch((error: unknown) => {
       if (!(error instanceof AlreadySettled)) throw error;
     });
-  shop.cache.drop('catalogue');
 }
 
 /**

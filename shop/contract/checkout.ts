@@ -135,7 +135,6 @@ export const placeOrder = operation({
   refusals: [
     'CITY_NOT_FOUND',
     'CART_EMPTY',
-    'CART_CHANGED',
     'NOT_AVAILABLE_IN_CITY',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

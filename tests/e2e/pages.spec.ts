@@ -1,6 +1,21 @@
 import { expect, expectAccessible, inRiyadh, test } from './support.ts';
 
-const pages = ['/', '/gifts', '/products', '/product/zz-plant', '/privacy-policy', '/terms', '/about-asees', '/faq', '/gifts-care', '/corporate-gifts', '/contact-us', '/city', '/my-orders', '/cart'];
+const pages = [
+  '/',
+  '/gifts',
+  '/products',
+  '/product/zz-plant',
+  '/privacy-policy',
+  '/terms',
+  '/about-asees',
+  '/faq',
+  '/gifts-care',
+  '/corporate-gifts',
+  '/contact-us',
+  '/city',
+  '/my-orders',
+  '/cart',
+];
 
 for (const { name, viewport } of [
   { name: 'on a phone', viewport: { width: 360, height: 740 } },
@@ -42,7 +57,12 @@ test('an unknown address helps, with status 404', async ({ page, context, baseUR
   }
 });
 
-test('the language switch turns everything round, is kept, and keeps the page', async ({ page, context, baseURL, language }) => {
+test('the language switch turns everything round, is kept, and keeps the page', async ({
+  page,
+  context,
+  baseURL,
+  language,
+}) => {
   await inRiyadh(context, baseURL);
   await page.goto('/product/zz-plant');
   const before = await page.locator('h1').textContent();
@@ -80,7 +100,12 @@ test('filters, sorting, search and paging live in the address', async ({ page, c
   await expectAccessible(page);
 });
 
-test('search suggests after half a second and takes the keyboard', async ({ page, context, baseURL, language }) => {
+test('search suggests after half a second and takes the keyboard', async ({
+  page,
+  context,
+  baseURL,
+  language,
+}) => {
   await inRiyadh(context, baseURL);
   await page.goto('/products', { waitUntil: 'networkidle' });
   const box = page.getByRole('combobox').first();

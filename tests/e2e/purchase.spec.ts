@@ -25,7 +25,10 @@ test.describe('a guest buys a plant', () => {
 
     await expect(page).toHaveURL(/\/cart/);
     await expectAccessible(page);
-    await page.locator('form:has([value="refresh"]) button[type=submit], button[form][value="refresh"]').first().click();
+    await page
+      .locator('form:has([value="refresh"]) button[type=submit], button[form][value="refresh"]')
+      .first()
+      .click();
 
     await expect(page.locator('[name="sender.name"]')).toBeVisible();
     await fillContact(page, { script: true });
@@ -63,7 +66,12 @@ test.describe('a guest buys a plant', () => {
     await expectAccessible(page);
   });
 
-  test('is told the truth after a decline and a cancel, and then pays', async ({ page, context, baseURL, words }) => {
+  test('is told the truth after a decline and a cancel, and then pays', async ({
+    page,
+    context,
+    baseURL,
+    words,
+  }) => {
     await inRiyadh(context, baseURL);
     await page.goto('/product/golden-pothos');
     await page.locator('form[action="/cart"] button[type=submit]').first().click();
@@ -97,7 +105,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/peace-lily/);
     await page.locator('form[action="/cart"] button[type=submit]').first().click();
     await expect(page).toHaveURL(/\/cart$/);
-    await page.locator('form:has([value="refresh"]) button[type=submit], button[form][value="refresh"]').first().click();
+    await page
+      .locator('form:has([value="refresh"]) button[type=submit], button[form][value="refresh"]')
+      .first()
+      .click();
     await fillContact(page, { script: false });
     await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
     await page.locator('[name="terms_accepted"]').check();

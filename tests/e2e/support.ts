@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 
@@ -27,9 +27,15 @@ export async function inRiyadh(context: BrowserContext, baseURL: string | undefi
 
 /** No violation that axe finds, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
 }
 
@@ -46,7 +52,10 @@ export async function fillContact(page: Page, { script }: { script: boolean }): 
 }
 
 /** The sandbox's hosted page: types a test card that needs no second step and decides. */
-export async function payOnHostedPage(page: Page, { expiry = '01/39', action = 'pay' }: { expiry?: string; action?: 'pay' | 'cancel' } = {}): Promise<void> {
+export async function payOnHostedPage(
+  page: Page,
+  { expiry = '01/39', action = 'pay' }: { expiry?: string; action?: 'pay' | 'cancel' } = {},
+): Promise<void> {
   await expect(page.locator('[name="number"]')).toBeVisible();
   if (action === 'pay') {
     await page.locator('[name="number"]').fill('5588480000000003');
