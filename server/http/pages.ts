@@ -9,11 +9,12 @@ import { anyone, type Caller } from '#server/accounts/caller.ts';
 import { guestDays, hashToken, makeGuest, sessionCookie } from '#server/accounts/session.ts';
 import { readSettings, readShopFacts } from '#server/content/settings.ts';
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
-import { type Implementation, perform, refusal } from '#server/operation.ts';
+import { type Implementation, perform } from '#server/operation.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import { sendErrorPage } from './error-page.ts';
 import { encodingFor, inlineScriptHashes, type KeptPage, keepPage } from './page-cache.ts';
 import { callerOfRequest, isSameOrigin } from './visitor.ts';
 
@@ -68,7 +69,8 @@ export function pages(
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        const url = new URL(request.url, 'http://shop');
+        const url = addressOf(request, shop);
+        if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
         const path = url.pathname
           .replace(/\.data$/, '')
           .replace(/^\/_root$/, '/')
@@ -78,10 +80,7 @@ export function pages(
         if (closed !== (path === '/maintenance-mode'))
           return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
         if (request.method === 'POST' && !isSameOrigin(request)) {
-          return reply
-            .code(403)
-            .type('text/plain; charset=utf-8')
-            .send(refusal('CROSS_SITE', language).message);
+          return sendErrorPage(reply, request, 'CROSS_SITE');
         }
         const build = await loadBuild();
         const city = await chosenCity(shop, request);
@@ -100,7 +99,7 @@ export function pages(
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
           });
-          return toKeptPage(await handlerOf(build)(toWebRequest(request, shop), context), shop, keep);
+          return toKeptPage(await handlerOf(build)(toWebRequest(request, url), context), shop, keep);
         };
 
         const page = keep
@@ -193,7 +192,12 @@ function callAs(
   return call as Call;
 }
 
-function toWebRequest(request: FastifyRequest, shop: Shop): Request {
+/** The page's full address on this shop; a path that begins with two slashes must not name another host. */
+function addressOf(request: FastifyRequest, shop: Shop): URL | null {
+  return URL.parse(request.url.replace(/^[/\\]+/, '/'), shop.config.publicUrl);
+}
+
+function toWebRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -202,7 +206,7 @@ function toWebRequest(request: FastifyRequest, shop: Shop): Request {
   const aborted = new AbortController();
   request.raw.on('aborted', () => aborted.abort());
   const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
-  return new Request(new URL(request.url, shop.config.publicUrl), {
+  return new Request(url, {
     // A HEAD is answered like its GET, without the body.
     method: request.method === 'POST' ? 'POST' : 'GET',
     headers,

@@ -36,12 +36,23 @@ export function hasPicture(name: string): boolean {
 
 /**
  * The address of a picture for people and for the API: WebP, 640 pixels wide or the largest below that.
- * `pictureSources` in shop/rules/picture.ts makes the other widths from it. Throws for an unknown name, so call it
- * where data is loaded.
+ * `pictureSources` in shop/rules/picture.ts makes the other widths from it. A name without a picture gets the drawing
+ * of an empty pot, and a line in the log: one product entered wrongly must not take a whole list away.
  */
 export function pictureUrl(name: string): string {
-  const picture = hasPicture(name) ? pictures()[name] : undefined;
-  if (!picture) throw new Error(`there is no picture called ${name}`);
+  const known = hasPicture(name) ? name : standIn(name);
+  const picture = pictures()[known];
+  if (!picture) throw new Error(`there is neither a picture called ${name} nor one called ${known}`);
   const width = picture.widths.filter((each) => each <= 640).at(-1) ?? picture.width;
-  return `/pictures/${pictureFileName({ name, hash: picture.hash, largest: picture.width }, width, 'webp')}`;
+  const file = { name: known, hash: picture.hash, largest: picture.width };
+  return `/pictures/${pictureFileName(file, width, 'webp')}`;
+}
+
+const told = new Set<string>();
+
+/** Says once that a picture is missing. */
+function standIn(name: string): string {
+  if (!told.has(name)) console.warn(`there is no picture called ${name}`);
+  told.add(name);
+  return 'missing';
 }
