@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
@@ -35,12 +34,20 @@ export default function handleRequest(
       </MessagesProvider>,
       {
         onAllReady() {
-          const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failure ? 500 : status }),
+          const parts: Uint8Array[] = [];
+          pipe(
+            new Writable({
+              write(part, _encoding, done) {
+                parts.push(part);
+                done();
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(parts), { headers, status: failure ? 500 : status }));
+                done();
+              },
+            }),
           );
-          pipe(body);
         },
         onShellError: reject,
         onError(error) {

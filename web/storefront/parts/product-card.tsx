@@ -59,14 +59,13 @@ export function ProductCard({ card, sizes, eager }: { card: CardData; sizes: str
         <span className="card-colors">
           {colors.length > 1 &&
             colors.map(({ id, name, swatch }, index) => (
-              // biome-ignore lint/a11y/useAnchorContent: its name is its label
+              // biome-ignore lint/a11y/useAnchorContent: its name is its title
               <a
                 key={id}
                 href={`/product/${slug}?color=${id}`}
                 className="swatch"
                 style={{ '--g': swatch } as React.CSSProperties}
                 title={name}
-                aria-label={`${title}، ${name}`}
                 aria-current={index === shown || undefined}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
