@@ -78,7 +78,6 @@ export const addon = z.object({
   price: riyals,
   image: z.string().nullable(),
 });
-export type Addon = z.output<typeof addon>;
 
 const product = productCard.extend({
   summary: z.string(),
