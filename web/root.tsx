@@ -21,7 +21,7 @@ import { useMessages } from './messages.tsx';
 import { RequestId } from './request-id.tsx';
 import { useShop } from './shop.ts';
 import { HelpfulLinks } from './storefront/parts/helpful-links.tsx';
-import './styles/app.css';
+import stylesheet from './styles/app.css?url';
 
 /** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -79,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: mendLanguage }} />
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        {/* With a precedence React writes it before the scripts; otherwise it would wait for its turn behind them. */}
+        <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
         <Links />

@@ -40,6 +40,8 @@ export function keepPage(
               params: {
                 [constants.BROTLI_PARAM_QUALITY]: effort[readers].brotli,
                 [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+                // Looks back 256 kB, which is a whole page: the usual 4 MB are memory set aside for nothing.
+                [constants.BROTLI_PARAM_LGWIN]: 18,
               },
             })
           : compressGzip(plain, { level: effort[readers].gzip });

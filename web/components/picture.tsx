@@ -2,7 +2,8 @@ import { pictureSources } from '#shop/rules/picture.ts';
 
 /**
  * A picture of the shop by its address: AVIF in all its widths, one WebP for browsers without. Width and height are
- * set, so that nothing moves when it comes; it is lazy unless `eager`, which is for what is seen first.
+ * set, so that nothing moves when it comes; it is lazy unless `eager`, which is for what is in sight at once, and
+ * fetched before everything else when it is the `first` thing seen.
  *
  * `sizes` says how wide it stands (as in HTML), `ratio` its height to its width (product pictures are 4:5).
  */
@@ -18,12 +19,13 @@ export function Picture({
   alt: string;
   sizes: string;
   ratio?: number;
-  eager?: boolean;
+  eager?: boolean | 'first';
   className?: string;
 }) {
   const { avif, width } = pictureSources(src);
   return (
     <picture>
+      {eager === 'first' && <PreloadPicture src={src} srcset={avif} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}
@@ -32,10 +34,39 @@ export function Picture({
         height={Math.round(width * ratio)}
         className={className}
         loading={eager ? undefined : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager === 'first' ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
       />
     </picture>
+  );
+}
+
+/**
+ * Asks for a picture ahead of the scripts. `srcset` is its AVIF form, `media` as in <source>; `src` is only there
+ * because React brings no link without an address to the head.
+ */
+export function PreloadPicture({
+  src,
+  srcset,
+  sizes,
+  media,
+}: {
+  src: string;
+  srcset: string;
+  sizes: string;
+  media?: string;
+}) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      href={src}
+      imageSrcSet={srcset}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
   );
 }
 

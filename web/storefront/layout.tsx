@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
 import { Outlet, useFetcher, useLocation } from 'react-router';
 import { PopupProvider } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
@@ -30,7 +30,8 @@ export default function Storefront() {
   // Without a city nothing can be promised, so the first thing asked is where to. An order's own pages don't depend on it.
   const asks = city === null && !/^\/(city|order|checkout)(\/|$)/.test(pathname);
   useEffect(() => {
-    if (asks) setOpen('city');
+    // Not in one breath with waking up the page.
+    if (asks) startTransition(() => setOpen('city'));
   }, [asks]);
 
   // A new page: what lay over the old one goes.

@@ -27,7 +27,7 @@ export function Gallery({ product, color }: { product: ProductData; color: Color
             ratio={whole ? 1.25 : 1}
             sizes="(min-width: 1344px) 700px, (min-width: 961px) 54vw, (min-width: 576px) 520px, 100vw"
             className={whole ? 'melt' : undefined}
-            eager
+            eager="first"
           />
         </span>
         {whole && product.sizeCm && product.kind !== 'set' && (

@@ -24,7 +24,7 @@ export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
             <Link to={giftsOf(slug)}>{title}</Link>
           </h3>
           <p>{tagline}</p>
-          <Picture src={image} alt="" sizes="(min-width: 961px) 34vw, 90vw" />
+          <Picture src={image} alt="" sizes="(min-width: 961px) 30vw, 50vw" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,13 @@
 import { pictureSources } from '#shop/rules/picture.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { PreloadPicture } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
+
+const smallScreen = '(max-width: 760px)';
+const wideScreen = '(min-width: 760.1px)';
+/** A phone's screen is dense enough without its last pixels. */
+const smallSizes = '70vw';
+const wideSizes = '(min-width: 1560px) 1560px, 100vw';
 
 /** The head of the home page. The scene is mirrored for English, so that the words have room on the other side. */
 export function Hero({ wide, small }: { wide: string | null; small: string | null }) {
@@ -23,19 +30,27 @@ export function Hero({ wide, small }: { wide: string | null; small: string | nul
         </div>
         {wide && small && (
           <picture className="hero-scene">
+            <PreloadPicture
+              src={small}
+              srcset={pictureSources(small).avif}
+              sizes={smallSizes}
+              media={smallScreen}
+            />
+            <PreloadPicture
+              src={wide}
+              srcset={pictureSources(wide).avif}
+              sizes={wideSizes}
+              media={wideScreen}
+            />
             <source
-              media="(max-width: 760px)"
+              media={smallScreen}
               type="image/avif"
               srcSet={pictureSources(small).avif}
-              sizes="100vw"
+              sizes={smallSizes}
               width={900}
               height={820}
             />
-            <source
-              type="image/avif"
-              srcSet={pictureSources(wide).avif}
-              sizes="(min-width: 1560px) 1560px, 100vw"
-            />
+            <source type="image/avif" srcSet={pictureSources(wide).avif} sizes={wideSizes} />
             <img src={wide} alt={words.heroAlt} width={2000} height={1125} fetchPriority="high" />
           </picture>
         )}

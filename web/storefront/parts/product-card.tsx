@@ -18,7 +18,15 @@ const lightIcons = {
  * A product in a list: picture, name and price, Latin name and traits, glazes and when it comes. The whole card leads
  * to the product; a swatch changes the picture in place, or leads to that colour where there is no script.
  */
-export function ProductCard({ card, sizes, eager }: { card: CardData; sizes: string; eager?: boolean }) {
+export function ProductCard({
+  card,
+  sizes,
+  eager,
+}: {
+  card: CardData;
+  sizes: string;
+  eager?: boolean | 'first';
+}) {
   const { catalogue } = useMessages();
   const { title, slug, latin, light, petSafe, colors, more } = card;
   const [shown, setShown] = useState(0);
@@ -136,7 +144,12 @@ export function ProductGrid({
   return (
     <ul className={columns === 3 ? 'grid-cards three' : 'grid-cards'}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} sizes={sizes} eager={index < eager} />
+        <ProductCard
+          key={card.id}
+          card={card}
+          sizes={sizes}
+          eager={index === 0 && eager > 0 ? 'first' : index < eager}
+        />
       ))}
     </ul>
   );
