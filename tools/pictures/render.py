@@ -145,13 +145,18 @@ def make_new_pots(options, room):
             paths = [os.path.join(options.masters, n + ".webp") for n in [name] + names]
             path = next(path for path in paths if os.path.exists(path))
             base = np.asarray(Image.open(path).convert("RGB"), np.float32)
+            empty = room.plate(View())
             shot = room.shoot(
                 lambda: planted_pot(spec, glaze, motif),
                 spec["slug"] + " " + glaze,
-                base=room.plate(View()),
+                base=empty,
                 raise_by=shop_raise,
             )
-            picture = base * (1 - shot.changed) + finish(shot) * shot.changed
+            # along the edge the shot is part empty set: take that off again
+            part = np.maximum(shot.changed, 1e-3)
+            clean = (shot.linear - empty * (1 - shot.changed)) / part
+            clean = finish(shot._replace(linear=np.maximum(clean, 0)))
+            picture = base * (1 - shot.changed) + clean * shot.changed
             picture = (picture + 0.5).astype(np.uint8)
             save(picture, options, spec["slug"], glaze, motif)
 
