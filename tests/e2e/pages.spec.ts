@@ -67,7 +67,7 @@ test('the language switch turns everything round, is kept, and keeps the page', 
   await page.goto('/product/zz-plant');
   const before = await page.locator('h1').textContent();
   const other = language === 'ar' ? 'en' : 'ar';
-  await page.locator(`button[name=language][value=${other}]`).last().click();
+  await page.locator(`footer button[name=language][value=${other}]`).click();
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveURL(/\/product\/zz-plant/);
   await expect(page.locator('h1')).not.toHaveText(before ?? '');

@@ -83,32 +83,6 @@ export function TextArea({ label, help, error, optional, id, ...area }: Words & 
   );
 }
 
-/** A choice from a list; `children` are the options. */
-export function SelectField({
-  label,
-  help,
-  error,
-  optional,
-  id,
-  children,
-  ...select
-}: Words & ComponentProps<'select'>) {
-  return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
-      {(tied) => (
-        <span className={error ? 'input bad' : 'input'}>
-          <select {...select} {...tied}>
-            {children}
-          </select>
-          <span className="rotate-90">
-            <Icon name="chevron" size="s" />
-          </span>
-        </span>
-      )}
-    </Field>
-  );
-}
-
 /**
  * A Saudi mobile number: nine digits after +966. Takes digits of any script and numbers pasted with their country
  * code, drops what isn't a digit and what is too much (spec section 5); green when complete, red when left incomplete.

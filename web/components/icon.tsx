@@ -61,13 +61,26 @@ export type IconName =
 const mirrored: readonly IconName[] = ['arrow', 'chevron', 'truck', 'exit'];
 
 /**
- * A picture for words that stand beside it: hidden from screen readers, so the words must be there.
+ * A picture for words that stand beside it, hidden from screen readers; with a `label` it stands for the words itself.
  * `size`: s 16, m 20, l 24 pixels.
  */
-export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
+export function Icon({
+  name,
+  size = 'm',
+  label,
+}: {
+  name: IconName;
+  size?: 's' | 'm' | 'l';
+  label?: string;
+}) {
   const flip = mirrored.includes(name) ? ' flip' : '';
   return (
-    <svg className={`ic${size === 'm' ? '' : ` ${size}`}${flip}`} aria-hidden="true">
+    <svg
+      className={`ic${size === 'm' ? '' : ` ${size}`}${flip}`}
+      role={label && 'img'}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );

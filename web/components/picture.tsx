@@ -14,17 +14,21 @@ export function Picture({
   ratio = 1.25,
   eager,
   className,
+  frame,
 }: {
   src: string;
   alt: string;
   sizes: string;
   ratio?: number;
   eager?: boolean | 'first';
+  /** Class of the picture itself. */
   className?: string;
+  /** Class of what stands around it, as `pic`. */
+  frame?: string;
 }) {
   const { avif, width } = pictureSources(src);
   return (
-    <picture>
+    <picture className={frame}>
       {eager === 'first' && <PreloadPicture src={src} srcset={avif} sizes={sizes} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img

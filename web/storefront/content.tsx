@@ -20,6 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
+/** Making one costs more than the rest of the page. */
+const dateFormats = {
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+};
+
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
   const { publicUrl, language } = useShop();
@@ -29,10 +35,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
     { label: shell.menuHome, to: '/' },
     { label: page.title, to: path },
   ];
-  const updated = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-SA-u-ca-gregory-nu-latn', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Riyadh',
-  }).format(new Date(page.updated_at));
+  const updated = dateFormats[language].format(new Date(page.updated_at));
   return (
     <article className="wrap content">
       <PageHead

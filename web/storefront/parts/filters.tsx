@@ -74,27 +74,31 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
         {query.search && <input type="hidden" name="search" value={query.search} />}
         {query.type && <input type="hidden" name="type" value={query.type} />}
         <div className="filters-body">
-          <Group title={words.light}>
-            {options.light.map(({ value, total }) => (
-              <Box
-                key={value}
-                name="light"
-                value={value}
-                label={catalogue.lights[value]}
-                total={total}
-                checked={query.light.includes(value)}
-              />
-            ))}
-          </Group>
-          <Group title={words.pets}>
-            <Box
-              name="pet_safe"
-              value="1"
-              label={words.petSafe}
-              total={options.petSafe}
-              checked={query.petSafe}
-            />
-          </Group>
+          {query.type !== 'pot' && (
+            <>
+              <Group title={words.light}>
+                {options.light.map(({ value, total }) => (
+                  <Box
+                    key={value}
+                    name="light"
+                    value={value}
+                    label={catalogue.lights[value]}
+                    total={total}
+                    checked={query.light.includes(value)}
+                  />
+                ))}
+              </Group>
+              <Group title={words.pets}>
+                <Box
+                  name="pet_safe"
+                  value="1"
+                  label={words.petSafe}
+                  total={options.petSafe}
+                  checked={query.petSafe}
+                />
+              </Group>
+            </>
+          )}
           <Glazes options={options} query={query} />
           <Prices options={options} query={query} />
           <Group title={words.size}>

@@ -78,8 +78,8 @@ function Sections() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const sections = [
-    ['/products?type=plant', shell.plants, here.startsWith('/products') && !search.includes('type=pot')],
-    ['/gifts', shell.gifts, pathname === '/gifts'],
+    ['/products?type=plant', shell.plants, here.startsWith('/products') && search.includes('type=plant')],
+    ['/gifts', shell.gifts, pathname === '/gifts' || search.includes('type=set')],
     ['/products?type=pot', shell.pots, here.startsWith('/products') && search.includes('type=pot')],
     ['/corporate-gifts', shell.corporate, pathname === '/corporate-gifts'],
     ['/gifts-care', shell.care, pathname === '/gifts-care'],

@@ -34,15 +34,14 @@ export function ProductCard({
   const changed = shown > 0 && color;
   return (
     <li className="card">
-      <span className="pic">
-        <Picture
-          src={changed ? color.image : card.image}
-          alt={changed ? `${title}، ${color.name}` : card.alt}
-          sizes={sizes}
-          className="melt"
-          eager={eager}
-        />
-      </span>
+      <Picture
+        src={changed ? color.image : card.image}
+        alt={changed ? `${title}، ${color.name}` : card.alt}
+        sizes={sizes}
+        className="melt"
+        frame="pic"
+        eager={eager}
+      />
       <h3>
         <Link to={changed ? `/product/${slug}?color=${color.id}` : `/product/${slug}`} prefetch="intent">
           {title}
@@ -58,10 +57,7 @@ export function ProductCard({
             {latin}
           </i>
         )}
-        <span className="traits">
-          {light && <Trait icon={lightIcons[light]} words={catalogue.lightTraits[light]} />}
-          {petSafe && <Trait icon="paw" words={catalogue.petSafe} leaf />}
-        </span>
+        <Traits light={light} petSafe={petSafe} />
       </div>
       <div className="card-row">
         <span className="card-colors">
@@ -94,11 +90,21 @@ export function ProductCard({
   );
 }
 
-function Trait({ icon, words, leaf }: { icon: IconName; words: string; leaf?: boolean }) {
+/** Where it likes to stand and whether pets may be near it: icons with names, and a title for the pointer. */
+function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
+  const { catalogue } = useMessages();
+  const lit = light && catalogue.lightTraits[light];
   return (
-    <span title={words} className={leaf ? 'leaf' : undefined}>
-      <Icon name={icon} />
-      <span className="vh">{words}</span>
+    <span
+      className="traits"
+      title={[lit, petSafe && catalogue.petSafe].filter(Boolean).join(catalogue.list.listComma)}
+    >
+      {light && lit && <Icon name={lightIcons[light]} label={lit} />}
+      {petSafe && (
+        <span className="leaf">
+          <Icon name="paw" label={catalogue.petSafe} />
+        </span>
+      )}
     </span>
   );
 }
