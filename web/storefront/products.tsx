@@ -6,7 +6,6 @@ import { Icon } from '../components/icon.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { pageContext } from '../context.ts';
 import { type Messages, useMessages } from '../messages.tsx';
-import { pack, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/products';
@@ -54,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
-    cards: pack(cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true })),
+    cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
     total,
     options: {
       categories,
@@ -97,8 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
   const { publicUrl } = useShop();
   const { state, location } = useNavigation();
-  const { query, total } = loaderData;
-  const cards = useUnpacked(loaderData.cards);
+  const { query, cards, total } = loaderData;
   const { title, text } = headOf(loaderData, catalogue);
   const filters = filtersOf(loaderData, catalogue, shell);
   const pending = state === 'loading' && location.pathname === '/products';
