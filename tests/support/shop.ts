@@ -55,7 +55,7 @@ function run(file: string, env: Record<string, string>): Program {
   // As scripts/run.mjs starts it.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
     cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, ...env },
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
