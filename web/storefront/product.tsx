@@ -17,9 +17,6 @@ import { ProductTitle } from './parts/product-title.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 import { useChosenColor } from './parts/use-chosen-color.ts';
 
-/** Categories that say no more than the product's kind. */
-const wholeKinds = new Set(['plants', 'pots', 'gift-sets']);
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, cityId, city } = context.get(pageContext);
   const query = { cities_id: cityId };
@@ -43,7 +40,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       available: product.product_avail_quantity,
       inCity: product.available_in_city,
       sizeCm: product.size_cm,
-      category: product.categories.find(({ slug }) => !wholeKinds.has(slug)) ?? null,
       colors: product.colors.map((color) => ({
         id: color.color_id,
         name: color.color_name,
@@ -104,11 +100,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     product.kind === 'plant' ? shell.plants : product.kind === 'pot' ? shell.pots : catalogue.list.sets;
   const steps = [
     { label: section, to: `/products?type=${product.kind}` },
-    ...(product.category
-      ? [{ label: product.category.title, to: `/products?category=${product.category.slug}` }]
-      : []),
     { label: product.title, to: path },
-  ].filter(({ label }, index, all) => all.findIndex((step) => step.label === label) === index);
+  ];
   const picture = color?.image ?? product.images[0]?.image;
   return (
     <>

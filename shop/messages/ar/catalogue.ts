@@ -164,7 +164,6 @@ export const catalogue = {
       }),
     pictures: 'صور المنتج',
     showPicture: (text: string) => `عرض: ${text}`,
-    height: 'سم',
     heightLabel: (cm: number) => `الارتفاع نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
     engravingText: 'العبارة',

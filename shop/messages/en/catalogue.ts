@@ -131,7 +131,6 @@ export const catalogue: Messages['catalogue'] = {
     left: (count) => plural('en', count, { one: '# piece left', other: '# pieces left' }),
     pictures: 'Pictures of the product',
     showPicture: (text) => `Show: ${text}`,
-    height: 'cm',
     heightLabel: (cm) => `About ${cm} cm high`,
     engraving: 'Laser engraving on the pot',
     engravingText: 'Your words',

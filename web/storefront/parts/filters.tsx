@@ -56,6 +56,8 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   const words = catalogue.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
+  // The counts are those of the whole shop: in a narrowed list they would promise too much.
+  const counted = chosen === 0 && !query.type && !query.search;
   return (
     <aside id="filters" popover="auto" className="filters" aria-label={words.filters}>
       <Form id={formId} action="/products" preventScrollReset onChange={autoSubmit}>
@@ -83,7 +85,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                     name="light"
                     value={value}
                     label={catalogue.lights[value]}
-                    total={total}
+                    total={counted ? total : undefined}
                     checked={query.light.includes(value)}
                   />
                 ))}
@@ -93,7 +95,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                   name="pet_safe"
                   value="1"
                   label={words.petSafe}
-                  total={options.petSafe}
+                  total={counted ? options.petSafe : undefined}
                   checked={query.petSafe}
                 />
               </Group>
@@ -108,13 +110,13 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                 name="sizes"
                 value={value}
                 label={catalogue.sizes[value]}
-                total={total}
+                total={counted ? total : undefined}
                 checked={query.sizes.includes(value)}
               />
             ))}
           </Group>
-          <Categories title={words.occasion} options={options.occasions} query={query} />
-          <Categories title={words.category} options={options.categories} query={query} />
+          <Categories title={words.occasion} options={options.occasions} query={query} counted={counted} />
+          <Categories title={words.category} options={options.categories} query={query} counted={counted} />
           <Group title={words.engraving}>
             <Box name="engravable" value="1" label={words.engravable} checked={query.engravable} />
           </Group>
@@ -249,10 +251,12 @@ function Categories({
   title,
   options,
   query,
+  counted,
 }: {
   title: string;
   options: readonly { slug: string; title: string; total: number }[];
   query: ListQuery;
+  counted: boolean;
 }) {
   // What is chosen stands above, so that it is never behind "more".
   const sorted = [
@@ -265,7 +269,7 @@ function Categories({
       name="category"
       value={option.slug}
       label={option.title}
-      total={option.total}
+      total={counted ? option.total : undefined}
       checked={query.category.includes(option.slug)}
     />
   );

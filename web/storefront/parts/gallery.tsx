@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { ProductData } from '../product.tsx';
@@ -31,14 +32,10 @@ export function Gallery({ product, color }: { product: ProductData; color: Color
           />
         </span>
         {whole && product.sizeCm && product.kind !== 'set' && (
-          <span className="scale-mark">
-            <span>
-              <span aria-hidden="true">
-                <bdi dir="ltr">{product.sizeCm}</bdi> {words.height}
-              </span>
-              <span className="vh">{words.heightLabel(product.sizeCm)}</span>
-            </span>
-          </span>
+          <p className="scale-mark">
+            <Icon name="ruler" size="s" />
+            {words.heightLabel(product.sizeCm)}
+          </p>
         )}
       </div>
       {pictures.length > 1 && (

@@ -51,14 +51,16 @@ export function ProductCard({
         <Price riyals={card.price} look={card.before === null ? undefined : 'now'} />
         {card.before !== null && <Price riyals={card.before} look="was" />}
       </span>
-      <div className="card-row">
-        {latin && (
-          <i lang="la" dir="ltr">
-            {latin}
-          </i>
-        )}
-        <Traits light={light} petSafe={petSafe} />
-      </div>
+      {(latin || light || petSafe) && (
+        <div className="card-row">
+          {latin && (
+            <i lang="la" dir="ltr">
+              {latin}
+            </i>
+          )}
+          <Traits light={light} petSafe={petSafe} />
+        </div>
+      )}
       <div className="card-row">
         <span className="card-colors">
           {colors.length > 1 &&
