@@ -79,6 +79,7 @@ test.describe('a guest buys a plant', () => {
     await page.goto('/cart?tab=contact');
     await fillContact(page, { script: true });
     await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+    await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
 
     for (const [how, address, title] of [
       [{ expiry: '05/22' }, /\/checkout\/failure\//, words.checkout.outcome.failedTitle],
