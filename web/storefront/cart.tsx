@@ -27,10 +27,14 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-/** A refused change is read again too: the cart may be another one by now. Keeping the draft changes nothing shown. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (!formData) return defaultShouldRevalidate;
-  return formData.get('intent') !== 'draft';
+/**
+ * A refused change is read again too: the cart may be another one by now. Keeping the draft changes nothing shown,
+ * unless it ends while another tab of the cart is being opened: that tab must be read.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  if (change.formData?.get('intent') !== 'draft')
+    return change.defaultShouldRevalidate || Boolean(change.formData);
+  return change.currentUrl.href !== change.nextUrl.href;
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
