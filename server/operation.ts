@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Answer, Language, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
+import { saidMessage } from '#shop/messages/said.ts';
 import type { Caller } from './accounts/caller.ts';
 import { Refused } from './refusal.ts';
 import type { Shop } from './shop.ts';
@@ -51,10 +52,20 @@ export async function perform<O extends Operation>(
     admit(operation, visit.caller);
     const data = await run(visit, parseInput(operation, given));
     if (visit.shop.config.checkAnswers) operation.output.parse(data);
-    return { success: true, statusCode: 200, message: '', data: data as Output<O> };
+    return {
+      success: true,
+      statusCode: 200,
+      message: saidBy(operation, data, visit),
+      data: data as Output<O>,
+    };
   } catch (error) {
     return answerFor(error, operation, visit);
   }
+}
+
+function saidBy(operation: Operation, data: unknown, { language }: Visit): string {
+  const key = typeof operation.says === 'function' ? operation.says(data) : operation.says;
+  return key ? saidMessage(language, key) : '';
 }
 
 /** The refusal's envelope, for what is refused before or outside an operation too. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SaidKey } from '#shop/messages/said.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. */
@@ -31,6 +32,10 @@ export type Operation<
   refusals: readonly ErrorCode[];
   /** Changes something although it is a GET (the spec has three): guarded like one that changes. */
   changes?: true;
+  /** What a success says to the shopper, in the caller's language: the envelope's `message`. Nothing by default. */
+  says?: SaidKey | ((data: z.output<Output>) => SaidKey | undefined);
+  /** Hands out a token with its answer (`data.token`), or ends the caller's: pages turn that into their cookie. */
+  session?: 'starts' | 'ends';
 };
 
 export function operation<

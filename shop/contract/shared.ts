@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import {
+  type accountNameLengthLeast,
+  codeDigits,
+  codeLength,
+  emailProblem,
+  isPlainName,
+  nameLengthMost,
+  passwordProblem,
+  tidyEmail,
+  tidyName,
+} from '#shop/rules/account.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
+import { nationalNumber, phoneCode, phoneProblem } from '#shop/rules/phone.ts';
 
 /*
  * Shapes that several operations share. A message given to a check (`error: 'name_required'`) is a key of
@@ -70,4 +82,78 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     page_number: z.int(),
     limit: z.int(),
   });
+}
+
+/** A rule of `shop/rules` as a check of a schema: the problem it names is the message. */
+function keeps<T>(problem: (given: T) => string | null) {
+  return ({ value, issues }: z.core.ParsePayload<T>) => {
+    const found = problem(value);
+    if (found) issues.push({ code: 'custom', message: found, input: value });
+  };
+}
+
+/** Four digits of any script, as a number or as text; a number loses its leading zeros and gets them back. */
+export const otp = z
+  .union([z.int().min(0), z.string().max(40)], { error: 'otp_digits' })
+  .transform((given) =>
+    typeof given === 'number' ? String(given).padStart(codeLength, '0') : codeDigits(given),
+  )
+  .refine((digits) => digits.length === codeLength, { error: 'otp_digits' });
+
+/** An e-mail address in small letters. Whether it must end in .com is a setting, so operations ask that. */
+export const email = z
+  .string({ error: 'email_required' })
+  .max(1000, 'email_invalid')
+  .transform(tidyEmail)
+  .check(keeps((given) => emailProblem(given, { mustEndWithCom: false })));
+
+export const newPassword = z.string({ error: 'password_required' }).check(keeps(passwordProblem));
+
+/** What a shopper is called. `required` is the message for an empty one. */
+export function displayName(
+  required: 'name_required' | 'username_required' | 'account_name_required',
+  least: 1 | typeof accountNameLengthLeast = 1,
+) {
+  return z
+    .string({ error: required })
+    .max(1000, 'too_long')
+    .transform(tidyName)
+    .check(
+      keeps((name) => {
+        if (name === '') return required;
+        if (characters(name) < least) return 'account_name_short';
+        if (characters(name) > nameLengthMost) return 'too_long';
+        return isPlainName(name) ? null : 'name_letters';
+      }),
+    );
+}
+
+const phoneFields = {
+  phone_code: z
+    .union([z.string().max(40), z.int()])
+    .default('966')
+    .transform((given) => phoneCode(String(given))),
+  phone_number: z
+    .union([z.string().max(80), z.int()], { error: 'phone_required' })
+    .transform((given) => String(given)),
+};
+
+/**
+ * `shape` and a mobile number that can be called, in the two fields that the spec sends it in. The number comes out as
+ * its national digits: it takes both fields to judge it.
+ */
+export function withPhone<S extends z.ZodRawShape>(shape: S) {
+  const fields = z.object({ ...phoneFields, ...shape });
+  type Phone = { phone_code: string; phone_number: string };
+  return fields
+    .transform((given) => {
+      const { phone_code, phone_number } = given as Phone;
+      return { ...given, phone_number: nationalNumber(phone_code, phone_number) };
+    })
+    .check(({ value, issues }) => {
+      const { phone_code, phone_number } = value as Phone;
+      const problem = phoneProblem(phone_code, phone_number);
+      if (problem)
+        issues.push({ code: 'custom', message: problem, path: ['phone_number'], input: phone_number });
+    });
 }

@@ -114,6 +114,53 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
     en: 'We could not find this order. Check the link.',
   },
+  OTP_WRONG: {
+    ar: 'الرمز غير صحيح. تحقّق منه وأعد كتابته.',
+    en: 'That code is not right. Check it and type it again.',
+  },
+  OTP_EXPIRED: {
+    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    en: 'This code has expired. Ask for a new one.',
+  },
+  OTP_WAIT: {
+    ar: 'يمكنك طلب رمز جديد بعد {seconds} ثانية.',
+    en: 'You can ask for a new code in {seconds} seconds.',
+  },
+  TOO_MANY_CODES: {
+    ar: 'طُلبت رموز كثيرة. أعد المحاولة بعد ساعة، أو تواصل معنا.',
+    en: 'Too many codes were asked for. Try again in an hour, or contact us.',
+  },
+  TOO_MANY_TRIES: {
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many tries. Wait a while and try again.',
+  },
+  LOGIN_WRONG: {
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The e-mail address or the password is not right.',
+  },
+  RESET_EXPIRED: {
+    ar: 'انتهت المهلة. اطلب رمزًا جديدًا لتعيين كلمة المرور.',
+    en: 'The time for this is over. Ask for a new code to set a password.',
+  },
+  SOCIAL_REFUSED: {
+    ar: 'تعذّر التحقق من هويتك لدى الجهة التي اخترتها. أعد المحاولة.',
+    en: 'We could not verify who you are with that provider. Try again.',
+  },
+  SOCIAL_UNAVAILABLE: {
+    ar: 'لا يمكن الوصول إلى هذه الجهة الآن. ادخل برقم جوالك.',
+    en: 'That provider cannot be reached now. Sign in with your mobile number.',
+  },
+  SOCIAL_EMAIL_TAKEN: {
+    ar: 'لهذا البريد حساب عندنا. ادخل بكلمة المرور أو برقم جوالك.',
+    en: 'There is an account for this e-mail address. Sign in with its password or your mobile number.',
+  },
+  PHONE_TAKEN: { ar: 'هذا الرقم لحساب آخر.', en: 'This number belongs to another account.' },
+  EMAIL_TAKEN: { ar: 'هذا البريد لحساب آخر.', en: 'This e-mail address belongs to another account.' },
+  SESSION_NOT_FOUND: { ar: 'خرج هذا الجهاز من قبل.', en: 'This device is already signed out.' },
+  ORDER_UNDER_WAY: {
+    ar: 'لديك طلب في الطريق. احذف حسابك بعد أن يصل.',
+    en: 'You have an order under way. Delete the account once it has arrived.',
+  },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We could not find this payment.' },
   PAYMENT_UNAVAILABLE: {
     ar: 'تعذّر الوصول إلى مزوّد الدفع. لم يُخصم شيء، وطلبك محفوظ. أعد المحاولة بعد قليل.',
@@ -130,6 +177,29 @@ const fields = {
   quantity: { ar: 'الكمية عدد صحيح من 1 إلى 999', en: 'The quantity is a whole number from 1 to 999' },
   card_too_long: { ar: 'رسالة البطاقة 200 حرف على الأكثر', en: 'The card message is 200 characters at most' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
+  username_required: { ar: 'اسم المستخدم مطلوب', en: 'Username is required' },
+  account_name_required: { ar: 'اسم الحساب مطلوب', en: 'Account name is required' },
+  account_name_short: {
+    ar: 'اسم الحساب حرفان على الأقل',
+    en: 'Account name must be at least 2 characters',
+  },
+  name_letters: {
+    ar: 'اكتب الاسم بحروف عربية أو لاتينية',
+    en: 'Write the name in Arabic or Latin letters',
+  },
+  email_required: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },
+  email_com: { ar: 'يجب أن ينتهي البريد الإلكتروني بـ ‎.com', en: 'Email must end with .com' },
+  password_required: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },
+  password_short: {
+    ar: 'كلمة المرور 6 أحرف على الأقل',
+    en: 'Password must be at least 6 characters',
+  },
+  confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
+  confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
+  otp_digits: { ar: 'الرمز أربعة أرقام', en: 'The code is four digits' },
+  picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file is not a picture' },
+  picture_large: { ar: 'الصورة أكبر من المسموح', en: 'The picture is larger than allowed' },
+  delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },
   email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
   phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
   phone_966: {

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { isDeletePhrase } from '#shop/rules/account.ts';
+import { operation } from './operation.ts';
+import { displayName, email, flag, otp, text, withPhone } from './shared.ts';
+
+/** Spec section 7, User and profile: what a signed-in shopper sees and changes of the own account. */
+
+export const profile = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  name: z.string().nullable(),
+  phone_code: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  email: z.string().nullable(),
+  profile_picture: z.string().nullable().describe('Address of a square picture'),
+  has_password: z.boolean(),
+  social: z.array(z.enum(['google', 'facebook', 'apple'])),
+  current_language: z.enum(['ar', 'en']),
+  order_messages: z.boolean().describe('SMS about orders, beside the e-mail that is always sent'),
+  marketing_messages: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const readUser = operation({
+  id: 'readUser',
+  method: 'GET',
+  path: '/user',
+  summary: "The shopper's profile",
+  who: ['shopper'],
+  output: profile,
+  refusals: [],
+});
+
+/**
+ * A new phone number or e-mail address is not taken over before a code sent there comes back
+ * (verify-update-no-otp, verify-update-email-otp); the rest is kept at once.
+ */
+export const updateProfile = operation({
+  id: 'updateProfile',
+  method: 'POST',
+  path: '/user/update-profile',
+  summary: 'Change the profile; a new phone number or e-mail address gets a code first',
+  who: ['shopper'],
+  body: withPhone({
+    name: displayName('name_required'),
+    email: email.nullish().describe('absent or null: leave as it is'),
+    current_language: z.enum(['ar', 'en'], { error: 'unknown' }).optional(),
+    order_messages: flag.optional(),
+    marketing_messages: flag.optional(),
+  }),
+  output: profile.extend({
+    verify: z.enum(['phone', 'email']).nullable().describe('what a code was sent to'),
+    resend_in: z.int(),
+  }),
+  says: (data) =>
+    data.verify === 'phone' ? 'code_sent' : data.verify === 'email' ? 'email_code_sent' : 'profile_kept',
+  refusals: ['OTP_WAIT', 'TOO_MANY_CODES', 'PHONE_TAKEN'],
+});
+
+export const verifyUpdateNoOtp = operation({
+  id: 'verifyUpdateNoOtp',
+  method: 'POST',
+  path: '/user/verify-update-no-otp',
+  summary: 'Take over the new phone number with the code that was sent to it',
+  who: ['shopper'],
+  body: withPhone({ otp }),
+  output: profile,
+  says: 'profile_kept',
+  refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'PHONE_TAKEN'],
+});
+
+export const verifyUpdateEmailOtp = operation({
+  id: 'verifyUpdateEmailOtp',
+  method: 'POST',
+  path: '/user/verify-update-email-otp',
+  summary: 'Take over the new e-mail address with the code that was sent to it',
+  who: ['shopper'],
+  body: z.object({ otp, email }),
+  output: profile,
+  says: 'profile_kept',
+  refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES', 'EMAIL_TAKEN'],
+});
+
+/** The form 'Your Charming name' (account-name). */
+export const updateInfo = operation({
+  id: 'updateInfo',
+  method: 'POST',
+  path: '/user/update-info',
+  summary: "Set the account's name",
+  who: ['shopper'],
+  body: z.object({ name: displayName('account_name_required', 2) }),
+  output: z.object({
+    name: z.string(),
+    phone_code: z.string().nullable(),
+    phone_number: z.string().nullable(),
+  }),
+  refusals: [],
+});
+
+export const updatePicture = operation({
+  id: 'updatePicture',
+  method: 'PUT',
+  path: '/user/profile-picture',
+  summary: 'Set or remove the picture; it is cut square and made anew, so that nothing hides in it',
+  who: ['shopper'],
+  body: z.object({
+    picture: z.base64({ error: 'picture_bad' }).max(700_000, 'picture_large').nullable(),
+  }),
+  output: z.object({ profile_picture: z.string().nullable() }),
+  says: 'profile_kept',
+  refusals: [],
+});
+
+export const deviceSession = z.object({
+  id: z.string().describe('names the session, and is not its token'),
+  device: z.string(),
+  signed_in_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Devices on which the account is signed in',
+  who: ['shopper'],
+  output: z.array(deviceSession),
+  refusals: [],
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  summary: 'Sign one device out',
+  who: ['shopper'],
+  params: z.object({ id: z.string().max(64) }),
+  output: z.array(deviceSession),
+  says: 'device_signed_out',
+  refusals: ['SESSION_NOT_FOUND'],
+});
+
+/** Everything kept of the shopper, as the law's right of access wants it. */
+export const exportUser = operation({
+  id: 'exportUser',
+  method: 'GET',
+  path: '/user/export',
+  summary: "The shopper's own data: profile, devices, cart, orders",
+  who: ['shopper'],
+  output: z.object({
+    made_at: z.iso.datetime(),
+    profile,
+    sessions: z.array(deviceSession),
+    cart: z.array(z.object({ product: z.string(), quantity: z.int(), engraving: z.string() })),
+    orders: z.array(
+      z.object({
+        order_number: z.string(),
+        paid_at: z.iso.datetime(),
+        total: z.number(),
+        lines: z.array(z.object({ product: z.string(), quantity: z.int() })),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const deleteAccount = operation({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/user/delete-account',
+  summary: 'Delete the account for good: everything personal goes, what tax law needs stays without a name',
+  who: ['shopper'],
+  session: 'ends',
+  body: z.object({
+    confirmation: text(80).refine(isDeletePhrase, { error: 'delete_phrase' }),
+  }),
+  output: z.null(),
+  says: 'account_deleted',
+  refusals: ['ORDER_UNDER_WAY'],
+});
