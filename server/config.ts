@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { identityKeys, readIdentitySettings, sandboxIdentity } from './providers/identity/settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -20,6 +21,7 @@ const environment = z.object({
   SECRET: z.string().min(32).optional(),
   TAP_BASE_URL: z.url().default('https://api.tap.company/v2'),
   TAP_SECRET_KEY: z.string().optional(),
+  ...identityKeys,
   MESSAGES_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
@@ -61,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     demand('TAP_SECRET_KEY', 'the secret key of the Tap account');
     demand('MESSAGES_URL', 'where messages to people are handed over');
   }
+  const identity = readIdentitySettings(given);
+  problems.push(...identity.problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   return {
@@ -82,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       ? { baseUrl: `${given.SANDBOX_URL}/tap/v2`, secretKey: 'sk_test_asees' }
       : { baseUrl: given.TAP_BASE_URL, secretKey: given.TAP_SECRET_KEY as string },
     messagesUrl: sandbox ? `${given.SANDBOX_URL}/messages` : (given.MESSAGES_URL as string),
+    identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,
     trustProxy: given.TRUST_PROXY,

@@ -8,6 +8,7 @@ import { connect } from './db/database.ts';
 import { dropCacheOnNotify } from './db/notify.ts';
 import { fetchOutsideTransaction } from './db/open-transaction.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createIdentityProviders } from './providers/identity/index.ts';
 import { createMessenger } from './providers/messenger.ts';
 import { createTap } from './providers/payment/tap.ts';
 import type { Shop } from './shop.ts';
@@ -39,6 +40,10 @@ export async function openShop(
     db: database.db,
     payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
     messenger: createMessenger({ url: config.messagesUrl, timeoutMs: providerTimeoutMs }),
+    identities: createIdentityProviders(config.identity, {
+      timeoutMs: providerTimeoutMs,
+      fetch: fetchOutsideTransaction,
+    }),
     jobs,
     cache,
     log,

@@ -3,6 +3,7 @@ import type { Cache } from './cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { IdentityProviders } from './providers/identity/identity-provider.ts';
 import type { Messenger } from './providers/messenger.ts';
 import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 
@@ -12,6 +13,7 @@ export type Shop = {
   db: Database;
   payments: PaymentProvider;
   messenger: Messenger;
+  identities: IdentityProviders;
   jobs: Jobs;
   /** Bounded memory of what is read often, dropped when what it was made from changes. */
   cache: Cache;

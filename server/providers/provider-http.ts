@@ -99,7 +99,8 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
   }
 }
 
-async function readText(provider: string, response: Response): Promise<string> {
+/** The body as text, up to what an answer may be long. */
+export async function readText(provider: string, response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
