@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control.ts';
 import { pageHeaders } from './html.ts';
+import { identityRoutes } from './identity/identity.ts';
 import { createInbox, inboxRoutes } from './inbox.ts';
 import { indexPage } from './index-page.ts';
 import { tapApi } from './tap/api.ts';
@@ -13,6 +14,8 @@ export type SandboxOptions = {
   tapKey?: string;
   /** Where shoppers reach the sandbox, without a slash at the end; by default where the merchant's server does. */
   publicUrl?: string | null;
+  /** The shop's address, where people are sent back to after signing in; this machine's is always good. */
+  shopUrl?: string | null;
   /** How long a refund stays PENDING. */
   refundDelayMs?: number;
   /** Between two attempts of one webhook. */
@@ -74,6 +77,11 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   tapApi(app, tap, options.publicUrl ?? null);
   hostedPage(app, tap);
   inboxRoutes(app, inbox, now);
-  controlRoutes(app, tap, inbox);
+  const identity = identityRoutes(app, {
+    publicUrl: options.publicUrl ?? null,
+    shopUrl: options.shopUrl ?? null,
+    closing: closing.signal,
+  });
+  controlRoutes(app, tap, inbox, identity);
   return app;
 }

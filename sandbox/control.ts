@@ -24,7 +24,12 @@ const decideBody = z.object({ code: z.enum(chargeCodes) });
  * For tests, benchmarks and demonstrations: how the providers behave, and what becomes of a charge without a browser.
  * Settings hold until POST /control/reset, which with `{"all": true}` also forgets charges, refunds and messages.
  */
-export function controlRoutes(app: FastifyInstance, tap: Tap, inbox: Inbox): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  tap: Tap,
+  inbox: Inbox,
+  identity: { reset(): void },
+): void {
   app.get('/control/tap', async () => tap.scenario);
 
   app.post('/control/tap', async (request, reply) => {
@@ -36,6 +41,7 @@ export function controlRoutes(app: FastifyInstance, tap: Tap, inbox: Inbox): voi
 
   app.post('/control/reset', async (request) => {
     apply(tap.scenario, calm());
+    identity.reset();
     if ((request.body as { all?: unknown } | null | undefined)?.all === true) {
       tap.charges.clear();
       tap.refunds.clear();

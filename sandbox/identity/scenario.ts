@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** How Google, Facebook and Apple behave until they are told otherwise or reset. */
+export type IdentityScenario = {
+  /** Everything gets 503. */
+  down: boolean;
+  /** Every answer comes this late. */
+  delayMs: number;
+  /** What is wrong with the ID tokens that are handed out. */
+  idToken:
+    | 'good'
+    | 'wrong-audience'
+    | 'wrong-issuer'
+    | 'wrong-nonce'
+    | 'expired'
+    | 'foreign-key'
+    | 'unsigned';
+  /** Whatever was ticked on the page: no e-mail address is verified. */
+  unverified: boolean;
+};
+
+export function calmIdentity(): IdentityScenario {
+  return { down: false, delayMs: 0, idToken: 'good', unverified: false };
+}
+
+/** Settings to change; the others stay. A misspelt one is refused. */
+export const identityChange = z.strictObject({
+  down: z.boolean().optional(),
+  delayMs: z.int().min(0).max(600_000).optional(),
+  idToken: z
+    .enum(['good', 'wrong-audience', 'wrong-issuer', 'wrong-nonce', 'expired', 'foreign-key', 'unsigned'])
+    .optional(),
+  unverified: z.boolean().optional(),
+});
