@@ -93,6 +93,8 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
       return grant;
     },
     clientBasedCORS: () => false,
+    // Several windows of one browser may be on their way at once.
+    expiresWithSession: async () => false,
     renderError(context, out) {
       context.type = 'html';
       context.body = page({

@@ -20,6 +20,7 @@ import { toldError } from './log.ts';
 import { openApi } from './openapi.ts';
 import { type PagesBuild, pages } from './pages.ts';
 import { searchEngines } from './search-engines.ts';
+import { socialSignIn } from './social-sign-in.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 const year = 365 * 86_400_000;
@@ -63,6 +64,8 @@ export async function mount(
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // The small window of social sign-in has to find back to the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: shop.config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -119,6 +122,7 @@ export async function mount(
     await documented.register(swaggerUi, { routePrefix: '/api/docs' });
   });
   await app.register(api(shop, operations), { prefix: '/api' });
+  await app.register(socialSignIn(shop, operations));
   if (loadPages) await app.register(pages(shop, operations, loadPages));
 }
 
