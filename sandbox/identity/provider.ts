@@ -1,7 +1,7 @@
 import { generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import Provider, { interactionPolicy } from 'oidc-provider';
+import type { interactionPolicy, default as Provider } from 'oidc-provider';
 import { type Bounded, bounded } from '../bounded.ts';
 import { html, page } from '../html.ts';
 import { boundedAdapter } from './adapter.ts';
@@ -27,12 +27,14 @@ export type SandboxProvider = { oidc: Provider; people: Bounded<Person> };
 /** One issuer with keys of its own. It asks who somebody is each time, and remembers nobody. */
 export async function createProvider(setting: ProviderSetting): Promise<SandboxProvider> {
   const { issuer, scenario, publicUrl } = setting;
+  // Large, and most runs of the sandbox need none of it.
+  const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
   const people = bounded<Person>(remembered);
   const told = bounded<true>(remembered);
   const [own, foreign] = await Promise.all([rsaKey(), rsaKey()]);
   const kid = `${issuer.name}-1`;
 
-  const oidc = new Provider(`http://sandbox.invalid/identity/${issuer.name}`, {
+  const oidc = new OidcProvider(`http://sandbox.invalid/identity/${issuer.name}`, {
     adapter: boundedAdapter(remembered),
     clients: [
       {
@@ -75,7 +77,7 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
       Grant: minutes(60),
     },
     interactions: {
-      policy: askEachTime(),
+      policy: askEachTime(interactionPolicy),
       url: (_context, interaction) => `${publicUrl ?? ''}/identity/${issuer.name}/sign-in/${interaction.uid}`,
     },
     async findAccount(_context, accountId) {
@@ -108,7 +110,7 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
 
   Object.assign(oidc.Client.prototype, {
     redirectUriAllowed: setting.mayReturnTo,
-    compareClientSecret: (secret: string) => issuer.isSecret(secret, addressOf(Provider.ctx)),
+    compareClientSecret: (secret: string) => issuer.isSecret(secret, addressOf(OidcProvider.ctx)),
   });
 
   // How the client reaches this provider is its issuer: the shop knows it by one address only, whichever that is.
@@ -163,8 +165,7 @@ function spoil(claims: JWTPayload, how: IdentityScenario['idToken']): JWTPayload
   return claims;
 }
 
-function askEachTime() {
-  const { base, Check, Prompt } = interactionPolicy;
+function askEachTime({ base, Check, Prompt }: typeof interactionPolicy) {
   const policy = base();
   policy.clear();
   policy.add(new Prompt({ name: 'select_account', requestable: true }));
