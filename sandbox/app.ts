@@ -27,7 +27,8 @@ export type SandboxOptions = {
 };
 
 /**
- * The providers' side for development and tests: Tap with its payment page and webhooks, and an inbox for messages.
+ * The providers' side for development and tests: Tap with its payment page and webhooks, Google, Facebook and
+ * Apple with a page to say who one is, and an inbox for messages.
  * Reached over HTTP only, and sharing no code with the shop. Listen with `app.listen({ host, port })`; `app.close()`
  * ends pending webhooks and withheld answers too.
  */
@@ -73,15 +74,15 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   });
 
   app.register(formbody);
-  app.get('/', async (_request, reply) => reply.headers(pageHeaders).send(indexPage(tap)));
-  tapApi(app, tap, options.publicUrl ?? null);
-  hostedPage(app, tap);
-  inboxRoutes(app, inbox, now);
   const identity = identityRoutes(app, {
     publicUrl: options.publicUrl ?? null,
     shopUrl: options.shopUrl ?? null,
     closing: closing.signal,
   });
+  app.get('/', async (_request, reply) => reply.headers(pageHeaders).send(indexPage(tap, identity.scenario)));
+  tapApi(app, tap, options.publicUrl ?? null);
+  hostedPage(app, tap);
+  inboxRoutes(app, inbox, now);
   controlRoutes(app, tap, inbox, identity);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Identity } from './identity/identity.ts';
 import type { Inbox } from './inbox.ts';
 import { apply, calm, scenarioChange } from './scenario.ts';
 import { chargeAnswer, type TapCharge } from './tap/charges.ts';
@@ -24,12 +25,7 @@ const decideBody = z.object({ code: z.enum(chargeCodes) });
  * For tests, benchmarks and demonstrations: how the providers behave, and what becomes of a charge without a browser.
  * Settings hold until POST /control/reset, which with `{"all": true}` also forgets charges, refunds and messages.
  */
-export function controlRoutes(
-  app: FastifyInstance,
-  tap: Tap,
-  inbox: Inbox,
-  identity: { reset(): void },
-): void {
+export function controlRoutes(app: FastifyInstance, tap: Tap, inbox: Inbox, identity: Identity): void {
   app.get('/control/tap', async () => tap.scenario);
 
   app.post('/control/tap', async (request, reply) => {

@@ -1,11 +1,12 @@
 import { html, page } from './html.ts';
+import type { IdentityScenario } from './identity/scenario.ts';
 import { inboxStyle } from './inbox-page.ts';
 import { formatMinor } from './tap/money.ts';
 import { chargeOutcomes } from './tap/statuses.ts';
 import type { Tap } from './tap/tap.ts';
 
-/** What this server is, where its inbox is, how Tap behaves now, and the latest charges. For developers, in English. */
-export function indexPage(tap: Tap): string {
+/** What this server is, where its inbox is, how the providers behave now, and the latest charges. For developers, in English. */
+export function indexPage(tap: Tap, identity: IdentityScenario): string {
   const charges = tap.charges.newest(20);
   return page({
     language: 'en',
@@ -14,11 +15,13 @@ export function indexPage(tap: Tap): string {
     body: html`
 <main>
   <h1>Sandbox</h1>
-  <p class="note">Plays the payment provider and receives the shop's messages. No money moves, nothing is sent, all is
+  <p class="note">Plays the payment provider, Google, Facebook and Apple, and receives the shop's messages. No money moves, nothing is sent, all is
   forgotten on restart.</p>
   <nav><a href="inbox">Inbox <span lang="ar">صندوق الرسائل</span></a></nav>
   <h2>Tap behaves like this (POST /control/tap, POST /control/reset)</h2>
   <pre>${JSON.stringify(tap.scenario, null, 2)}</pre>
+  <h2>Google, Facebook and Apple behave like this (POST /control/identity)</h2>
+  <pre>${JSON.stringify(identity, null, 2)}</pre>
   <h2>Latest charges</h2>
   ${
     charges.length === 0

@@ -16,13 +16,16 @@ export type IdentityOptions = {
   closing: AbortSignal;
 };
 
+export type Identity = { scenario: IdentityScenario; reset(): void };
+
 type Page = { Querystring: Record<string, unknown>; Params: { uid: string } };
 
 /**
  * Google, Facebook and Apple as OpenID providers under /identity/{name}, with a page on which one says who one is.
- * GET and POST /control/identity tell and change how they behave. Answers what puts them back to normal.
+ * GET and POST /control/identity tell and change how they behave. Answers how they behave, and what puts
+ * them back to normal.
  */
-export function identityRoutes(app: FastifyInstance, options: IdentityOptions): { reset(): void } {
+export function identityRoutes(app: FastifyInstance, options: IdentityOptions): Identity {
   const scenario = calmIdentity();
   const made = new Map<IssuerName, Promise<SandboxProvider>>();
   /** Made when first asked for: keys take a moment to make. */
@@ -54,7 +57,7 @@ export function identityRoutes(app: FastifyInstance, options: IdentityOptions): 
     if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
     return Object.assign(scenario, change.data);
   });
-  return { reset: () => void Object.assign(scenario, calmIdentity()) };
+  return { scenario, reset: () => void Object.assign(scenario, calmIdentity()) };
 }
 
 function settingOf(name: IssuerName, { publicUrl, shopUrl }: IdentityOptions) {
