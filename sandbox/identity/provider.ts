@@ -7,7 +7,7 @@ import { html, page } from '../html.ts';
 import { boundedAdapter } from './adapter.ts';
 import type { Issuer } from './issuers.ts';
 import type { Person } from './people.ts';
-import type { IdentityScenario } from './scenario.ts';
+import { faultOf, type IdentityScenario } from './scenario.ts';
 
 const remembered = 1000;
 const minutes = (count: number) => count * 60;
@@ -146,10 +146,11 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
   }
 
   async function sign(claims: JWTPayload): Promise<string> {
-    const wrong = spoil(claims, scenario.idToken);
-    if (scenario.idToken === 'unsigned') return new UnsecuredJWT(wrong).encode();
-    const key = scenario.idToken === 'foreign-key' ? foreign : own;
-    return new SignJWT(wrong).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+    const fault = faultOf(claims.sub, scenario);
+    const spoilt = spoil(claims, fault);
+    if (fault === 'unsigned') return new UnsecuredJWT(spoilt).encode();
+    const key = fault === 'foreign-key' ? foreign : own;
+    return new SignJWT(spoilt).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
   }
 
   return { oidc, people };

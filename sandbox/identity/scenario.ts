@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/** What can be wrong with an ID token. An account number that is called so has such a token, whatever is set. */
+const faults = [
+  'wrong-audience',
+  'wrong-issuer',
+  'wrong-nonce',
+  'expired',
+  'foreign-key',
+  'unsigned',
+] as const;
+type Fault = (typeof faults)[number];
+
 /** How Google, Facebook and Apple behave until they are told otherwise or reset. */
 export type IdentityScenario = {
   /** Everything gets 503. */
@@ -7,14 +18,7 @@ export type IdentityScenario = {
   /** Every answer comes this late. */
   delayMs: number;
   /** What is wrong with the ID tokens that are handed out. */
-  idToken:
-    | 'good'
-    | 'wrong-audience'
-    | 'wrong-issuer'
-    | 'wrong-nonce'
-    | 'expired'
-    | 'foreign-key'
-    | 'unsigned';
+  idToken: 'good' | Fault;
   /** Whatever was ticked on the page: no e-mail address is verified. */
   unverified: boolean;
 };
@@ -27,8 +31,10 @@ export function calmIdentity(): IdentityScenario {
 export const identityChange = z.strictObject({
   down: z.boolean().optional(),
   delayMs: z.int().min(0).max(600_000).optional(),
-  idToken: z
-    .enum(['good', 'wrong-audience', 'wrong-issuer', 'wrong-nonce', 'expired', 'foreign-key', 'unsigned'])
-    .optional(),
+  idToken: z.enum(['good', ...faults]).optional(),
   unverified: z.boolean().optional(),
 });
+
+export function faultOf(subject: string | undefined, scenario: IdentityScenario): 'good' | Fault {
+  return faults.find((fault) => fault === subject) ?? scenario.idToken;
+}

@@ -114,7 +114,7 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     if (!implementation) throw new Error('operation login has no implementation');
     const language = languageOf(request);
     const visit = { shop, caller, language, now, requestId: request.id, ip: request.ip };
-    const answer = await perform<typeof login>(implementation as never, visit, {
+    const answer = await perform<typeof login>(implementation, visit, {
       body: {
         login_type: identity.provider,
         social_id: identity.subject,
