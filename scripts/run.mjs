@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildPictures, buildWeb } from './run/build.mjs';
 import { install } from './run/install.mjs';
+import { memoryFlags } from './run/memory.mjs';
 import { refuseTakenPorts } from './run/ports.mjs';
 import { runToEnd, runTogether } from './run/processes.mjs';
 import { Failure, say } from './run/say.mjs';
@@ -62,7 +63,7 @@ async function buildAndRun(file) {
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_URL } = process.env;
+  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, SANDBOX_URL } = process.env;
   const MODE = process.env.MODE || NODE_ENV || 'demo';
   const sandbox = (PROVIDERS || (MODE === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
   // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
@@ -70,17 +71,19 @@ function shopSettings() {
   const ports = [{ name: 'PORT', port: Number(PORT || 3000), host: HOST || '127.0.0.1' }];
   if (!sandbox) return { ports, env: mode, programs: server };
   const port = Number(SANDBOX_PORT || 3100);
+  const smtpPort = Number(SANDBOX_SMTP_PORT || port + 1);
   ports.push({ name: 'SANDBOX_PORT', port, host: '127.0.0.1' });
+  ports.push({ name: 'SANDBOX_SMTP_PORT', port: smtpPort, host: '127.0.0.1' });
   return {
     ports,
-    env: { ...mode, SANDBOX_URL: `http://127.0.0.1:${port}` },
+    env: { ...mode, SANDBOX_URL: `http://127.0.0.1:${port}`, SANDBOX_SMTP_PORT: String(smtpPort) },
     programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
   };
 }
 
 /** Young objects get 3 × 8 MB: left alone, Node takes 100 MB more for them and is no quicker. @param {string[]} flags */
 function server(flags) {
-  return [[...flags, '--max-semi-space-size=8', 'server/main.ts']];
+  return [[...flags, ...memoryFlags, 'server/main.ts']];
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -34,23 +34,48 @@ export default async function handleRequest(
         <ServerRouter context={entry} url={request.url} />
       </RequestIdProvider>
     </MessagesProvider>,
-    // React Router knows no priority for these: the sheet, the letters and the first picture come before the scripts.
-  ).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  const end = page.lastIndexOf('</body>');
+  );
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${page.slice(0, end)}${handoff(data)}${page.slice(end)}`, {
-    status,
-    headers,
+  return new HtmlPage(finish(page, handoff(data)), { status, headers });
+}
+
+/**
+ * Adds what React doesn't write, in one pass over the page. React Router knows no priority for its scripts: the sheet,
+ * the letters and the first picture come before them.
+ */
+function finish(page: string, end: string): string {
+  return page.replace(/^<html|<link rel="modulepreload"|<\/body>/g, (found) => {
+    if (found === '<html') return '<!DOCTYPE html><html';
+    return found === '</body>' ? end + found : `${found} fetchpriority="low"`;
   });
 }
 
-/** What React Router's own script would have been: the stream that the browser's router waits for. */
-function handoff(data: string): string {
-  const json = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  const controller = 'window.__reactRouterContext.streamController';
-  return `<script>${controller}.enqueue(${json});${controller}.close();</script>`;
+/**
+ * A page beside its response: as the response's body it would be turned into bytes, read through a stream and turned
+ * into text again before it is sent, which costs a tenth of rendering it.
+ */
+class HtmlPage extends Response {
+  readonly html: string;
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
 }
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of stream) text += decoder.decode(piece, { stream: true });
+  return text;
+}
+
+/**
+ * The stream that the browser's router waits for, as React Router's own script would feed it. The data stands in a
+ * block that doesn't run: nothing in it has to be hashed for the page's policy.
+ */
+function handoff(data: string): string {
+  return `<script type="application/json" id="handoff">${data.replaceAll('<', '\\u003c')}</script>${feed}`;
+}
+
+const feed = `<script>(function(c){c.enqueue(document.getElementById("handoff").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;

@@ -19,7 +19,10 @@ export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
       const page = await context.newPage();
       const sizes: Promise<Partial<Sizes>>[] = [];
       page.on('response', (response) => {
-        if (response.ok()) sizes.push(response.body().then((body) => sizeOf(response.headers(), body)));
+        const type = response.headers()['content-type'] ?? '';
+        // Pictures are not asked for their bytes: the browser may have let go of them already.
+        if (response.ok() && !type.startsWith('image/'))
+          sizes.push(response.body().then((body) => sizeOf(type, body)));
       });
       await page.goto(`${shop.url}/product/${shop.goods[0]?.slug}`, { waitUntil: 'networkidle' });
       const loaded = await Promise.all(sizes);
@@ -42,8 +45,7 @@ export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
   }
 }
 
-function sizeOf(headers: Record<string, string>, body: Buffer): Partial<Sizes> {
-  const type = headers['content-type'] ?? '';
+function sizeOf(type: string, body: Buffer): Partial<Sizes> {
   if (/javascript/.test(type)) return { files: 1, script: gzipSync(body).length };
   if (/text\/css/.test(type)) return { files: 1, styles: gzipSync(body).length };
   if (/font\//.test(type)) return { files: 1, fonts: body.length };
@@ -54,7 +56,7 @@ function sizeOf(headers: Record<string, string>, body: Buffer): Partial<Sizes> {
 
 function inlineScript(html: string): string {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc=|application\/(?:ld\+)?json/.test(attributes))
     .map(([, , code = '']) => code)
     .join('\n');
 }

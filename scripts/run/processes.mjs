@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { memoryEnv } from './memory.mjs';
 import { say } from './say.mjs';
 
 /** The Node 24 that the install brings, relative to the checkout. */
@@ -48,8 +49,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs programs side by side until this process is told to stop or one of them ends; then ends them all. They sit in
  * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when
- * it is killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner;
- * glibc may set aside memory in two places only, because compressing in many threads otherwise holds 100 MB for nothing.
+ * it is killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner.
  * @param {string[][]} programs Node arguments of each
  * @param {Record<string, string>} env on top of this process's own
  * @returns {Promise<number>} 0 when told to stop, 1 when a program ended by itself
@@ -58,7 +58,7 @@ export async function runTogether(programs, env) {
   let told = false;
   const children = programs.map((args) =>
     spawn(node, ['--import', './scripts/run/end-with-parent.mjs', ...args], {
-      env: { NODE_COMPILE_CACHE: resolve('.cache/node'), MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: resolve('.cache/node'), ...memoryEnv, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     }),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const brotliSoon = promisify(brotliCompress);
+const gzipSoon = promisify(gzip);
 
 /** A rendered page as it is kept and sent: its bytes in each encoding, made once, when first asked for. */
 export type KeptPage = {
@@ -11,11 +11,36 @@ export type KeptPage = {
   headers: [string, string][];
   /** Null where the page is made for one visitor's one request. */
   etag: string | null;
-  body(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer>;
+  body(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> | Buffer;
 };
 
-/** How hard to compress: well when many will get the same bytes, quickly when one will. */
-const effort = { many: { brotli: 4, gzip: 5 }, one: { brotli: 1, gzip: 1 } };
+/**
+ * A page that many will get is compressed well, in another thread; one that one visitor gets is compressed quickly and
+ * at once, which takes less than handing it over.
+ */
+const compress = {
+  many: {
+    br: (plain: Buffer) => brotliSoon(plain, brotliOptions(4, plain)),
+    gzip: (plain: Buffer) => gzipSoon(plain, { level: 5 }),
+    identity: (plain: Buffer) => plain,
+  },
+  one: {
+    br: (plain: Buffer) => brotliCompressSync(plain, brotliOptions(1, plain)),
+    gzip: (plain: Buffer) => gzipSync(plain, { level: 1 }),
+    identity: (plain: Buffer) => plain,
+  },
+};
+
+function brotliOptions(quality: number, plain: Buffer): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      // Looks back 256 kB, which is a whole page: the usual 4 MB are memory set aside for nothing.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  };
+}
 
 export function keepPage(
   status: number,
@@ -23,7 +48,7 @@ export function keepPage(
   plain: Buffer,
   readers: 'many' | 'one',
 ): KeptPage {
-  const made = new Map<string, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
+  const made = new Map<string, Promise<Buffer> | Buffer>();
   return {
     status,
     headers,
@@ -34,17 +59,7 @@ export function keepPage(
     body(encoding) {
       const known = made.get(encoding);
       if (known) return known;
-      const compressed =
-        encoding === 'br'
-          ? compressBrotli(plain, {
-              params: {
-                [constants.BROTLI_PARAM_QUALITY]: effort[readers].brotli,
-                [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-                // Looks back 256 kB, which is a whole page: the usual 4 MB are memory set aside for nothing.
-                [constants.BROTLI_PARAM_LGWIN]: 18,
-              },
-            })
-          : compressGzip(plain, { level: effort[readers].gzip });
+      const compressed = compress[readers][encoding](plain);
       made.set(encoding, compressed);
       return compressed;
     },
@@ -64,7 +79,7 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'iden
 export function inlineScriptHashes(html: string): string[] {
   const hashes: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || /application\/ld\+json/.test(attributes)) continue;
+    if (/\bsrc=/.test(attributes) || /application\/(?:ld\+)?json/.test(attributes)) continue;
     hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return hashes;

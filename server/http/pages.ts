@@ -216,11 +216,12 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
 }
 
 async function toKeptPage(response: Response, shop: Shop, keep: boolean): Promise<KeptPage> {
-  const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  if (response.headers.get('content-type')?.startsWith('text/html') && !shop.config.development) {
-    headers.push(['content-security-policy', policy(inlineScriptHashes(body.toString()), shop)]);
+  const html = 'html' in response && typeof response.html === 'string' ? response.html : null;
+  if (html !== null && !shop.config.development) {
+    headers.push(['content-security-policy', policy(inlineScriptHashes(html), shop)]);
   }
+  const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
   return keepPage(response.status, headers, body, keep ? 'many' : 'one');
 }
 

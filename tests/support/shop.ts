@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryEnv, memoryFlags } from '../../scripts/run/memory.mjs';
 import { temporaryDataFolder } from './temporary.ts';
 
 export type RunningShop = {
@@ -19,10 +20,13 @@ export type RunningShop = {
  */
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const data = await temporaryDataFolder();
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const sandbox = run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort) });
+  const sandbox = run('sandbox/main.ts', {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+  });
   const server = run('server/main.ts', {
     MODE: 'demo',
     NODE_ENV: 'production',
@@ -31,6 +35,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     DATA_DIR: data.path,
     PROVIDERS: 'sandbox',
     SANDBOX_URL: sandboxUrl,
+    SANDBOX_SMTP_PORT: String(smtpPort),
     RATE_LIMIT: '1000000',
     CHECK_ANSWERS: '1',
     ...env,
@@ -53,9 +58,9 @@ type Program = { child: ChildProcess; file: string; said: () => string };
 
 function run(file: string, env: Record<string, string>): Program {
   // As scripts/run.mjs starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
+  const child = spawn(process.execPath, [...memoryFlags, file], {
     cwd: new URL('../..', import.meta.url),
-    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+    env: { ...memoryEnv, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

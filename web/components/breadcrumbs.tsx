@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useMessages } from '../messages.tsx';
 import { Icon } from './icon.tsx';
 
@@ -11,7 +10,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { label: string; to?: s
         {steps.map(({ label, to }, index) => (
           <li key={label}>
             {index > 0 && <Icon name="chevron" size="s" />}
-            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {to ? <a href={to}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
 type Look = {
@@ -36,16 +35,16 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, block, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={buttonClass({ look, size, block }, className)} />;
+export function ButtonLink({ look, size, block, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} className={buttonClass({ look, size, block }, className)} />;
 }
 
 /** An underlined link with an arrow, for the way on. */
-export function ArrowLink({ children, ...rest }: ComponentProps<typeof Link>) {
+export function ArrowLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    <Link {...rest} className="link">
+    <a {...rest} className="link">
       {children}
       <Icon name="arrow" size="s" />
-    </Link>
+    </a>
   );
 }

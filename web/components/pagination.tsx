@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useMessages } from '../messages.tsx';
 import { Icon } from './icon.tsx';
 
@@ -18,28 +17,28 @@ export function Pagination({
   return (
     <nav className="pager" aria-label={shell.pages}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" aria-label={shell.previousPage}>
+        <a href={to(page - 1)} rel="prev" aria-label={shell.previousPage}>
           <span className="rotate-180">
             <Icon name="chevron" size="s" />
           </span>
-        </Link>
+        </a>
       )}
       {shown.map((number, index) => [
         index > 0 && number - (shown[index - 1] as number) > 1 && <span key={`gap-${number}`}>…</span>,
-        <Link
+        <a
           key={number}
-          to={to(number)}
+          href={to(number)}
           className="num"
           aria-label={shell.pageNumber(number)}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
-        </Link>,
+        </a>,
       ])}
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" aria-label={shell.nextPage}>
+        <a href={to(page + 1)} rel="next" aria-label={shell.nextPage}>
           <Icon name="chevron" size="s" />
-        </Link>
+        </a>
       )}
     </nav>
   );

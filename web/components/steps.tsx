@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
 /**
@@ -28,18 +27,18 @@ export function Steps({
         const className = done && id !== current ? 'done' : undefined;
         if (id === current)
           return to ? (
-            <Link key={id} to={to} aria-current="step">
+            <a key={id} href={to} aria-current="step">
               {words}
-            </Link>
+            </a>
           ) : (
             <span key={id} aria-current="step">
               {words}
             </span>
           );
         return to ? (
-          <Link key={id} to={to} className={className} preventScrollReset>
+          <a key={id} href={to} className={className} data-keep-scroll>
             {words}
-          </Link>
+          </a>
         ) : (
           <span key={id} className={className} aria-disabled="true">
             {words}

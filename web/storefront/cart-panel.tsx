@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { SidePanel } from '../components/dialog.tsx';
@@ -55,10 +55,10 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
                 <Price riyals={Math.round(cart.summary.items + cart.summary.extras)} />
               </span>
             </div>
-            <ButtonLink to="/cart" block onClick={onClose}>
+            <ButtonLink href="/cart" block onClick={onClose}>
               {words.panel.checkout}
             </ButtonLink>
-            <ButtonLink to="/cart" look="quiet" block onClick={onClose}>
+            <ButtonLink href="/cart" look="quiet" block onClick={onClose}>
               {words.panel.view}
             </ButtonLink>
           </>
@@ -84,7 +84,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
           )}
           <h3>{words.empty.title}</h3>
           <p className="small muted">{words.empty.text}</p>
-          <ButtonLink to="/products" onClick={onClose}>
+          <ButtonLink href="/products" onClick={onClose}>
             {words.empty.action}
           </ButtonLink>
         </div>
@@ -121,9 +121,9 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
         <Picture src={line.feature_image} alt="" sizes="72px" />
       </span>
       <h3>
-        <Link to={`/product/${line.product_slug}`} onClick={onClose}>
+        <a href={`/product/${line.product_slug}`} onClick={onClose}>
           {line.product_title}
-        </Link>
+        </a>
       </h3>
       <Price riyals={Math.round(line.line_price)} />
       {about.length > 0 && <span className="tiny">{about.join(words.listComma)}</span>}

@@ -83,26 +83,26 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="ways">
         {moneyBack ? (
-          <ButtonLink to="/products" block>
+          <ButtonLink href="/products" block>
             {words.shop}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/cart?tab=complete" block>
+          <ButtonLink href="/cart?tab=complete" block>
             {words.again}
           </ButtonLink>
         )}
         {state === 'unpaid' ? (
-          <ButtonLink to={path} look="quiet" block reloadDocument>
+          <ButtonLink href={path} look="quiet" block data-document>
             {words.check}
           </ButtonLink>
         ) : (
           !moneyBack && (
-            <ButtonLink to="/cart" look="quiet" block>
+            <ButtonLink href="/cart" look="quiet" block>
               {words.cart}
             </ButtonLink>
           )
         )}
-        <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
+        <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
       </div>
     </Ending>
   );
@@ -209,10 +209,10 @@ function Paid({
         </section>
         <KeepLink address={address} />
         <div className="ways">
-          <ButtonLink to={path} block>
+          <ButtonLink href={path} block>
             {words.track}
           </ButtonLink>
-          <ArrowLink to="/my-orders">{words.myOrders}</ArrowLink>
+          <ArrowLink href="/my-orders">{words.myOrders}</ArrowLink>
         </div>
       </div>
     </div>

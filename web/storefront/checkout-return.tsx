@@ -67,16 +67,16 @@ export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
         <p className="muted">{said.text}</p>
         <div className="ways">
           {state === 'pending' && !wait && (
-            <ButtonLink to={again} block>
+            <ButtonLink href={again} block>
               {words.pending.again}
             </ButtonLink>
           )}
           {orderLink && !wait && (
-            <ButtonLink to={orderLink} look="quiet" block>
+            <ButtonLink href={orderLink} look="quiet" block>
               {words.pending.order}
             </ButtonLink>
           )}
-          {state === 'unknown' && <ButtonLink to="/my-orders">{words.outcome.myOrders}</ButtonLink>}
+          {state === 'unknown' && <ButtonLink href="/my-orders">{words.outcome.myOrders}</ButtonLink>}
         </div>
       </div>
       {state === 'pending' && wait && <AskAgain address={again} />}

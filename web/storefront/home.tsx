@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
+import { packed, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/home';
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const recipients = shown
     .filter(({ kind }) => kind === 'recipient')
     .slice(0, tilesShown - (engraved ? 1 : 0));
-  return {
+  return packed({
     hero: picture('home-hero'),
     heroSmall: picture('home-hero-mobile'),
     occasions: shown
@@ -50,14 +51,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     plants: cardsOf(dataOf(popular).items, { sameDay: city ? city.delivery_service === 'barq' : true }),
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
     story: storyPictures.flatMap((name) => picture(name) ?? []),
-  };
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
   const shop = useShop();
   const words = catalogue.home;
-  const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = loaderData;
+  const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
   return (
     <>
       <PageHead
@@ -95,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div className="sec-head">
             <h2 id="popular">{words.popular}</h2>
-            <ArrowLink to="/products?type=plant">{words.allPlants}</ArrowLink>
+            <ArrowLink href="/products?type=plant">{words.allPlants}</ArrowLink>
           </div>
           <ProductGrid cards={plants} />
         </div>
@@ -134,7 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </div>
               ))}
             </dl>
-            <ArrowLink to="/about-asees">{words.storyLink}</ArrowLink>
+            <ArrowLink href="/about-asees">{words.storyLink}</ArrowLink>
           </div>
         </div>
       </section>
@@ -144,7 +145,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div>
             <h2 id="care">{words.care}</h2>
             <p>{words.careText}</p>
-            <ArrowLink to="/gifts-care">{words.careLink}</ArrowLink>
+            <ArrowLink href="/gifts-care">{words.careLink}</ArrowLink>
           </div>
           <dl>
             {words.careFacts.map(([label, value], index) => (

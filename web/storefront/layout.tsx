@@ -9,6 +9,7 @@ import { CityPickerProvider } from './parts/city-link.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { Menu } from './parts/menu.tsx';
+import { PageLinks } from './parts/page-links.tsx';
 import { PromiseBar } from './parts/promise-bar.tsx';
 
 const CityPicker = lazy(() => import('./parts/city-picker.tsx'));
@@ -56,6 +57,7 @@ export default function Storefront() {
           </main>
           <Footer />
           <Menu />
+          <PageLinks />
           <Suspense>
             {open === 'city' && <CityPicker onClose={close} />}
             {open === 'cart' && <CartPanel onClose={close} />}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { myOrders } from '#shop/contract/orders.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { dataOf } from '../answer.ts';
@@ -45,7 +44,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
           </span>
           <h2>{words.mine.emptyTitle}</h2>
           <p className="muted">{words.mine.emptyText}</p>
-          <ButtonLink to="/products">{words.mine.action}</ButtonLink>
+          <ButtonLink href="/products">{words.mine.action}</ButtonLink>
         </div>
       ) : (
         <>
@@ -57,11 +56,11 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                   <Picture src={order.feature_image} alt="" sizes="84px" className="melt" />
                 </span>
                 <h2>
-                  <Link to={order.order_link}>
+                  <a href={order.order_link}>
                     {order.product_title}
                     {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
                     <span className="vh">, {words.pageTitle(order.order_number)}</span>
-                  </Link>
+                  </a>
                 </h2>
                 <Price riyals={order.total} />
                 <span className="meta row flex-wrap">

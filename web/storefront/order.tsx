@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <OrderMoney order={order} />
           </section>
           {order.state === 'placed' && <KeepLink address={address} />}
-          <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
+          <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>
       </div>
     </>
@@ -129,7 +129,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
               {outcome.heldUntil} <Moment iso={order.expires_at} today={today} />.
             </p>
             <div className="mt-3">
-              <ButtonLink to="/cart?tab=complete">{words.pay}</ButtonLink>
+              <ButtonLink href="/cart?tab=complete">{words.pay}</ButtonLink>
             </div>
           </>
         )}

@@ -4,6 +4,7 @@ import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
+import { packed, type Unpacked, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/product';
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     call(recommended.web, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
   ]);
   const { facts, care, description: text } = dataOf(description);
-  return {
+  return packed({
     product: {
       id: product.id,
       kind: product.kind,
@@ -72,11 +73,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     others: others.success
       ? cardsOf(others.data.items, { sameDay: city ? city.delivery_service === 'barq' : true })
       : [],
-  };
+  });
 }
 
-export type ProductData = Awaited<ReturnType<typeof loader>>['product'];
-export type AddonData = Awaited<ReturnType<typeof loader>>['addons'][number];
+export type ProductData = Unpacked<typeof loader>['product'];
+export type AddonData = Unpacked<typeof loader>['addons'][number];
 
 /** Another colour is another address, but everything about it is here already. */
 export function shouldRevalidate({
@@ -92,7 +93,7 @@ export function shouldRevalidate({
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
   const { publicUrl, shop } = useShop();
-  const { product, description, facts, care, addons, others } = loaderData;
+  const { product, description, facts, care, addons, others } = useUnpacked(loaderData);
   const color = useChosenColor(product);
   const words = catalogue.product;
   const path = `/product/${product.slug}`;

@@ -6,6 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { pageContext } from '../context.ts';
 import { type Messages, useMessages } from '../messages.tsx';
+import { packed, type Unpacked, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/products';
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { items, total } = dataOf(list);
   const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = dataOf(options);
   const category = gifts?.success ? gifts.data.items.find(({ slug }) => slug === onlyCategory) : undefined;
-  return {
+  return packed({
     query,
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
     cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
@@ -66,10 +67,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       priceMax: price_max,
     },
     emptyPicture: total === 0 ? picture('zz-raven--stone') : null,
-  };
+  });
 }
 
-export type ListData = Awaited<ReturnType<typeof loader>>;
+export type ListData = Unpacked<typeof loader>;
 
 /** What the list is called and says, by what it is narrowed to. */
 function headOf(
@@ -93,12 +94,13 @@ function canonicalPath(query: ListQuery): string {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  const data = useUnpacked(loaderData);
   const { shell, catalogue } = useMessages();
   const { publicUrl } = useShop();
   const { state, location } = useNavigation();
-  const { query, cards, total } = loaderData;
-  const { title, text } = headOf(loaderData, catalogue);
-  const filters = filtersOf(loaderData, catalogue, shell);
+  const { query, cards, total } = data;
+  const { title, text } = headOf(data, catalogue);
+  const filters = filtersOf(data, catalogue, shell);
   const pending = state === 'loading' && location.pathname === '/products';
   const pages = Math.ceil(total / perPage);
   const path = canonicalPath(query);
@@ -113,7 +115,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         description={text || shell.description}
         path={path}
         picture={cards[0]?.image}
-        noindex={query.search !== '' || filters.length > (loaderData.category ? 1 : 0)}
+        noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}
         jsonLd={[breadcrumbList(publicUrl, steps)]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
@@ -135,13 +137,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <SortSelect query={query} />
       </div>
       <div className="list-layout">
-        <Filters data={loaderData} chosen={filters.length} />
+        <Filters data={data} chosen={filters.length} />
         <div className="list-results" aria-busy={pending || undefined}>
           <h2 className="vh">{catalogue.products(total)}</h2>
           {cards.length > 0 ? (
             <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
           ) : (
-            <EmptyList data={loaderData} filters={filters} />
+            <EmptyList data={data} filters={filters} />
           )}
           <Pagination page={query.page} pages={pages} to={(page) => listPath(query, { page })} />
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useFetcher, useNavigation } from 'react-router';
+import { Form, useFetcher, useNavigation } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -152,11 +152,12 @@ function BasketLine({
 
   return (
     <li className={off ? 'line off' : 'line'} aria-busy={busy || undefined} hidden={gone}>
-      <Link className="pic" to={address} tabIndex={-1} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the link for screen readers and keys */}
+      <a className="pic" href={address} tabIndex={-1} aria-hidden="true">
         <Picture src={line.feature_image} alt="" sizes="112px" className="melt" />
-      </Link>
+      </a>
       <h3>
-        <Link to={address}>{line.product_title}</Link>
+        <a href={address}>{line.product_title}</a>
       </h3>
       {line.product_qty > 0 ? <Price riyals={line.line_price} /> : <Price riyals={line.product_price} />}
       <div className="meta">
@@ -240,7 +241,7 @@ export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswe
         )}
         <h2>{words.empty.title}</h2>
         <p className="muted">{words.empty.text}</p>
-        <ButtonLink to="/products">{words.empty.action}</ButtonLink>
+        <ButtonLink href="/products">{words.empty.action}</ButtonLink>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -82,13 +82,13 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
           error={told?.code === 'TERMS_REQUIRED' ? words.prompts.terms : null}
         >
           {words.complete.termsBefore}{' '}
-          <Link to="/terms" target="_blank" className="under">
+          <a href="/terms" target="_blank" className="under" rel="noopener">
             {words.complete.terms}
-          </Link>
+          </a>
           {words.complete.termsBetween}
-          <Link to="/privacy-policy" target="_blank" className="under">
+          <a href="/privacy-policy" target="_blank" className="under" rel="noopener">
             {words.complete.privacy}
-          </Link>
+          </a>
         </Check>
         <Note icon="lock">
           {words.complete.doNotLeave} {words.complete.held(page.holdMinutes)}
@@ -111,9 +111,9 @@ function Review({ page }: { page: CompleteView }) {
         <div>
           <h2>
             {words.complete.recipient}
-            <Link to="/cart?tab=contact#recipient" aria-label={words.complete.editRecipient}>
+            <a href="/cart?tab=contact#recipient" aria-label={words.complete.editRecipient}>
               {words.edit}
-            </Link>
+            </a>
           </h2>
           <p>{self ? `${words.complete.self}${words.comma}${sender.name}` : recipient.name}</p>
           <p>
@@ -136,12 +136,12 @@ function Review({ page }: { page: CompleteView }) {
         <div>
           <h2>
             {pickup ? words.complete.pickup : words.complete.time}
-            <Link
-              to={pickup ? '/cart?tab=contact#place' : '/cart?tab=contact#time'}
+            <a
+              href={pickup ? '/cart?tab=contact#place' : '/cart?tab=contact#time'}
               aria-label={words.complete.editTime}
             >
               {words.edit}
-            </Link>
+            </a>
           </h2>
           {pickup && (
             <>
@@ -170,9 +170,9 @@ function Review({ page }: { page: CompleteView }) {
           <div>
             <h2>
               {words.complete.card}
-              <Link to="/cart?tab=contact#card" aria-label={words.complete.editCard}>
+              <a href="/cart?tab=contact#card" aria-label={words.complete.editCard}>
                 {words.edit}
-              </Link>
+              </a>
             </h2>
             <p dir="auto">{card.message ? cartWords.quoted(card.message) : words.complete.noCard}</p>
             {details.anonymous_sender && <p>{words.complete.anonymous}</p>}

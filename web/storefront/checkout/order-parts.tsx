@@ -27,10 +27,10 @@ export function OrderNotFound() {
         <h1>{words.notFound.title}</h1>
         <p className="muted">{words.notFound.text}</p>
         <div className="ways">
-          <ButtonLink to="/my-orders" block>
+          <ButtonLink href="/my-orders" block>
             {words.mine.title}
           </ButtonLink>
-          <ArrowLink to="/contact-us">{words.contact}</ArrowLink>
+          <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use } from 'react';
-import { Link } from 'react-router';
 import { useNext } from './next.ts';
 
 const CityPickerContext = createContext<() => void>(() => {});
@@ -20,8 +19,8 @@ export function CityLink({
   const openPicker = use(CityPickerContext);
   const next = useNext();
   return (
-    <Link
-      to={`/city?next=${encodeURIComponent(next)}`}
+    <a
+      href={`/city?next=${encodeURIComponent(next)}`}
       className={className}
       aria-label={label}
       aria-haspopup="dialog"
@@ -32,6 +31,6 @@ export function CityLink({
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Swatch } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { ProductData } from '../product.tsx';
@@ -24,17 +23,17 @@ export function ColorChoice({ product, color }: { product: ProductData; color: C
       <ul className="glazes" aria-labelledby="glaze">
         {product.colors.map(({ id, name, swatch, left }) => (
           <li key={id}>
-            <Link
-              to={`/product/${product.slug}?color=${id}`}
-              replace
-              preventScrollReset
+            <a
+              href={`/product/${product.slug}?color=${id}`}
+              data-replace
+              data-keep-scroll
               className={left === 0 ? 'gone' : undefined}
               aria-current={id === color.id || undefined}
             >
               <Swatch colour={swatch} />
               {name}
               {left === 0 && <span className="vh">، {words.colorGone}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../messages.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -60,21 +59,21 @@ export function FilterChips({ filters, query }: { filters: readonly ChosenFilter
     <ul className="chips" aria-label={catalogue.list.active}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <Link
-            to={listPath(query, without)}
+          <a
+            href={listPath(query, without)}
             className="chip"
             aria-label={catalogue.list.removeFilter(label)}
-            preventScrollReset
+            data-keep-scroll
           >
             {label}
             <Icon name="close" size="s" />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link to={listPath(query, noFilters)} className="under" preventScrollReset>
+        <a href={listPath(query, noFilters)} className="under" data-keep-scroll>
           {catalogue.list.clear}
-        </Link>
+        </a>
       </li>
     </ul>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -14,9 +13,9 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-columns">
           <div>
-            <Link to="/" aria-label={shell.home} className="logo-link">
+            <a href="/" aria-label={shell.home} className="logo-link">
               <Logo language={language} />
-            </Link>
+            </a>
             <p className="foot-tagline">{shell.tagline}</p>
             <p className="social">
               <SocialLink href={shop.social.instagram} icon="instagram" label="Instagram" />
@@ -87,7 +86,7 @@ export function Footer() {
 function FootLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to}>{children}</Link>
+      <a href={to}>{children}</a>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 
@@ -21,7 +20,7 @@ export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
       {tiles.map(({ slug, title, tagline, image }) => (
         <li key={slug} className="tile on-surface">
           <h3>
-            <Link to={giftsOf(slug)}>{title}</Link>
+            <a href={giftsOf(slug)}>{title}</a>
           </h3>
           <p>{tagline}</p>
           <Picture src={image} alt="" sizes="(min-width: 961px) 30vw, 50vw" />
@@ -41,13 +40,13 @@ export function OccasionList({
     <ul className="occasion-list">
       {occasions.map(({ slug, title, total }) => (
         <li key={slug}>
-          <Link to={giftsOf(slug)}>
+          <a href={giftsOf(slug)}>
             {title}
             <bdi dir="ltr" className="n">
               {total}
             </bdi>
             <Icon name="arrow" size="s" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -64,7 +63,7 @@ export function CategoryGrid({ categories }: { categories: readonly Tile[] }) {
             <Picture src={image} alt="" sizes="(min-width: 961px) 21vw, 44vw" className="melt" />
           </span>
           <h3>
-            <Link to={giftsOf(slug)}>{title}</Link>
+            <a href={giftsOf(slug)}>{title}</a>
           </h3>
           <p className="tiny">{tagline}</p>
         </li>

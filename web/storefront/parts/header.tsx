@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -23,9 +23,9 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
             <Icon name="search" size="l" />
           </button>
         </div>
-        <Link to="/" aria-label={shell.home} className="logo-link">
+        <a href="/" aria-label={shell.home} className="logo-link">
           <Logo language={language} />
-        </Link>
+        </a>
         <Sections />
         <SearchBox />
         <CityLink
@@ -36,8 +36,8 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
           {city?.name ?? shell.chooseCity}
         </CityLink>
         <div className="head-end">
-          <Link
-            to="/cart"
+          <a
+            href="/cart"
             className="icon-btn"
             aria-label={pieces === null ? shell.cart : shell.cartWith(pieces)}
             onClick={(event) => {
@@ -48,7 +48,7 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
           >
             <Icon name="bag" size="l" />
             {pieces !== null && pieces > 0 && <span className="dot" />}
-          </Link>
+          </a>
           <span className="max-lg:hidden">
             <MenuButton />
           </span>
@@ -87,9 +87,9 @@ function Sections() {
   return (
     <nav className="nav max-lg:hidden" aria-label={shell.sections}>
       {sections.map(([to, label, current]) => (
-        <Link key={to} to={to} prefetch="intent" aria-current={current ? 'page' : undefined}>
+        <a key={to} href={to} data-prefetch aria-current={current ? 'page' : undefined}>
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -24,8 +24,8 @@ export function Hero({ wide, small }: { wide: string | null; small: string | nul
           </h1>
           <p className="lead">{words.lead}</p>
           <p className="hero-acts">
-            <ButtonLink to="/products?type=plant">{words.shop}</ButtonLink>
-            <ArrowLink to="/gifts">{words.choose}</ArrowLink>
+            <ButtonLink href="/products?type=plant">{words.shop}</ButtonLink>
+            <ArrowLink href="/gifts">{words.choose}</ArrowLink>
           </p>
         </div>
         {wide && small && (

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** A text of a content page: `[words](address)` becomes a link, everything else stays text. */
@@ -11,9 +9,9 @@ export function LinkedText({ text }: { text: string }) {
     parts.push(text.slice(from, match.index));
     parts.push(
       address.startsWith('/') ? (
-        <Link key={match.index} to={address} className="under">
+        <a key={match.index} href={address} className="under">
           {words}
-        </Link>
+        </a>
       ) : /^(https:|mailto:|tel:)/.test(address) ? (
         <a key={match.index} href={address} className="under" rel="noopener">
           {words}

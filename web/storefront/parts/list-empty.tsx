@@ -23,13 +23,13 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
       <p className="empty-acts">
         {last ? (
           <>
-            <ButtonLink to={listPath(query, last.without)}>{words.removeFilter(last.label)}</ButtonLink>
-            <ButtonLink to={listPath(query, noFilters)} look="quiet">
+            <ButtonLink href={listPath(query, last.without)}>{words.removeFilter(last.label)}</ButtonLink>
+            <ButtonLink href={listPath(query, noFilters)} look="quiet">
               {words.clearAll}
             </ButtonLink>
           </>
         ) : (
-          <ButtonLink to="/products">{words.all}</ButtonLink>
+          <ButtonLink href="/products">{words.all}</ButtonLink>
         )}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -14,10 +14,10 @@ export function Menu() {
   const { pathname, search } = useLocation();
   const item = (to: string, icon: IconName, label: string, className?: string) => (
     <li className={className}>
-      <Link to={to} aria-current={to === pathname + search ? 'page' : undefined}>
+      <a href={to} aria-current={to === pathname + search ? 'page' : undefined}>
         <Icon name={icon} />
         {label}
-      </Link>
+      </a>
     </li>
   );
   return (

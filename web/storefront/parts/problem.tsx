@@ -29,7 +29,7 @@ export function Problem() {
         </p>
       )}
       <Button onClick={() => location.reload()}>{shell.tryAgain}</Button>
-      <ButtonLink to="/" look="quiet">
+      <ButtonLink href="/" look="quiet">
         {shell.backHome}
       </ButtonLink>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
@@ -43,9 +42,9 @@ export function ProductCard({
         eager={eager}
       />
       <h3>
-        <Link to={changed ? `/product/${slug}?color=${color.id}` : `/product/${slug}`} prefetch="intent">
+        <a href={changed ? `/product/${slug}?color=${color.id}` : `/product/${slug}`} data-prefetch>
           {title}
-        </Link>
+        </a>
       </h3>
       <span className="card-price">
         <Price riyals={card.price} look={card.before === null ? undefined : 'now'} />
@@ -102,11 +101,7 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
       title={[lit, petSafe && catalogue.petSafe].filter(Boolean).join(catalogue.list.listComma)}
     >
       {light && lit && <Icon name={lightIcons[light]} label={lit} />}
-      {petSafe && (
-        <span className="leaf">
-          <Icon name="paw" label={catalogue.petSafe} />
-        </span>
-      )}
+      {petSafe && <Icon name="paw" label={catalogue.petSafe} />}
     </span>
   );
 }

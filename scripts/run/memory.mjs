@@ -1,0 +1,13 @@
+/**
+ * How the shop's process may use memory, for those who start it; docs/operations.md says the same to operators.
+ *
+ * V8: half of the usual room for young objects, and an old generation that is swept before it has doubled: it lives on
+ * 60 MB and would otherwise grow to 250 under bursts of rendering.
+ */
+export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+
+/**
+ * glibc: one arena instead of one for each thread that has ever compressed a page, which would hold 150 MB for nothing.
+ * @type {Record<string, string>}
+ */
+export const memoryEnv = { MALLOC_ARENA_MAX: '1' };
