@@ -1,10 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { controlRoutes } from './control.ts';
 import { pageHeaders } from './html.ts';
 import { identityRoutes } from './identity/identity.ts';
-import { createInbox, inboxRoutes } from './inbox.ts';
 import { indexPage } from './index-page.ts';
+import { messageRoutes } from './messages/messages.ts';
 import { tapApi } from './tap/api.ts';
 import { hostedPage } from './tap/hosted-page.ts';
 import { createTap } from './tap/tap.ts';
@@ -26,13 +27,19 @@ export type SandboxOptions = {
   log?: boolean;
 };
 
+export type Sandbox = {
+  /** Answers where it listens; port 0 is any. */
+  listen(at: { host: string; port: number; smtpPort: number }): Promise<{ url: string; smtpPort: number }>;
+  /** Ends pending webhooks and withheld answers too. */
+  close(): Promise<void>;
+};
+
 /**
  * The providers' side for development and tests: Tap with its payment page and webhooks, Google, Facebook and
- * Apple with a page to say who one is, and an inbox for messages.
- * Reached over HTTP only, and sharing no code with the shop. Listen with `app.listen({ host, port })`; `app.close()`
- * ends pending webhooks and withheld answers too.
+ * Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox for their messages.
+ * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
-export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
+export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   const tapKey = options.tapKey ?? 'sk_test_asees';
   if (!tapKey.startsWith('sk_test_')) throw new Error('the sandbox takes test keys only: sk_test_…');
   const now = options.now ?? Date.now;
@@ -44,7 +51,6 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
-  const inbox = createInbox();
 
   const app = fastify({
     bodyLimit: 256 * 1024,
@@ -79,10 +85,27 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
     shopUrl: options.shopUrl ?? null,
     closing: closing.signal,
   });
-  app.get('/', async (_request, reply) => reply.headers(pageHeaders).send(indexPage(tap, identity.scenario)));
+  const messages = messageRoutes(app, { now, closing: closing.signal });
+  app.get('/', async (_request, reply) =>
+    reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario)),
+  );
   tapApi(app, tap, options.publicUrl ?? null);
   hostedPage(app, tap);
-  inboxRoutes(app, inbox, now);
-  controlRoutes(app, tap, inbox, identity);
-  return app;
+  const { mailServer } = messages;
+  controlRoutes(app, tap, messages, identity);
+
+  return {
+    async listen({ host, port, smtpPort }) {
+      const url = await app.listen({ host, port });
+      await new Promise<void>((resolve, reject) => {
+        mailServer.server.once('error', reject);
+        mailServer.listen(smtpPort, host, resolve);
+      });
+      return { url, smtpPort: (mailServer.server.address() as AddressInfo).port };
+    },
+    async close() {
+      await app.close();
+      if (mailServer.server.listening) await new Promise<void>((resolve) => mailServer.close(resolve));
+    },
+  };
 }

@@ -21,7 +21,7 @@ it('changes what is named, keeps the rest, and forgets it all on reset', async (
 
 it('resets without a body, and keeps charges unless told otherwise', async () => {
   await sandbox.charge();
-  await sandbox.post('/messages', { channel: 'sms', to: '1', body: 'x', language: 'ar' });
+  await sandbox.mail({ to: 'a@b.com', subject: 's', text: 'x', html: 'x' });
   const response = await fetch(`${sandbox.origin}/control/reset`, { method: 'POST' });
   expect(response.status).toBe(200);
   expect((await sandbox.get('/control/tap/charges')).body.charges).toHaveLength(1);

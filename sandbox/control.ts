@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Identity } from './identity/identity.ts';
-import type { Inbox } from './inbox.ts';
+import type { Messages } from './messages/messages.ts';
 import { apply, calm, scenarioChange } from './scenario.ts';
 import { chargeAnswer, type TapCharge } from './tap/charges.ts';
 import { toMajor } from './tap/money.ts';
@@ -25,7 +25,7 @@ const decideBody = z.object({ code: z.enum(chargeCodes) });
  * For tests, benchmarks and demonstrations: how the providers behave, and what becomes of a charge without a browser.
  * Settings hold until POST /control/reset, which with `{"all": true}` also forgets charges, refunds and messages.
  */
-export function controlRoutes(app: FastifyInstance, tap: Tap, inbox: Inbox, identity: Identity): void {
+export function controlRoutes(app: FastifyInstance, tap: Tap, messages: Messages, identity: Identity): void {
   app.get('/control/tap', async () => tap.scenario);
 
   app.post('/control/tap', async (request, reply) => {
@@ -38,10 +38,11 @@ export function controlRoutes(app: FastifyInstance, tap: Tap, inbox: Inbox, iden
   app.post('/control/reset', async (request) => {
     apply(tap.scenario, calm());
     identity.reset();
+    messages.reset();
     if ((request.body as { all?: unknown } | null | undefined)?.all === true) {
       tap.charges.clear();
       tap.refunds.clear();
-      inbox.clear();
+      messages.inbox.kept.clear();
     }
     return tap.scenario;
   });

@@ -1,12 +1,13 @@
 import { html, page } from './html.ts';
 import type { IdentityScenario } from './identity/scenario.ts';
-import { inboxStyle } from './inbox-page.ts';
+import { inboxStyle } from './messages/inbox-page.ts';
+import type { MessageScenario } from './messages/scenario.ts';
 import { formatMinor } from './tap/money.ts';
 import { chargeOutcomes } from './tap/statuses.ts';
 import type { Tap } from './tap/tap.ts';
 
 /** What this server is, where its inbox is, how the providers behave now, and the latest charges. For developers, in English. */
-export function indexPage(tap: Tap, identity: IdentityScenario): string {
+export function indexPage(tap: Tap, identity: IdentityScenario, messages: MessageScenario): string {
   const charges = tap.charges.newest(20);
   return page({
     language: 'en',
@@ -22,6 +23,8 @@ export function indexPage(tap: Tap, identity: IdentityScenario): string {
   <pre>${JSON.stringify(tap.scenario, null, 2)}</pre>
   <h2>Google, Facebook and Apple behave like this (POST /control/identity)</h2>
   <pre>${JSON.stringify(identity, null, 2)}</pre>
+  <h2>SMS and e-mail behave like this (POST /control/messages)</h2>
+  <pre>${JSON.stringify(messages, null, 2)}</pre>
   <h2>Latest charges</h2>
   ${
     charges.length === 0

@@ -1,26 +1,32 @@
 import { buildSandbox } from './app.ts';
 
 /**
- * Starts the sandbox as its own process. Settings: SANDBOX_PORT (3100), SANDBOX_HOST (127.0.0.1), SANDBOX_TAP_KEY
+ * Starts the sandbox as its own process. Settings: SANDBOX_PORT (3100), SANDBOX_SMTP_PORT (the port after it),
+ * SANDBOX_HOST (127.0.0.1), SANDBOX_TAP_KEY
  * (sk_test_asees), SANDBOX_PUBLIC_URL (where shoppers reach it, when that differs),
  * PUBLIC_URL (the shop's address, when that isn't on this machine), SANDBOX_LOG=1 (a line per request).
  */
 const env = process.env;
-const port = Number(env.SANDBOX_PORT || 3100);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  throw new Error(`SANDBOX_PORT is not a port: ${env.SANDBOX_PORT}`);
-}
+const port = portFrom('SANDBOX_PORT', 3100);
+const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
 
-const app = buildSandbox({
+const sandbox = buildSandbox({
   tapKey: env.SANDBOX_TAP_KEY || undefined,
   publicUrl: env.SANDBOX_PUBLIC_URL?.replace(/\/+$/, '') || null,
   shopUrl: env.PUBLIC_URL || null,
   log: env.SANDBOX_LOG === '1',
 });
 
-const address = await app.listen({ port, host: env.SANDBOX_HOST || '127.0.0.1' });
-console.log(`sandbox: ${address}`);
+const at = await sandbox.listen({ port, smtpPort, host: env.SANDBOX_HOST || '127.0.0.1' });
+console.log(`sandbox: ${at.url}, mail on port ${at.smtpPort}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => app.close());
+  process.once(signal, () => sandbox.close());
+}
+
+function portFrom(name: string, otherwise: number): number {
+  const port = Number(env[name] || otherwise);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} is not a port: ${env[name] ?? port}`);
+  return port;
 }

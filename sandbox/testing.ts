@@ -1,13 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
 import { buildSandbox, type SandboxOptions } from './app.ts';
 
 /** For the sandbox's own tests: a sandbox that really listens, and calls to it. */
 
 export async function startSandbox(options: SandboxOptions = {}) {
-  const app = buildSandbox({ refundDelayMs: 20, webhookRetryMs: 20, ...options });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const sandbox = buildSandbox({ refundDelayMs: 20, webhookRetryMs: 20, ...options });
+  const { url: origin, smtpPort } = await sandbox.listen({ port: 0, smtpPort: 0, host: '127.0.0.1' });
 
   /** JSON in, HTTP status and parsed JSON out. */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -26,10 +27,23 @@ export async function startSandbox(options: SandboxOptions = {}) {
 
   return {
     origin,
-    close: () => app.close(),
+    smtpPort,
+    close: () => sandbox.close(),
     call,
     post: (path: string, body: unknown = {}) => call('POST', path, body),
     get: (path: string) => call('GET', path),
+    /** A form in, HTTP status and parsed JSON out. */
+    async form(path: string, fields: Record<string, string>) {
+      const response = await fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+      return { status: response.status, body: (await response.json()) as any };
+    },
+    /** Sends an e-mail as somebody who knows the password. */
+    async mail(mail: { to: string; subject: string; text: string; html: string }) {
+      const auth = { user: 'asees', pass: 'sandbox_smtp_password' };
+      const transport = createTransport({ host: '127.0.0.1', port: smtpPort, ignoreTLS: true, auth });
+      await transport.sendMail({ from: 'Test <test@asees.example>', ...mail });
+    },
     async charge(changes: Record<string, unknown> = {}) {
       return (await call('POST', '/tap/v2/charges', chargeBody(changes))).body;
     },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { identityKeys, readIdentitySettings, sandboxIdentity } from './providers/identity/settings.ts';
+import { messageKeys, readMessageSettings, sandboxMessages } from './providers/messages/settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -18,11 +19,13 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(12),
   PROVIDERS: z.enum(['sandbox', 'live']).optional(),
   SANDBOX_URL: z.url().default('http://127.0.0.1:3100'),
+  /** Where the sandbox takes e-mail; by default the port after its own. */
+  SANDBOX_SMTP_PORT: port.optional(),
   SECRET: z.string().min(32).optional(),
   TAP_BASE_URL: z.url().default('https://api.tap.company/v2'),
   TAP_SECRET_KEY: z.string().optional(),
   ...identityKeys,
-  MESSAGES_URL: z.url().optional(),
+  ...messageKeys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -61,8 +64,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (!sandbox) {
     demand('TAP_SECRET_KEY', 'the secret key of the Tap account');
-    demand('MESSAGES_URL', 'where messages to people are handed over');
   }
+  const messages = sandbox
+    ? {
+        problems: [],
+        settings: sandboxMessages(given.SANDBOX_URL, {
+          provider: given.SMS_PROVIDER,
+          smtpPort: given.SANDBOX_SMTP_PORT,
+        }),
+      }
+    : readMessageSettings(given);
+  problems.push(...messages.problems);
   const identity = readIdentitySettings(given);
   problems.push(...identity.problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -85,7 +97,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     tap: sandbox
       ? { baseUrl: `${given.SANDBOX_URL}/tap/v2`, secretKey: 'sk_test_asees' }
       : { baseUrl: given.TAP_BASE_URL, secretKey: given.TAP_SECRET_KEY as string },
-    messagesUrl: sandbox ? `${given.SANDBOX_URL}/messages` : (given.MESSAGES_URL as string),
+    messages: messages.settings,
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,

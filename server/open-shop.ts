@@ -6,10 +6,12 @@ import { createCache } from './cache.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/database.ts';
 import { dropCacheOnNotify } from './db/notify.ts';
-import { fetchOutsideTransaction } from './db/open-transaction.ts';
+import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-transaction.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createIdentityProviders } from './providers/identity/index.ts';
-import { createMessenger } from './providers/messenger.ts';
+import { createSms } from './providers/messages/index.ts';
+import type { Mailer } from './providers/messages/mailer.ts';
+import { createSmtp } from './providers/messages/smtp.ts';
 import { createTap } from './providers/payment/tap.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,6 +33,7 @@ export async function openShop(
   const jobs = await openJobs(databaseUrl, log);
   const cache = createCache();
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
+  const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const shop: Shop = {
     config: {
       ...config,
@@ -39,7 +42,8 @@ export async function openShop(
     },
     db: database.db,
     payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
-    messenger: createMessenger({ url: config.messagesUrl, timeoutMs: providerTimeoutMs }),
+    sms: createSms(config.messages.sms, { timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
+    mailer: outsideTransaction(smtp),
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,
@@ -53,7 +57,18 @@ export async function openShop(
     async close() {
       await stopListening();
       await jobs.stop();
+      smtp.close();
       await database.close();
+    },
+  };
+}
+
+/** As `fetchOutsideTransaction` is for HTTP. */
+function outsideTransaction(mailer: Mailer): Mailer {
+  return {
+    async send(mail) {
+      refuseInsideTransaction();
+      await mailer.send(mail);
     },
   };
 }

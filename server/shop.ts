@@ -4,7 +4,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { IdentityProviders } from './providers/identity/identity-provider.ts';
-import type { Messenger } from './providers/messenger.ts';
+import type { Mailer } from './providers/messages/mailer.ts';
+import type { SmsProvider } from './providers/messages/sms-provider.ts';
 import type { PaymentProvider } from './providers/payment/payment-provider.ts';
 
 /** The parts that operations work with, put together once in `main.ts`. */
@@ -12,7 +13,8 @@ export type Shop = {
   config: Config & { publicUrl: string; secret: string };
   db: Database;
   payments: PaymentProvider;
-  messenger: Messenger;
+  sms: SmsProvider;
+  mailer: Mailer;
   identities: IdentityProviders;
   jobs: Jobs;
   /** Bounded memory of what is read often, dropped when what it was made from changes. */

@@ -33,6 +33,7 @@ async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
     PORT: port,
     DATABASE_URL: `${test.databaseUrl}?application_name=${underTest}`,
     SANDBOX_URL: test.sandbox.origin,
+    SANDBOX_SMTP_PORT: String(test.sandbox.smtpPort),
     SECRET: test.shop.config.secret,
     LOG_LEVEL: 'error',
     PROVIDER_TIMEOUT_MS: '1000',

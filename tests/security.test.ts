@@ -368,6 +368,7 @@ describe('the log', () => {
     api = await startApi({
       DATABASE_URL: test.databaseUrl,
       SANDBOX_URL: test.sandbox.origin,
+      SANDBOX_SMTP_PORT: String(test.sandbox.smtpPort),
       SECRET: test.shop.config.secret,
       LOG_LEVEL: 'trace',
     });

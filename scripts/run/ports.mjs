@@ -9,7 +9,7 @@ export async function refuseTakenPorts(ports) {
   const problems = [];
   for (const { name, port, host } of ports) {
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      problems.push(`${name} is not a port: ${process.env[name]}.`);
+      problems.push(`${name} is not a port: ${process.env[name] || port}.`);
     else if (port !== 0) {
       const code = await tryPort(port, host);
       if (code) problems.push(`${explain(code, port, host)} Choose another with ${name}=${port + 1}.`);

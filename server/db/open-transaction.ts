@@ -15,6 +15,11 @@ export function markTransactions(db: Database): Database {
  * other shopper wait for it too. Throwing is right, because it is always a mistake in our own code.
  */
 export const fetchOutsideTransaction: typeof fetch = async (...request) => {
-  if (open.getStore()) throw new Error('a provider is called inside a transaction');
+  refuseInsideTransaction();
   return fetch(...request);
 };
+
+/** The same for what is not HTTP: throws while a transaction is open. */
+export function refuseInsideTransaction(): void {
+  if (open.getStore()) throw new Error('a provider is called inside a transaction');
+}

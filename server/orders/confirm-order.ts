@@ -17,19 +17,8 @@ export async function confirmOrder(shop: Shop, orderId: number): Promise<void> {
     total: formatRiyals(order.total),
     link: `${shop.config.publicUrl}${orderLink(shop.config.secret, order.uuid)}`,
   });
-  await shop.messenger.send({
-    channel: 'sms',
-    to: `${sender.phone_code}${sender.phone_number}`,
-    body: words.sms,
-    language: order.language,
-  });
+  await shop.sms.send({ to: `+${sender.phone_code}${sender.phone_number}`, text: words.sms });
   if (sender.email) {
-    await shop.messenger.send({
-      channel: 'email',
-      to: sender.email,
-      subject: words.subject,
-      body: words.email,
-      language: order.language,
-    });
+    await shop.mailer.send({ to: sender.email, subject: words.subject, html: '', text: words.email });
   }
 }

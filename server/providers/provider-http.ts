@@ -61,6 +61,8 @@ export type JsonCall = {
   headers: Record<string, string>;
   /** Sent as JSON when present. */
   body?: unknown;
+  /** Sent as a form instead. */
+  form?: Record<string, string>;
   /** For the whole call, the answer's body included. */
   timeoutMs: number;
 };
@@ -77,8 +79,8 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
   try {
     const response = await call.fetch(call.url, {
       method: call.method,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...call.headers },
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      headers: { accept: 'application/json', ...contentType(call), ...call.headers },
+      body: call.form ? new URLSearchParams(call.form) : JSON.stringify(call.body),
       redirect: 'error',
       signal,
     });
@@ -94,9 +96,15 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
   }
   try {
     return { status, body: JSON.parse(text) };
-  } catch (cause) {
-    throw new ProviderUnavailable(call.provider, 'malformed', { status, detail: 'not JSON', cause });
+  } catch {
+    // Without the cause: it quotes the answer, and answers may quote the request with its key.
+    throw new ProviderUnavailable(call.provider, 'malformed', { status, detail: 'not JSON' });
   }
+}
+
+/** fetch names the type of a form by itself. */
+function contentType(call: JsonCall): Record<string, string> {
+  return call.form ? {} : { 'content-type': 'application/json' };
 }
 
 /** The body as text, up to what an answer may be long. */

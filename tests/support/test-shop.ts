@@ -38,6 +38,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     MODE: 'test',
     DATABASE_URL: databaseUrl,
     SANDBOX_URL: sandbox.origin,
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     SECRET: 'a secret for tests of at least thirty-two characters',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',

@@ -1,4 +1,4 @@
-import { type Html, html, type Language, page, withLinks } from './html.ts';
+import { type Html, html, type Language, page, withLinks } from '../html.ts';
 import type { Message } from './inbox.ts';
 
 const en = {
@@ -6,12 +6,15 @@ const en = {
   note: 'What the shop sends to people arrives here. Nothing leaves this machine.',
   otherLanguage: 'العربية',
   to: 'To',
+  from: 'from',
   filter: 'Phone or e-mail',
   show: 'Show',
   all: 'All messages',
   refresh: 'Refresh',
   empty: 'No message yet.',
-  channels: { sms: 'SMS', email: 'E-mail', push: 'Notification' },
+  html: 'As HTML',
+  text: 'As text',
+  channels: { sms: 'SMS', email: 'E-mail' },
 };
 
 const ar: typeof en = {
@@ -19,12 +22,15 @@ const ar: typeof en = {
   note: 'تصل هنا الرسائل التي يرسلها المتجر إلى الناس، ولا يخرج منها شيء من هذا الجهاز.',
   otherLanguage: 'English',
   to: 'إلى',
+  from: 'من',
   filter: 'الجوال أو البريد',
   show: 'عرض',
   all: 'كل الرسائل',
   refresh: 'تحديث',
   empty: 'لا توجد رسائل بعد.',
-  channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', push: 'إشعار' },
+  html: 'بصيغة HTML',
+  text: 'نصًّا',
+  channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني' },
 };
 
 const texts: Record<Language, typeof en> = { ar, en };
@@ -59,12 +65,24 @@ function card(message: Message, language: Language): Html {
   const time = `${message.sentAt.slice(0, 10)} ${message.sentAt.slice(11, 19)} UTC`;
   return html`
 <li id="${message.id}">
-  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
+  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi>${message.from}</bdi> · <bdi>${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
   <div lang="${message.language}" dir="${message.language === 'ar' ? 'rtl' : 'ltr'}">
-    ${message.subject ? html`<h2>${message.subject}</h2>` : null}
-    <p class="body">${withLinks(message.body)}</p>
+    ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : null}
+    ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
   </div>
 </li>`;
+}
+
+/**
+ * An e-mail as its reader sees it, beside what a reader without HTML gets. The frame runs nothing and belongs to no
+ * site; its links open in a tab of their own.
+ */
+function forms(message: Message, language: Language): Html {
+  const t = texts[language];
+  return html`<div class="forms">
+<section><h3 lang="${language}">${t.html}</h3><iframe title="${t.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" loading="lazy" srcdoc="${message.html ?? ''}"></iframe></section>
+<section><h3 lang="${language}">${t.text}</h3><p class="body">${withLinks(message.body)}</p></section>
+</div>`;
 }
 
 export const inboxStyle = `
@@ -72,7 +90,7 @@ export const inboxStyle = `
 body{margin:0;background:#f3f5f8;color:#1c2430;font:400 16px/1.6 system-ui,"Segoe UI","Noto Sans",Arial,sans-serif}
 :lang(ar){font-family:"Noto Sans Arabic","SF Arabic","Segoe UI",Tahoma,system-ui,sans-serif;line-height:1.8}
 :lang(en){line-height:1.6}
-main{max-width:760px;margin-inline:auto;padding:24px 16px 64px}
+main{max-width:1120px;margin-inline:auto;padding:24px 16px 64px}
 header{display:flex;justify-content:space-between;align-items:center;gap:16px}
 h1{font-size:22px;margin:0;line-height:1.4}
 h2{font-size:17px;margin:0 0 4px}
@@ -90,6 +108,12 @@ li{background:#fff;border:1px solid #d5dae1;border-radius:12px;padding:14px 18px
 .meta b{color:#1c2430}
 .meta time{margin-inline-start:auto;font-variant-numeric:tabular-nums}
 .body{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:17px}
+.forms{display:grid;gap:16px}
+.forms section{min-width:0}
+h3{margin:0 0 6px;font-size:14px;font-weight:500;color:#4d5866}
+.forms .body{font-size:15px}
+iframe{display:block;width:100%;height:640px;border:1px solid #d5dae1;border-radius:8px;background:#fff;resize:vertical}
+@media (min-width:900px){.forms{grid-template-columns:minmax(0,640px) minmax(0,1fr)}}
 .empty{padding:48px 16px;text-align:center;color:#4d5866}
 table{width:100%;border-collapse:collapse;font-size:14px;background:#fff;border:1px solid #d5dae1;border-radius:12px}
 td,th{padding:8px 12px;text-align:start;border-block-end:1px solid #e4e8ee;overflow-wrap:anywhere}
