@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** How one carrier of messages behaves. */
+export type Carrier = {
+  /** Every answer comes this late. */
+  delayMs: number;
+  /** Nobody is served: 503 over HTTP, 421 over SMTP. */
+  down: boolean;
+  /** Every message is refused, as for a blocked sender or an unknown mailbox. */
+  refuse: boolean;
+};
+
+/** How the SMS providers and the mail server behave until they are told otherwise or reset. */
+export type MessageScenario = { sms: Carrier; email: Carrier };
+
+const calm: Carrier = { delayMs: 0, down: false, refuse: false };
+
+export function calmMessages(): MessageScenario {
+  return { sms: { ...calm }, email: { ...calm } };
+}
+
+const carrier = z
+  .strictObject({
+    delayMs: z.int().min(0).max(600_000).optional(),
+    down: z.boolean().optional(),
+    refuse: z.boolean().optional(),
+  })
+  .default({});
+
+/** Settings to change; the others stay. A misspelt one is refused. */
+export const messageChange = z.strictObject({ sms: carrier, email: carrier });
+
+export function applyMessages(scenario: MessageScenario, change: z.infer<typeof messageChange>): void {
+  Object.assign(scenario.sms, change.sms);
+  Object.assign(scenario.email, change.email);
+}
