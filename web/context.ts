@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import type { SocialType } from '#shop/rules/account.ts';
 
 /** What a page's loader or action gets from the server: the operations, and what the visit depends on. */
 export type PageContext = {
@@ -21,6 +22,8 @@ export type PageContext = {
   picture(name: string): string | null;
   /** True when payments and messages go to the sandbox: shown as a banner on every page. */
   sandbox: boolean;
+  /** Providers that one can sign in with: those that the shop has keys of. */
+  socialTypes: SocialType[];
 };
 
 /** What header, footer and structured data say of the shop: settings, in the page's language. */

@@ -6,6 +6,8 @@ import { anyone, type Caller, ended } from './caller.ts';
 
 /** Guest tokens live 90 days (decision 10). */
 export const guestDays = 90;
+/** A shopper's, from the last visit on (decision 10). */
+export const shopperDays = 30;
 export const sessionCookie = 'asees_session';
 
 export function hashToken(token: string): string {

@@ -5,18 +5,19 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { anyone, type Caller } from '#server/accounts/caller.ts';
-import { guestDays, hashToken, makeGuest, sessionCookie } from '#server/accounts/session.ts';
+import { anyone } from '#server/accounts/caller.ts';
 import { readSettings, readShopFacts } from '#server/content/settings.ts';
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
-import { type Implementation, perform } from '#server/operation.ts';
+import type { Implementation } from '#server/operation.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import { type SocialType, socialTypes } from '#shop/rules/account.ts';
 import { sendErrorPage } from './error-page.ts';
 import { encodingFor, inlineScriptHashes, type KeptPage, keepPage } from './page-cache.ts';
-import { callerOfRequest, isSameOrigin } from './visitor.ts';
+import { callsOf } from './page-calls.ts';
+import { isSameOrigin } from './visitor.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
@@ -29,6 +30,7 @@ type Entry = {
     shop: Awaited<ReturnType<typeof readShopFacts>>;
     picture(name: string): string | null;
     sandbox: boolean;
+    socialTypes: SocialType[];
   }): RouterContextProvider;
   isPublicPage(path: string): boolean;
 };
@@ -88,9 +90,9 @@ export function pages(
         const keep = isPublic && !shop.config.development && mayBeKept(url);
 
         const render = async (): Promise<KeptPage> => {
-          const caller = isPublic ? anyone : await callerFor(shop, request, reply);
+          const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
           const context = build.entry.module.contextFor({
-            call: callAs(shop, implementations, caller, language, request),
+            call: callsOf(shop, implementations, visit),
             language,
             city: city.chosen,
             cityId: city.id,
@@ -98,6 +100,7 @@ export function pages(
             shop: await readShopFacts(shop, language),
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
+            socialTypes: socialTypes.filter((type) => shop.identities[type]),
           });
           return toKeptPage(await handlerOf(build)(toWebRequest(request, url), context), shop, keep);
         };
@@ -149,47 +152,6 @@ async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen
   const id = Number(request.cookies.city ?? Number.NaN);
   const chosen = Number.isInteger(id) ? await readCity(shop, id).then(toWireCity, () => null) : null;
   return { chosen, id: chosen?.id ?? (await readDefaultCity(shop)).id };
-}
-
-/** Who acts: a visitor without a session becomes a guest with the first thing they do (decision 10). */
-async function callerFor(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
-  const now = new Date();
-  const known = await callerOfRequest(shop, request, now);
-  if (known.kind !== 'anyone' || request.method !== 'POST') return known;
-  const guest = await makeGuest(shop.db, now, { deviceId: 'Web' });
-  reply.setCookie(sessionCookie, guest.token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: shop.config.publicUrl.startsWith('https:'),
-    maxAge: guestDays * 86_400,
-  });
-  return {
-    kind: 'guest',
-    accountId: guest.id,
-    uuid: guest.uuid,
-    name: null,
-    tokenHash: hashToken(guest.token),
-  };
-}
-
-function callAs(
-  shop: Shop,
-  implementations: ReadonlyMap<string, Implementation>,
-  caller: Caller,
-  language: Language,
-  request: FastifyRequest,
-): Call {
-  const call = async (operation: { id: string }, input: object = {}) => {
-    const implementation = implementations.get(operation.id);
-    if (!implementation) throw new Error(`operation ${operation.id} has no implementation`);
-    return perform(
-      implementation,
-      { shop, caller, language, now: new Date(), requestId: request.id, ip: request.ip },
-      input,
-    );
-  };
-  return call as Call;
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */
