@@ -80,7 +80,11 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
     statusCode: errorStatus[code],
     message: refusalMessage(language, code, details.values ?? {}),
     data: null,
-    error: fields ? { code, fields } : { code },
+    error: {
+      code,
+      ...(fields && { fields }),
+      ...(typeof details.values?.seconds === 'number' && { retry_after: details.values.seconds }),
+    },
   };
 }
 

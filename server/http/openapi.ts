@@ -10,6 +10,7 @@ const refusalSchema = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
     fields: z.record(z.string(), z.string()).optional().describe('a message per field'),
+    retry_after: z.int().optional().describe('seconds until it may be tried again'),
   }),
 });
 

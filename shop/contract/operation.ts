@@ -73,7 +73,12 @@ export type Refusal = {
   /** In the caller's language. */
   message: string;
   data: null;
-  error: { code: ErrorCode; fields?: Record<string, string> };
+  error: {
+    code: ErrorCode;
+    fields?: Record<string, string>;
+    /** Seconds until it may be tried again, where the shop knows. */
+    retry_after?: number;
+  };
 };
 /** The envelope of every answer (spec section 3); the HTTP status equals `statusCode`. */
 export type Answer<T> = Success<T> | Refusal;

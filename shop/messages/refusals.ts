@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
+export { fieldMessage } from './fields.ts';
+
 type Language = 'ar' | 'en';
 type Values = Record<string, string | number>;
 
@@ -169,66 +171,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   ORDER_ALREADY_PAID: { ar: 'دُفع هذا الطلب من قبل.', en: 'This order has already been paid.' },
 };
 
-/** Why a field was refused: keys that contract schemas and rules use. */
-const fields = {
-  required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
-  unknown: { ar: 'قيمة غير معروفة', en: 'Unknown value' },
-  too_long: { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
-  quantity: { ar: 'الكمية عدد صحيح من 1 إلى 999', en: 'The quantity is a whole number from 1 to 999' },
-  card_too_long: { ar: 'رسالة البطاقة 200 حرف على الأكثر', en: 'The card message is 200 characters at most' },
-  name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
-  username_required: { ar: 'اسم المستخدم مطلوب', en: 'Username is required' },
-  account_name_required: { ar: 'اسم الحساب مطلوب', en: 'Account name is required' },
-  account_name_short: {
-    ar: 'اسم الحساب حرفان على الأقل',
-    en: 'Account name must be at least 2 characters',
-  },
-  name_letters: {
-    ar: 'اكتب الاسم بحروف عربية أو لاتينية',
-    en: 'Write the name in Arabic or Latin letters',
-  },
-  email_required: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },
-  email_com: { ar: 'يجب أن ينتهي البريد الإلكتروني بـ ‎.com', en: 'Email must end with .com' },
-  password_required: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },
-  password_short: {
-    ar: 'كلمة المرور 6 أحرف على الأقل',
-    en: 'Password must be at least 6 characters',
-  },
-  confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
-  confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
-  otp_digits: { ar: 'الرمز أربعة أرقام', en: 'The code is four digits' },
-  picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file is not a picture' },
-  picture_large: { ar: 'الصورة أكبر من المسموح', en: 'The picture is larger than allowed' },
-  delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },
-  email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
-  phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
-  phone_966: {
-    ar: 'رقم الجوال 9 أرقام تبدأ بالرقم 5',
-    en: 'Mobile number must be exactly 9 digits and start with 5',
-  },
-  phone_8: { ar: 'رقم الجوال 8 أرقام', en: 'Mobile number must be exactly 8 digits' },
-  phone_10: { ar: 'رقم الجوال 10 أرقام', en: 'Mobile number must be exactly 10 digits' },
-  phone_country: { ar: 'رمز الدولة غير مدعوم', en: 'Country code is not supported' },
-  address_required: {
-    ar: 'اكتب الحي أو العنوان أو العنوان المختصر',
-    en: 'Enter the district, the address or the short address',
-  },
-  short_address: {
-    ar: 'العنوان المختصر أربعة أحرف ثم أربعة أرقام، مثل RAMA4821',
-    en: 'A short address is four letters and four digits, such as RAMA4821',
-  },
-  slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
-} satisfies Record<string, Record<Language, string>>;
-
-export type FieldMessage = keyof typeof fields;
-
 export function refusalMessage(language: Language, code: ErrorCode, values: Values): string {
   return refusals[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
-/** A field's message; a key that isn't known (a schema's own English words) becomes a general one. */
-export function fieldMessage(language: Language, key: string): string {
-  return (Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.unknown)[language];
 }
 
 /** What the shop changed on a cart line, said on the line itself. */

@@ -76,8 +76,9 @@ export function expectRefusal(
 ): ErrorCode {
   expect(json, text.slice(0, 300)).toMatchObject({ success: false, statusCode: status, data: null });
   expect(Object.keys(json).sort()).toEqual(['data', 'error', 'message', 'statusCode', 'success']);
-  const { code, fields = {}, ...rest } = json.error;
+  const { code, fields = {}, retry_after, ...rest } = json.error;
   expect(rest).toEqual({});
+  if (retry_after !== undefined) expect(retry_after).toBeGreaterThan(0);
   expect(errorStatus).toHaveProperty(code, status);
   for (const message of [json.message, ...Object.values<string>(fields)]) {
     expect(isIn(language, message), `${code} in ${language}: ${message}`).toBe(true);
