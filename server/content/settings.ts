@@ -36,6 +36,8 @@ const settings = z.object({
   domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
   /** Days in which a gift can be given back. */
   return_days: z.int().min(0).default(3),
+  /** The spec's rule for e-mail addresses on signing up and in (decision 16). */
+  email_must_end_with_com: z.boolean().default(true),
 });
 export type Settings = z.output<typeof settings>;
 
@@ -51,6 +53,7 @@ export type ShopFacts = {
   certificate: string;
   social: { instagram: string; x: string; pinterest: string };
   returnDays: number;
+  emailMustEndWithCom: boolean;
 };
 
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
@@ -65,7 +68,7 @@ export function readSettings(shop: Shop): Promise<Settings> {
 }
 
 export async function readShopFacts(shop: Shop, language: Language): Promise<ShopFacts> {
-  const { shop: facts, return_days } = await readSettings(shop);
+  const { shop: facts, return_days, email_must_end_with_com } = await readSettings(shop);
   return {
     name: facts.name[language],
     phone: facts.phone,
@@ -77,5 +80,6 @@ export async function readShopFacts(shop: Shop, language: Language): Promise<Sho
     certificate: facts.sbc_certificate,
     social: facts.social,
     returnDays: return_days,
+    emailMustEndWithCom: email_must_end_with_com,
   };
 }

@@ -75,6 +75,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
+    // A guest's orders are claimed by their sender's number.
+    index('orders_sender_phone').on(sql`(${table.details}->'sender'->>'phone_number')`),
     check('orders_sum', sql`${table.total} = ${table.items} + ${table.extras} + ${table.delivery}`),
     check(
       'orders_number_when_paid',

@@ -10,5 +10,7 @@ export const money = customType<{ data: Halalas; driverData: string }>({
   fromDriver: (stored) => halalas(Number(stored)),
 });
 
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
