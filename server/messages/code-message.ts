@@ -1,0 +1,45 @@
+import { readShopFacts } from '#server/content/settings.ts';
+import type { Mail } from '#server/providers/messages/mailer.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.ts';
+import type { MailPart } from './mail-content.ts';
+import { writeMail } from './mail-template.ts';
+
+/** The text message that brings a code. Phones fill it in by its last line, which names the host of the shop. */
+export async function codeSms(shop: Shop, language: Language, code: string): Promise<string> {
+  const { name } = await readShopFacts(shop, language);
+  return codeText(language, { shop: name, host: new URL(shop.config.publicUrl).hostname, code });
+}
+
+/**
+ * The mail that brings a code, or says that the address has an account (`already_registered`, whose code is not
+ * shown). `name` is null for somebody whose name isn't known.
+ */
+export async function codeMail(
+  shop: Shop,
+  language: Language,
+  { purpose, code, name }: { purpose: CodePurpose; code: string; name: string | null },
+): Promise<Omit<Mail, 'to'>> {
+  const facts = await readShopFacts(shop, language);
+  const words = codeMailWords(language, purpose, { shop: facts.name, code, name });
+  const act: MailPart =
+    words.button === null
+      ? { kind: 'code', digits: code }
+      : { kind: 'button', label: words.button, url: `${shop.config.publicUrl}/sign-in?lang=${language}` };
+  return writeMail({
+    language,
+    subject: words.subject,
+    preview: words.validity || words.text,
+    title: words.title,
+    parts: [
+      { kind: 'paragraph', text: words.greeting },
+      { kind: 'paragraph', text: words.text },
+      act,
+      ...(words.validity ? [{ kind: 'note', text: words.validity } as const] : []),
+      { kind: 'note', text: words.notMe },
+    ],
+    shop: facts,
+    shopUrl: shop.config.publicUrl,
+  });
+}

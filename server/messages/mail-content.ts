@@ -1,0 +1,42 @@
+import type { ShopFacts } from '#server/content/settings.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+
+/**
+ * One part of a mail, top to bottom. Texts are plain: they are escaped, and what stands in a Unicode isolate
+ * (U+2066 or U+2068 … U+2069) keeps its own direction.
+ */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  /** Smaller and quieter. */
+  | { kind: 'note'; text: string }
+  /** Digits to be typed elsewhere. */
+  | { kind: 'code'; digits: string }
+  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'button'; label: string; url: string };
+
+export type MailContent = {
+  language: Language;
+  subject: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  title: string;
+  parts: readonly MailPart[];
+  /** Who writes, at the foot. */
+  shop: Pick<ShopFacts, 'name' | 'phone' | 'email' | 'address' | 'crNumber' | 'vatNumber'>;
+  /** The shop's address, without a slash at the end. */
+  shopUrl: string;
+};
+
+/** Lines at the foot of every mail: the shop's address, and its numbers by law. Facts that aren't known are left out. */
+export function footLines({ language, shop }: Pick<MailContent, 'language' | 'shop'>) {
+  const ltr = (text: string) => text && `\u2066${text}\u2069`;
+  const labelled = (label: string, value: string) => value && `${label} ${ltr(value)}`;
+  const { shell } = messagesOf(language);
+  const lines = [
+    [shop.address],
+    [ltr(shop.phone), ltr(shop.email)],
+    [labelled(shell.crNumber, shop.crNumber), labelled(shell.vatNumber, shop.vatNumber)],
+  ];
+  return lines.map((facts) => facts.filter(Boolean).join(' · ')).filter(Boolean);
+}

@@ -1,0 +1,153 @@
+import type { Language } from '#shop/contract/operation.ts';
+import { footLines, type MailContent, type MailPart } from './mail-content.ts';
+
+/*
+ * HTML as mail clients take it: tables for layout, styles on the elements, colours as attributes too, no picture, no
+ * script, nothing loaded. Direction and language stand on the outer table as well, because many clients drop <html>
+ * and <body>; sides are named left and right, because few know start and end.
+ */
+
+const color = {
+  ground: '#f6efe5',
+  card: '#fffdf8',
+  line: '#ddd3c3',
+  ink: '#25201b',
+  quiet: '#574e45',
+  maroon: '#7a1f3d',
+  tint: '#f0e0dd',
+} as const;
+
+const families = {
+  ar: `'Readex Pro','SF Arabic','Segoe UI','Noto Sans Arabic',Tahoma,Arial,sans-serif`,
+  en: `'Readex Pro',-apple-system,'Segoe UI','Noto Sans',Helvetica,Arial,sans-serif`,
+} satisfies Record<Language, string>;
+const digitFamily = `'SF Mono',Menlo,Consolas,'Noto Sans Mono','Courier New',monospace`;
+
+/** How a language is set: Arabic needs more room between lines. */
+type Setting = {
+  language: Language;
+  dir: 'rtl' | 'ltr';
+  start: 'right' | 'left';
+  family: string;
+  leading: number;
+};
+
+export function mailHtml(content: MailContent): string {
+  const { language, subject, preview, title, parts, shop, shopUrl } = content;
+  const rtl = language === 'ar';
+  const set: Setting = {
+    language,
+    dir: rtl ? 'rtl' : 'ltr',
+    start: rtl ? 'right' : 'left',
+    family: families[language],
+    leading: rtl ? 1.8 : 1.6,
+  };
+  return `<!doctype html>
+<html lang="${language}" dir="${set.dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escaped(subject)}</title>
+<style>@media (max-width:480px){.edge{padding:20px 12px 32px !important}.card{padding:28px 22px 30px !important}.digits{font-size:36px !important}}</style>
+</head>
+<body dir="${set.dir}" bgcolor="${color.ground}" style="margin:0;padding:0;background:${color.ground};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${color.ground}">${rich(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<table role="presentation" lang="${language}" dir="${set.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${color.ground}" style="background:${color.ground}">
+<tr><td class="edge" align="center" style="padding:36px 20px 48px">
+<!--[if mso]><table role="presentation" dir="${set.dir}" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" dir="${set.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+${row(set, 'padding:0 4px 18px', logo(shop.name, shopUrl, set))}
+<tr><td class="card" align="${set.start}" bgcolor="${color.card}" style="padding:40px 40px 42px;background:${color.card};border:1px solid ${color.line};border-top:4px solid ${color.maroon};border-radius:12px;text-align:${set.start}">
+<h1 style="margin:0 0 16px;font-family:${set.family};font-size:25px;line-height:1.4;font-weight:600;color:${color.ink}">${rich(title)}</h1>
+${parts.map((part) => partHtml(part, set)).join('\n')}
+</td></tr>
+${row(set, 'padding:22px 4px 0', foot(content, set))}
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function row({ start }: Setting, style: string, inner: string): string {
+  return `<tr><td align="${start}" style="${style};text-align:${start}">${inner}</td></tr>`;
+}
+
+function logo(name: string, url: string, { family }: Setting): string {
+  return `<a href="${escaped(url)}" target="_blank" style="font-family:${family};font-size:30px;line-height:1.4;font-weight:700;color:${color.maroon};text-decoration:none">${escaped(name)}</a>`;
+}
+
+function partHtml(part: MailPart, set: Setting): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return paragraph(part.text, set, `font-size:17px;color:${color.ink}`);
+    case 'note':
+      return paragraph(part.text, set, `font-size:15px;color:${color.quiet}`);
+    case 'code':
+      return code(part.digits);
+    case 'facts':
+      return facts(part.rows, set);
+    case 'button':
+      return button(part, set);
+  }
+}
+
+function paragraph(text: string, { family, leading }: Setting, style: string): string {
+  return `<p style="margin:0 0 14px;font-family:${family};line-height:${leading};${style}">${rich(text)}</p>`;
+}
+
+/** Left to right in both languages, as codes are read; the spacing after the last digit is taken back. */
+function code(digits: string): string {
+  return `<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 24px"><tr><td class="digits" dir="ltr" align="center" bgcolor="${color.tint}" style="padding:20px 0 20px 12px;background:${color.tint};border-radius:8px;text-align:center;font-family:${digitFamily};font-size:42px;line-height:1.2;font-weight:700;letter-spacing:12px;color:${color.maroon};unicode-bidi:isolate;user-select:all;-webkit-user-select:all">${escaped(digits)}</td></tr></table>`;
+}
+
+function facts(
+  rows: readonly { label: string; value: string }[],
+  { start, dir, family, leading }: Setting,
+): string {
+  const cell = `padding:10px 0;border-bottom:1px solid ${color.line};font-family:${family};font-size:16px;line-height:${leading}`;
+  const end = start === 'left' ? 'right' : 'left';
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><td align="${start}" style="${cell};color:${color.quiet};text-align:${start}">${rich(label)}</td><td align="${end}" style="${cell};color:${color.ink};font-weight:600;text-align:${end}">${rich(value)}</td></tr>`,
+  );
+  return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px;border-top:1px solid ${color.line}">${lines.join('')}</table>`;
+}
+
+/** The cell is coloured, not the link alone: Outlook gives links no padding. */
+function button({ label, url }: { label: string; url: string }, { start, dir, family }: Setting): string {
+  return `<table role="presentation" dir="${dir}" align="${start}" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 24px"><tr><td align="center" bgcolor="${color.maroon}" style="background:${color.maroon};border-radius:6px;mso-padding-alt:14px 30px"><a href="${escaped(url)}" target="_blank" style="display:inline-block;padding:14px 30px;font-family:${family};font-size:17px;line-height:1.4;font-weight:600;color:#ffffff;text-decoration:none">${rich(label)}</a></td></tr></table><div style="clear:both;font-size:0;line-height:0">&nbsp;</div>`;
+}
+
+function foot(content: MailContent, { family, leading }: Setting): string {
+  const lines = [
+    `<b style="font-weight:600">${escaped(content.shop.name)}</b>`,
+    ...footLines(content).map(rich),
+  ];
+  return `<p style="margin:0;font-family:${family};font-size:13px;line-height:${leading};color:${color.quiet}">${lines.join('<br>')}</p>`;
+}
+
+/** Escaped text whose Unicode isolates are elements: clients render those more reliably than the characters. */
+function rich(text: string): string {
+  return escaped(text)
+    .replace(/\u2066([^\u2066-\u2069]*)\u2069/g, '<span dir="ltr" style="unicode-bidi:isolate">$1</span>')
+    .replace(/\u2068([^\u2066-\u2069]*)\u2069/g, '<span dir="auto" style="unicode-bidi:isolate">$1</span>')
+    .replace(/\n/g, '<br>');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
