@@ -21,7 +21,7 @@ const families = {
   ar: `'Readex Pro','SF Arabic','Segoe UI','Noto Sans Arabic',Tahoma,Arial,sans-serif`,
   en: `'Readex Pro',-apple-system,'Segoe UI','Noto Sans',Helvetica,Arial,sans-serif`,
 } satisfies Record<Language, string>;
-const digitFamily = `'SF Mono',Menlo,Consolas,'Noto Sans Mono','Courier New',monospace`;
+const digitFamily = `'Readex Pro','SF Pro Display','Segoe UI','Noto Sans',Helvetica,Arial,sans-serif`;
 
 /** How a language is set: Arabic needs more room between lines. */
 type Setting = {
@@ -51,7 +51,7 @@ export function mailHtml(content: MailContent): string {
 <meta name="supported-color-schemes" content="light">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(subject)}</title>
-<style>@media (max-width:480px){.edge{padding:20px 12px 32px !important}.card{padding:28px 22px 30px !important}.digits{font-size:36px !important}}</style>
+<style>@media (max-width:480px){.edge{padding:20px 12px 32px !important}.card{padding:28px 22px 16px !important}.digits{font-size:36px !important}}</style>
 </head>
 <body dir="${set.dir}" bgcolor="${color.ground}" style="margin:0;padding:0;background:${color.ground};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${color.ground}">${rich(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
@@ -60,7 +60,7 @@ export function mailHtml(content: MailContent): string {
 <!--[if mso]><table role="presentation" dir="${set.dir}" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" dir="${set.dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${row(set, 'padding:0 4px 18px', logo(shop.name, shopUrl, set))}
-<tr><td class="card" align="${set.start}" bgcolor="${color.card}" style="padding:40px 40px 42px;background:${color.card};border:1px solid ${color.line};border-top:4px solid ${color.maroon};border-radius:12px;text-align:${set.start}">
+<tr><td class="card" align="${set.start}" bgcolor="${color.card}" style="padding:38px 40px 26px;background:${color.card};border:1px solid ${color.line};border-radius:12px;text-align:${set.start}">
 <h1 style="margin:0 0 16px;font-family:${set.family};font-size:25px;line-height:1.4;font-weight:600;color:${color.ink}">${rich(title)}</h1>
 ${parts.map((part) => partHtml(part, set)).join('\n')}
 </td></tr>
@@ -103,7 +103,7 @@ function paragraph(text: string, { family, leading }: Setting, style: string): s
 
 /** Left to right in both languages, as codes are read; the spacing after the last digit is taken back. */
 function code(digits: string): string {
-  return `<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 24px"><tr><td class="digits" dir="ltr" align="center" bgcolor="${color.tint}" style="padding:20px 0 20px 12px;background:${color.tint};border-radius:8px;text-align:center;font-family:${digitFamily};font-size:42px;line-height:1.2;font-weight:700;letter-spacing:12px;color:${color.maroon};unicode-bidi:isolate;user-select:all;-webkit-user-select:all">${escaped(digits)}</td></tr></table>`;
+  return `<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 24px"><tr><td class="digits" dir="ltr" align="center" bgcolor="${color.tint}" style="padding:18px 0 18px 14px;background:${color.tint};border-radius:8px;text-align:center;font-family:${digitFamily};font-size:44px;line-height:1.25;font-weight:600;letter-spacing:14px;color:${color.maroon};unicode-bidi:isolate;user-select:all;-webkit-user-select:all">${escaped(digits)}</td></tr></table>`;
 }
 
 function facts(
@@ -114,7 +114,7 @@ function facts(
   const end = start === 'left' ? 'right' : 'left';
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><td align="${start}" style="${cell};color:${color.quiet};text-align:${start}">${rich(label)}</td><td align="${end}" style="${cell};color:${color.ink};font-weight:600;text-align:${end}">${rich(value)}</td></tr>`,
+      `<tr><td align="${start}" style="${cell};padding-${end}:16px;color:${color.quiet};text-align:${start}">${rich(label)}</td><td align="${end}" style="${cell};color:${color.ink};font-weight:600;white-space:nowrap;text-align:${end}">${rich(value)}</td></tr>`,
   );
   return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px;border-top:1px solid ${color.line}">${lines.join('')}</table>`;
 }

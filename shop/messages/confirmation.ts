@@ -24,7 +24,7 @@ export function confirmation(
       subject: `Your order ${number} at ${shop}`,
       title: 'Thank you, your order is paid',
       greeting: `Dear ${own(name)},`,
-      text: 'Your gift is in good hands. We tell you as soon as it is on its way.',
+      text: 'Your gift is in good hands. You can see how far it is at any time.',
       facts: [
         { label: 'Order', value: ltr(number) },
         { label: 'Paid, VAT included', value: `SAR ${total}` },
@@ -38,10 +38,10 @@ export function confirmation(
     subject: `طلبك ${ltr(number)} من ${shop}`,
     title: 'شكرًا لك، دُفع طلبك',
     greeting: `أهلًا ${own(name)}،`,
-    text: 'هديتك في أيدٍ أمينة، ونخبرك حين تخرج إلى صاحبها.',
+    text: 'هديتك في أيدٍ أمينة، ويمكنك متابعتها في أي وقت.',
     facts: [
       { label: 'رقم الطلب', value: ltr(number) },
-      { label: 'المدفوع شاملًا ضريبة القيمة المضافة', value: `${ltr(total)} ريال` },
+      { label: 'المدفوع شاملًا الضريبة', value: `${ltr(total)} ريال` },
     ],
     button: 'تابع طلبك',
     keep: 'احتفظ بهذه الرسالة: يفتح رابطها طلبك بلا تسجيل دخول، فلا تشاركه إلا مع من تريد أن يراه.',

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createCache } from '#server/cache.ts';
+import { demoSettings } from '#server/db/demo/settings.ts';
+import type { Shop } from '#server/shop.ts';
+import type { CodePurpose } from '#shop/messages/codes.ts';
+import { codeMail, codeSms } from './code-message.ts';
+
+const languages = ['ar', 'en'] as const;
+const rows = [{ key: 'shop', value: demoSettings.shop }];
+const shop = {
+  config: { publicUrl: 'https://asees.example:8443' },
+  cache: createCache(),
+  db: { select: () => ({ from: async () => rows }) },
+} as unknown as Shop;
+
+describe.each(languages)('the text message in %s', (language) => {
+  it('ends with the line that phones read the code from', async () => {
+    const text = await codeSms(shop, language, '0821');
+    // The host alone: the format knows no port and no scheme.
+    expect(text.split('\n').at(-1)).toBe('@asees.example #0821');
+    expect(text.split('\n')[0]).toContain('0821');
+  });
+
+  it('fits one message: 70 letters in Arabic, 160 otherwise', async () => {
+    const text = await codeSms(shop, language, '4821');
+    expect(text.length).toBeLessThanOrEqual(language === 'ar' ? 70 : 160);
+    if (language === 'en') expect(text).toMatch(/^[\x20-\x7e\n]+$/);
+  });
+});
+
+describe.each(languages)('the mail in %s', (language) => {
+  const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];
+  const write = (purpose: CodePurpose, name: string | null = 'نورة') =>
+    codeMail(shop, language, { purpose, code: '4821', name });
+
+  it.each(purposes.slice(0, 3))('%s brings the code in subject, list, HTML and text', async (purpose) => {
+    const { subject, html, text } = await write(purpose);
+    expect(subject).toMatch(/4821$/);
+    expect(html).toContain('>4821</td>');
+    expect(text).toContain('\n4821\n');
+    expect(text).toContain('5');
+    expect(html).toContain('نورة');
+  });
+
+  it('to an address that has an account brings no code, and the way to sign in', async () => {
+    const { subject, html, text } = await write('already_registered');
+    for (const part of [subject, html, text]) expect(part).not.toContain('4821');
+    for (const part of [html, text]) expect(part).toContain('https://asees.example:8443/sign-in');
+  });
+
+  it.each(purposes)('%s greets somebody whose name is not known', async (purpose) => {
+    const { html, text } = await write(purpose, null);
+    for (const part of [html, text]) expect(part).not.toMatch(/null|undefined|\u2068\u2069/);
+  });
+
+  it.each(purposes)('%s has words of one language only', async (purpose) => {
+    const { text } = await write(purpose, null);
+    const words = text.split('--\n')[0]?.replace(/https?:\S+/g, '') ?? '';
+    expect(words).not.toMatch(language === 'ar' ? /[a-z]/i : /\p{Script=Arabic}/u);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { MailContent } from './mail-content.ts';
+import { writeMail } from './mail-template.ts';
+
+const shop = {
+  name: 'أصيص',
+  phone: '+966920000000',
+  email: 'hello@asees.example',
+  address: 'الرياض',
+  crNumber: '1010000000',
+  vatNumber: '300000000000003',
+};
+const mail = (changes: Partial<MailContent> = {}) =>
+  writeMail({
+    language: 'ar',
+    subject: 'رمزك 4821',
+    preview: 'رمزك 4821',
+    title: 'أهلًا',
+    parts: [],
+    shop,
+    shopUrl: 'https://asees.example',
+    ...changes,
+  });
+const every: MailContent['parts'] = [
+  { kind: 'paragraph', text: 'one' },
+  { kind: 'note', text: 'two' },
+  { kind: 'code', digits: '4821' },
+  { kind: 'facts', rows: [{ label: 'three', value: 'four' }] },
+  { kind: 'button', label: 'five', url: 'https://asees.example/five?a=1&b=2' },
+];
+
+describe('both forms', () => {
+  it('say the same, in the same order', () => {
+    const { html, text } = mail({ parts: every });
+    for (const form of [html.slice(html.indexOf('<h1')), text]) {
+      const places = ['أهلًا', 'one', 'two', '4821', 'three', 'four', 'five', 'hello@'].map((word) =>
+        form.indexOf(word),
+      );
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(-1);
+    }
+    expect(text).toContain('https://asees.example/five?a=1&b=2');
+    expect(html).toContain('href="https://asees.example/five?a=1&amp;b=2"');
+  });
+
+  it('leave out facts that the shop has not told', () => {
+    const { html, text } = mail({ shop: { ...shop, phone: '', crNumber: '', vatNumber: '' } });
+    for (const form of [html, text]) {
+      expect(form).not.toContain('السجل');
+      expect(form).not.toMatch(/·\s*(<br>|<|\n|$)/);
+    }
+  });
+});
+
+describe('the HTML', () => {
+  it.each([
+    ['ar', 'rtl', 'right'],
+    ['en', 'ltr', 'left'],
+  ] as const)('in %s reads %s, on the document and on the outer table', (language, dir, start) => {
+    const { html } = mail({ language, parts: every });
+    expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+    expect(html).toContain(`<table role="presentation" lang="${language}" dir="${dir}"`);
+    expect(html).toContain(`text-align:${start}`);
+    expect(html).toMatch(/<td class="digits" dir="ltr"[^>]*unicode-bidi:isolate[^>]*>4821<\/td>/);
+  });
+
+  it('escapes whatever it is given', () => {
+    const evil = `"><script>alert('x')</script>&`;
+    const { html } = mail({
+      subject: evil,
+      preview: evil,
+      title: evil,
+      shop: { ...shop, name: evil, address: evil },
+      shopUrl: evil,
+      parts: [
+        { kind: 'paragraph', text: evil },
+        { kind: 'note', text: evil },
+        { kind: 'code', digits: evil },
+        { kind: 'facts', rows: [{ label: evil, value: evil }] },
+        { kind: 'button', label: evil, url: evil },
+      ],
+    });
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain("alert('");
+    expect(html.match(/&lt;script&gt;/g)?.length).toBe(14);
+  });
+
+  it('shows what stands in an isolate in its own direction, and nothing outlives it', () => {
+    const { html, text } = mail({
+      parts: [{ kind: 'paragraph', text: 'أهلًا \u2068Noura <b>\u2069، طلبك \u2066AS-1\u2069 \u2066x' }],
+    });
+    expect(html).toContain('<span dir="auto" style="unicode-bidi:isolate">Noura &lt;b&gt;</span>');
+    expect(html).toContain('<span dir="ltr" style="unicode-bidi:isolate">AS-1</span>');
+    expect(text).toContain('\u2066AS-1\u2069');
+  });
+
+  it('loads nothing, runs nothing and fits what Gmail shows uncut', () => {
+    const { html } = mail({ parts: [...every, ...every] });
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|javascript:/i);
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+});
+
+it('makes one line of the subject', () => {
+  expect(mail({ subject: ' Hi\r\nBcc:\ta@b.com ' }).subject).toBe('Hi Bcc: a@b.com');
+});
