@@ -1,8 +1,10 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { loadFirst, loadLater } from '#shop/messages/load.ts';
+import { loadAccount, loadFirst, loadLater } from '#shop/messages/load.ts';
 
 /** Pages that need the strings of paying and orders. */
 const late = /^\/(cart|checkout|order|my-orders)(\/|\.|$)/;
+/** Pages that need those of the account. */
+const personal = /^\/(sign-in|sign-out|my-account)(\/|\.|$)/;
 
 const loaded = {} as Messages;
 let hasLater = false;
@@ -12,12 +14,21 @@ let hasLater = false;
  * switch of language loads a new document. Awaited before the first page wakes up and before every navigation.
  */
 export async function messagesFor(path: string): Promise<Messages> {
-  const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
   const needsLater = late.test(path) && !hasLater;
   const [first, later] = await Promise.all([
-    'shell' in loaded ? null : loadFirst(language),
-    needsLater ? loadLater(language) : null,
+    'shell' in loaded ? null : loadFirst(language()),
+    needsLater ? loadLater(language()) : null,
+    personal.test(path) ? accountMessages() : null,
   ]);
   if (later) hasLater = true;
   return Object.assign(loaded, first, later);
+}
+
+/** Completes them by those of the account, for what opens over any page. */
+export async function accountMessages(): Promise<void> {
+  if (!('account' in loaded)) Object.assign(loaded, { account: (await loadAccount(language())).account });
+}
+
+function language(): 'ar' | 'en' {
+  return document.documentElement.lang === 'en' ? 'en' : 'ar';
 }

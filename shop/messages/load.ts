@@ -11,3 +11,8 @@ export async function loadFirst(
 export async function loadLater(language: 'ar' | 'en'): Promise<Pick<Messages, 'checkout' | 'orders'>> {
   return language === 'en' ? (await import('./en/later.ts')).later : (await import('./ar/later.ts')).later;
 }
+
+/** Loads the strings of signing in and of the account: for the dialog, its pages, and whoever is signed in. */
+export async function loadAccount(language: 'ar' | 'en'): Promise<Pick<Messages, 'account'>> {
+  return language === 'en' ? import('./en/account.ts') : import('./ar/account.ts');
+}

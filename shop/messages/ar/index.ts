@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
@@ -5,6 +6,6 @@ import { orders } from './orders.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
-export const ar = { shell, catalogue, cart, checkout, orders };
+export const ar = { shell, catalogue, cart, checkout, orders, account };
 
 export type Messages = typeof ar;

@@ -108,6 +108,7 @@ export const shell = {
   menu: 'القائمة',
   menuHome: 'الرئيسية',
   myOrders: 'طلباتي',
+  signIn: 'تسجيل الدخول',
   privacy: 'سياسة الخصوصية',
   about: 'عن أصيص',
   otherLanguage: 'English',

@@ -1,8 +1,9 @@
 import type { Messages } from '../ar/index.ts';
+import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
 import { shell } from './shell.ts';
 
-export const en: Messages = { shell, catalogue, cart, checkout, orders };
+export const en: Messages = { shell, catalogue, cart, checkout, orders, account };

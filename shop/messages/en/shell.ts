@@ -70,6 +70,7 @@ export const shell: Messages['shell'] = {
   menu: 'Menu',
   menuHome: 'Home',
   myOrders: 'My orders',
+  signIn: 'Sign in',
   privacy: 'Privacy policy',
   about: 'About Asees',
   otherLanguage: 'العربية',

@@ -1,0 +1,118 @@
+import { plural } from '../plural.ts';
+
+/** Signing in and out, and the menu of somebody who is signed in. Loaded when it is needed. */
+export const account = {
+  signIn: {
+    pageTitle: 'تسجيل الدخول',
+    close: 'إغلاق تسجيل الدخول',
+    back: 'رجوع',
+
+    // by mobile number
+    phoneTitle: 'أهلًا بك في أصيص',
+    phoneText: 'اكتب رقم جوالك، ونرسل إليك رمزًا من أربعة أرقام.',
+    phone: 'رقم الجوال',
+    country: 'رمز الدولة',
+    numberComplete: 'الرقم مكتمل',
+    numberIncomplete: 'الرقم غير مكتمل',
+    sendCode: 'إرسال الرمز',
+    sendingCode: 'نرسل الرمز…',
+    byEmail: 'الدخول بالبريد الإلكتروني',
+    byPhone: 'الدخول برقم الجوال',
+
+    // the code
+    codeTitle: 'اكتب الرمز',
+    codeSentTo: 'أرسلناه إلى',
+    changePhone: 'تغيير الرقم',
+    changeEmail: 'تغيير البريد',
+    code: 'رمز التحقق، أربعة أرقام',
+    digit: (number: number) => `الرقم ${number} من 4`,
+    confirm: 'تأكيد',
+    right: 'الرمز صحيح. أهلًا بك.',
+    resend: 'إرسال رمز جديد',
+    resendIn: 'رمز جديد بعد',
+    resendWait: (seconds: number) =>
+      plural('ar', seconds, {
+        one: 'يمكنك طلب رمز جديد بعد ثانية واحدة.',
+        two: 'يمكنك طلب رمز جديد بعد ثانيتين.',
+        few: 'يمكنك طلب رمز جديد بعد # ثوانٍ.',
+        many: 'يمكنك طلب رمز جديد بعد # ثانية.',
+        other: 'يمكنك طلب رمز جديد بعد # ثانية.',
+      }),
+    resendNow: 'يمكنك الآن طلب رمز جديد.',
+
+    // by e-mail
+    emailTitle: 'الدخول بالبريد الإلكتروني',
+    emailText: 'بالبريد وكلمة المرور، أو بحسابك لدى إحدى هذه الجهات.',
+    emailTextAlone: 'اكتب بريدك وكلمة المرور.',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    remember: 'تذكّر بريدي على هذا الجهاز 7 أيام',
+    enter: 'تسجيل الدخول',
+    forgot: 'نسيت كلمة المرور؟',
+    noAccount: 'ليس لديك حساب؟',
+    toSignUp: 'إنشاء حساب',
+    or: 'أو',
+    socialLabel: 'الدخول بحساب لدى جهة أخرى',
+    social: {
+      apple: 'المتابعة باستخدام Apple',
+      facebook: 'المتابعة باستخدام Facebook',
+      google: 'المتابعة باستخدام Google',
+    },
+    socialWaiting: 'أكمل الدخول في النافذة الصغيرة التي فُتحت.',
+
+    // a new account
+    signUpTitle: 'حساب جديد',
+    signUpText: 'نرسل إلى بريدك رمزًا لتأكيده.',
+    username: 'اسم المستخدم',
+    newPassword: 'كلمة المرور',
+    passwordHelp: '6 أحرف على الأقل',
+    confirmPassword: 'تأكيد كلمة المرور',
+    showPassword: 'إظهار كلمة المرور',
+    hidePassword: 'إخفاء كلمة المرور',
+    signUp: 'إنشاء الحساب',
+    haveAccount: 'لديك حساب؟',
+    terms: ['بإنشاء الحساب توافق على', 'الشروط والأحكام', 'و', 'سياسة الخصوصية'],
+
+    // a new password
+    forgotTitle: 'نسيت كلمة المرور؟',
+    forgotText: 'اكتب بريدك، ونرسل إليه رمزًا لتعيين كلمة مرور جديدة.',
+    newPasswordTitle: 'كلمة مرور جديدة',
+    newPasswordText: 'بعد حفظها نُنهي الجلسات على كل أجهزتك.',
+    savePassword: 'حفظ كلمة المرور',
+
+    // the name
+    nameTitle: 'اسمك الجميل',
+    nameText: 'بماذا نناديك؟ نكتبه في رسائلنا إليك.',
+    name: 'الاسم',
+    saveName: 'حفظ الاسم',
+
+    welcome: (name: string) => `أهلًا بك يا ${name}.`,
+    doneTitle: 'تم تسجيل الدخول',
+    goOn: 'المتابعة',
+    offline: 'انقطع الاتصال، ولم يضِع ما كتبته. تحقّق من الشبكة ثم أعد المحاولة.',
+  },
+
+  menu: {
+    hello: (name: string) => `أهلًا يا ${name}`,
+    account: 'حسابي',
+    corporate: 'هدايا الشركات',
+    care: 'العناية بالهدايا',
+    contact: 'تواصل معنا',
+    signOut: 'تسجيل الخروج',
+    deleteAccount: 'حذف الحساب',
+  },
+
+  signOut: {
+    title: 'تسجيل الخروج؟',
+    text: 'سلتك محفوظة في حسابك، وتجدها حين تعود.',
+    yes: 'نعم، أخرجني',
+    no: 'لا، ابقَ',
+  },
+
+  remove: {
+    title: 'حذف الحساب؟',
+    text: 'يُحذف حسابك وبياناتك الشخصية نهائيًّا. نطلب منك في الخطوة التالية كتابة عبارة التأكيد.',
+    yes: 'نعم، أكمل',
+    no: 'لا، أبقِ حسابي',
+  },
+};

@@ -1,0 +1,109 @@
+import type { Messages } from '../ar/index.ts';
+import { plural } from '../plural.ts';
+
+export const account: Messages['account'] = {
+  signIn: {
+    pageTitle: 'Sign in',
+    close: 'Close sign-in',
+    back: 'Back',
+
+    phoneTitle: 'Welcome to Asees',
+    phoneText: 'Enter your mobile number and we send you a code of four digits.',
+    phone: 'Mobile number',
+    country: 'Country code',
+    numberComplete: 'The number is complete',
+    numberIncomplete: 'The number is not complete',
+    sendCode: 'Send code',
+    sendingCode: 'Sending the code…',
+    byEmail: 'Sign in by e-mail',
+    byPhone: 'Sign in by mobile number',
+
+    codeTitle: 'Enter the code',
+    codeSentTo: 'We sent it to',
+    changePhone: 'Change number',
+    changeEmail: 'Change address',
+    code: 'Code of four digits',
+    digit: (number) => `Digit ${number} of 4`,
+    confirm: 'Confirm',
+    right: 'The code is right. Welcome.',
+    resend: 'Send a new code',
+    resendIn: 'New code in',
+    resendWait: (seconds) =>
+      plural('en', seconds, {
+        one: 'You can ask for a new code in one second.',
+        other: 'You can ask for a new code in # seconds.',
+      }),
+    resendNow: 'You can ask for a new code now.',
+
+    emailTitle: 'Sign in by e-mail',
+    emailText: 'With your address and password, or with an account of yours elsewhere.',
+    emailTextAlone: 'Enter your address and password.',
+    email: 'E-mail address',
+    password: 'Password',
+    remember: 'Remember my e-mail address on this device for 7 days',
+    enter: 'Sign in',
+    forgot: 'Forgot your password?',
+    noAccount: 'No account yet?',
+    toSignUp: 'Create an account',
+    or: 'or',
+    socialLabel: 'Sign in with an account elsewhere',
+    social: {
+      apple: 'Continue with Apple',
+      facebook: 'Continue with Facebook',
+      google: 'Continue with Google',
+    },
+    socialWaiting: 'Finish signing in in the small window that has opened.',
+
+    signUpTitle: 'New account',
+    signUpText: 'We send a code to your address to verify it.',
+    username: 'Username',
+    newPassword: 'Password',
+    passwordHelp: 'At least 6 characters',
+    confirmPassword: 'Confirm password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    signUp: 'Create account',
+    haveAccount: 'Have an account?',
+    terms: ['By creating an account you accept the', 'terms and conditions', 'and the', 'privacy policy'],
+
+    forgotTitle: 'Forgot your password?',
+    forgotText: 'Enter your address and we send it a code for setting a new password.',
+    newPasswordTitle: 'New password',
+    newPasswordText: 'Once it is saved, we sign all your devices out.',
+    savePassword: 'Save password',
+
+    nameTitle: 'Your Charming name',
+    nameText: 'What shall we call you? We write it in our messages to you.',
+    name: 'Name',
+    saveName: 'Save name',
+
+    welcome: (name) => `Welcome, ${name}.`,
+    doneTitle: 'You are signed in',
+    goOn: 'Go on',
+    offline: 'The connection was lost; what you typed is still here. Check your network and try again.',
+  },
+
+  menu: {
+    hello: (name) => `Hello, ${name}`,
+    account: 'My account',
+    corporate: 'Corporate gifts',
+    care: 'Gifts care',
+    contact: 'Contact us',
+    signOut: 'Log out',
+    deleteAccount: 'Delete account',
+  },
+
+  signOut: {
+    title: 'Log out?',
+    text: 'Your cart is kept in your account and waits for you.',
+    yes: 'Yes, log me out',
+    no: 'No, stay',
+  },
+
+  remove: {
+    title: 'Delete your account?',
+    text: 'Your account and personal data are deleted for good. Next we ask you to type a phrase to confirm.',
+    yes: 'Yes, go on',
+    no: 'No, keep it',
+  },
+};
