@@ -47,7 +47,10 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_phone').on(table.phoneCode, table.phoneNumber),
     check('accounts_email_verified', sql`(${table.email} is null) = (${table.emailVerifiedAt} is null)`),
-    check('accounts_phone_verified', sql`(${table.phoneNumber} is null) = (${table.phoneVerifiedAt} is null)`),
+    check(
+      'accounts_phone_verified',
+      sql`(${table.phoneNumber} is null) = (${table.phoneVerifiedAt} is null)`,
+    ),
     check(
       'accounts_deleted_is_nobody',
       sql`${table.deletedAt} is null or coalesce(${table.name}, ${table.email}, ${table.phoneNumber}, ${table.passwordHash}, ${table.picture}) is null`,
