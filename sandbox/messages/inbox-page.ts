@@ -65,12 +65,16 @@ function card(message: Message, language: Language): Html {
   const time = `${message.sentAt.slice(0, 10)} ${message.sentAt.slice(11, 19)} UTC`;
   return html`
 <li id="${message.id}">
-  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi>${message.from}</bdi> · <bdi>${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
-  <div lang="${message.language}" dir="${message.language === 'ar' ? 'rtl' : 'ltr'}">
+  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
+  <div lang="${message.language}" dir="${dirOf(message.language)}">
     ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : null}
     ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
   </div>
 </li>`;
+}
+
+function dirOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }
 
 /**
@@ -80,8 +84,8 @@ function card(message: Message, language: Language): Html {
 function forms(message: Message, language: Language): Html {
   const t = texts[language];
   return html`<div class="forms">
-<section><h3 lang="${language}">${t.html}</h3><iframe title="${t.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" loading="lazy" srcdoc="${message.html ?? ''}"></iframe></section>
-<section><h3 lang="${language}">${t.text}</h3><p class="body">${withLinks(message.body)}</p></section>
+<section><h3 lang="${language}" dir="${dirOf(language)}">${t.html}</h3><iframe title="${t.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" loading="lazy" srcdoc="${message.html ?? ''}"></iframe></section>
+<section><h3 lang="${language}" dir="${dirOf(language)}">${t.text}</h3><p class="body">${withLinks(message.body)}</p></section>
 </div>`;
 }
 
@@ -107,12 +111,14 @@ li{background:#fff;border:1px solid #d5dae1;border-radius:12px;padding:14px 18px
 .meta{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;margin:0 0 8px;font-size:14px;color:#4d5866}
 .meta b{color:#1c2430}
 .meta time{margin-inline-start:auto;font-variant-numeric:tabular-nums}
-.body{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:17px}
+.body{margin:0;white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;font-size:17px}
 .forms{display:grid;gap:16px}
 .forms section{min-width:0}
+div[dir=rtl] :is(h3,.body){text-align:right}
+div[dir=ltr] :is(h3,.body){text-align:left}
 h3{margin:0 0 6px;font-size:14px;font-weight:500;color:#4d5866}
 .forms .body{font-size:15px}
-iframe{display:block;width:100%;height:640px;border:1px solid #d5dae1;border-radius:8px;background:#fff;resize:vertical}
+iframe{display:block;width:100%;height:700px;border:1px solid #d5dae1;border-radius:8px;background:#fff;resize:vertical}
 @media (min-width:900px){.forms{grid-template-columns:minmax(0,640px) minmax(0,1fr)}}
 .empty{padding:48px 16px;text-align:center;color:#4d5866}
 table{width:100%;border-collapse:collapse;font-size:14px;background:#fff;border:1px solid #d5dae1;border-radius:12px}
