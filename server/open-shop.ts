@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { createLimits } from './accounts/limits.ts';
 import { createCache } from './cache.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/database.ts';
@@ -34,11 +35,12 @@ export async function openShop(
   const cache = createCache();
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
+  const secret = config.secret ?? (await ownSecret(config));
   const shop: Shop = {
     config: {
       ...config,
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-      secret: config.secret ?? (await ownSecret(config)),
+      secret,
     },
     db: database.db,
     payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
@@ -49,6 +51,7 @@ export async function openShop(
       fetch: fetchOutsideTransaction,
     }),
     jobs,
+    limits: createLimits(database.pool, { factor: config.signInLimits, secret }),
     cache,
     log,
   };

@@ -17,6 +17,8 @@ export type Visit = {
   requestId: string;
   /** The caller's address, for limits. */
   ip: string;
+  /** What the caller's browser calls itself, for the list of devices: "Chrome, Android". */
+  device: string;
 };
 
 type Run<O extends Operation> = (visit: Visit, input: Parsed<O>) => Promise<z.input<O['output']>>;

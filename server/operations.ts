@@ -1,5 +1,4 @@
-import { accountSummary } from './accounts/account-summary.ts';
-import { loginAsGuest } from './accounts/login-as-guest.ts';
+import { accountOperations } from './accounts/index.ts';
 import { addToCart } from './carts/add-to-cart.ts';
 import { changeCartLine } from './carts/change-cart-line.ts';
 import { readCart } from './carts/read-cart.ts';
@@ -17,8 +16,7 @@ import { captureTap } from './payments/capture-tap.ts';
 
 /** Every operation of the API with its implementation. What is not listed can't be called. */
 export const operations: readonly Implementation[] = [
-  loginAsGuest,
-  accountSummary,
+  ...accountOperations,
   ...contentOperations,
   ...catalogueOperations,
   addToCart,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SignInLimits } from './accounts/limits.ts';
 import type { Cache } from './cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -17,6 +18,8 @@ export type Shop = {
   mailer: Mailer;
   identities: IdentityProviders;
   jobs: Jobs;
+  /** How often codes, guesses and passwords may be tried. */
+  limits: SignInLimits;
   /** Bounded memory of what is read often, dropped when what it was made from changes. */
   cache: Cache;
   log: FastifyBaseLogger;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
 import { anyone, type Caller, ended } from './caller.ts';
 
@@ -10,8 +10,18 @@ export const guestDays = 90;
 export const shopperDays = 30;
 export const sessionCookie = 'asees_session';
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Devices on which one account can be signed in; the one that was away longest makes way. */
+const sessionsMost = 30;
+
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** 256 random bits, as tokens are handed out. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** Whose token this is. An unknown or expired token is nobody's, like none at all. */
@@ -20,35 +30,104 @@ export async function callerOf(db: Database, token: string | null, now: Date): P
   if (!/^[\w-]{43}$/.test(token)) return ended;
   const tokenHash = hashToken(token);
   const [found] = await db
-    .select({ accountId: accounts.id, uuid: accounts.uuid, kind: accounts.kind, name: accounts.name })
+    .select({
+      accountId: accounts.id,
+      uuid: accounts.uuid,
+      kind: accounts.kind,
+      name: accounts.name,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return found ? { ...found, tokenHash } : ended;
+  if (!found) return ended;
+  const { seenAt, expiresAt, ...account } = found;
+  const renewed = account.kind === 'shopper' && (await noteVisit(db, { tokenHash, seenAt, expiresAt }, now));
+  return { ...account, tokenHash, ...(renewed && { renewed }) };
+}
+
+/**
+ * Notes that a shopper is still there, once an hour, and lets the session last from today on, once a day: not a write
+ * for each request. Answers whether it lasts longer now.
+ */
+async function noteVisit(
+  db: Database,
+  session: Pick<typeof sessions.$inferSelect, 'tokenHash' | 'seenAt' | 'expiresAt'>,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - session.seenAt.getTime() < hourMs) return false;
+  const lasts = inDays(now, shopperDays);
+  const renew = lasts.getTime() - session.expiresAt.getTime() >= dayMs;
+  await db
+    .update(sessions)
+    .set({ seenAt: now, ...(renew && { expiresAt: lasts }) })
+    // Of requests that come together one writes.
+    .where(and(eq(sessions.tokenHash, session.tokenHash), eq(sessions.seenAt, session.seenAt)));
+  return renew;
+}
+
+/** What a device says of itself when it signs in, and what its browser calls itself. */
+export type Device = { deviceId: string; deviceToken?: string | null | undefined; device?: string };
+
+/** Hands out a token for an account, this once: only its hash is kept. */
+export async function startSession(
+  tx: Transaction,
+  account: { id: number; kind: 'guest' | 'shopper' },
+  { deviceId, deviceToken, device }: Device,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    deviceId,
+    deviceToken: deviceToken ?? null,
+    device: device ?? '',
+    createdAt: now,
+    seenAt: now,
+    expiresAt: inDays(now, account.kind === 'guest' ? guestDays : shopperDays),
+  });
+  if (account.kind === 'shopper') {
+    await tx.execute(sql`
+      delete from ${sessions} where token_hash in (
+        select token_hash from ${sessions} where account_id = ${account.id}
+        order by seen_at desc, token_hash offset ${sessionsMost})`);
+  }
+  return token;
+}
+
+/** Signs an account out everywhere, but for the session of `except`. */
+export async function endSessions(
+  tx: Transaction,
+  accountId: number,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        except === undefined ? sql`true` : ne(sessions.tokenHash, except),
+      ),
+    );
 }
 
 export type NewGuest = { id: number; uuid: string; token: string };
 
-/** Makes a guest with a session. The token is 256 random bits and is handed out this once. */
-export async function makeGuest(
-  db: Database,
-  now: Date,
-  device: { deviceId: string; deviceToken?: string | null },
-): Promise<NewGuest> {
-  const token = randomBytes(32).toString('base64url');
+/** Makes a guest with a session. */
+export function makeGuest(db: Database, now: Date, device: Device): Promise<NewGuest> {
   return db.transaction(async (tx) => {
     const [guest] = await tx
       .insert(accounts)
       .values({ kind: 'guest' })
       .returning({ id: accounts.id, uuid: accounts.uuid });
     if (!guest) throw new Error('no account made');
-    await tx.insert(sessions).values({
-      tokenHash: hashToken(token),
-      accountId: guest.id,
-      deviceId: device.deviceId,
-      deviceToken: device.deviceToken ?? null,
-      expiresAt: new Date(now.getTime() + guestDays * 86_400_000),
-    });
+    const token = await startSession(tx, { id: guest.id, kind: 'guest' }, device, now);
     return { ...guest, token };
   });
+}
+
+function inDays(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs);
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { shopperDays } from '#server/accounts/session.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { type Implementation, perform, refusal } from '#server/operation.ts';
 import { receiveTapNotification } from '#server/payments/tap-webhook.ts';
 import type { Shop } from '#server/shop.ts';
 import { codeOfHttpError } from './error-page.ts';
 import { openApi } from './openapi.ts';
-import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf } from './visitor.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { apiLanguage, callerOfRequest, deviceName, isSameOrigin, tokenOf } from './visitor.ts';
 
 /** What answers while the shop is closed for maintenance: what tells so, and what completes payments under way. */
 const openDuringMaintenance = new Set(['checkMaintenanceMode', 'captureTap', 'readOrder']);
@@ -44,7 +46,18 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
             return send(reply, refusal('MAINTENANCE', language));
           }
           const caller = await callerOfRequest(shop, request, now);
-          const visit = { shop, caller, language, now, requestId: request.id, ip: request.ip };
+          const { token, fromCookie } = tokenOf(request);
+          if (caller.kind !== 'anyone' && caller.renewed && fromCookie && token)
+            setSessionCookie(reply, shop, token, shopperDays);
+          const visit = {
+            shop,
+            caller,
+            language,
+            now,
+            requestId: request.id,
+            ip: request.ip,
+            device: deviceName(request),
+          };
           return send(reply, await perform(implementation, visit, request));
         },
       });

@@ -5,7 +5,7 @@ import { type Implementation, perform } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Answer, Call, Language } from '#shop/contract/operation.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { callerOfRequest } from './visitor.ts';
+import { callerOfRequest, deviceName, tokenOf } from './visitor.ts';
 
 /**
  * Calls operations for one request of a page, as whoever the browser's cookie says. A visitor without a session
@@ -32,7 +32,15 @@ export function callsOf(
     const caller = await acting;
     const answer = await perform(
       implementation,
-      { shop, caller, language, now: new Date(), requestId: request.id, ip: request.ip },
+      {
+        shop,
+        caller,
+        language,
+        now: new Date(),
+        requestId: request.id,
+        ip: request.ip,
+        device: deviceName(request),
+      },
       input,
     );
     if (!answer.success || !operation.session) return answer;
@@ -57,6 +65,8 @@ async function known(shop: Shop, request: FastifyRequest, reply: FastifyReply): 
   // cookie before its page signed in, and would take the new one away.
   if (caller.kind === 'anyone' && caller.ended && request.headers['sec-fetch-mode'] === 'navigate')
     clearSessionCookie(reply, shop);
+  if (caller.kind !== 'anyone' && caller.renewed)
+    setSessionCookie(reply, shop, tokenOf(request).token ?? '', shopperDays);
   return caller;
 }
 

@@ -13,7 +13,7 @@ import { safeNext } from '#shop/rules/next.ts';
 import { sendPopupPage } from './popup-page.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { type KeptAttempt, keepAttempt, takeAttempt } from './sign-in-attempt.ts';
-import { callerOfRequest } from './visitor.ts';
+import { callerOfRequest, deviceName } from './visitor.ts';
 
 /** How it ended: what the small window tells the page that opened it. */
 export type Outcome =
@@ -113,7 +113,15 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     const implementation = operations.find(({ operation }) => operation.id === 'login');
     if (!implementation) throw new Error('operation login has no implementation');
     const language = languageOf(request);
-    const visit = { shop, caller, language, now, requestId: request.id, ip: request.ip };
+    const visit = {
+      shop,
+      caller,
+      language,
+      now,
+      requestId: request.id,
+      ip: request.ip,
+      device: deviceName(request),
+    };
     const answer = await perform<typeof login>(implementation, visit, {
       body: {
         login_type: identity.provider,

@@ -36,3 +36,28 @@ export function isSameOrigin(request: FastifyRequest): boolean {
   const origin = request.headers.origin;
   return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === request.host;
 }
+
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** What a browser calls itself, in names that people know: "Chrome, Android". Empty for what says nothing of the kind. */
+export function deviceName(request: FastifyRequest): string {
+  const agent = String(request.headers['user-agent'] ?? '').slice(0, 512);
+  return [browsers, systems]
+    .flatMap((kinds) => kinds.find(([, sign]) => sign.test(agent))?.[0] ?? [])
+    .join(', ');
+}

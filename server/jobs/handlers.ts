@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm';
-import { sessions } from '#server/db/schema/index.ts';
+import { bringCartLater } from '#server/accounts/bring-along.ts';
+import { sendCode } from '#server/accounts/send-code.ts';
+import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { confirmOrder } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { refundPayment } from '#server/payments/refund-payment.ts';
@@ -14,8 +15,8 @@ export function jobHandlers(shop: Shop): Handlers {
     'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
     'refund-payment': ({ paymentId }) => refundPayment(shop, paymentId, new Date()),
     'settle-payments': () => settlePayments(shop, new Date()),
-    'sweep-sessions': async () => {
-      await shop.db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
-    },
+    'send-code': ({ codeId }) => sendCode(shop, codeId, new Date()),
+    'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
+    'sweep-sessions': () => sweepAccounts(shop.db, new Date()),
   };
 }

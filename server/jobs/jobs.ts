@@ -9,6 +9,8 @@ export type JobData = {
   'confirm-order': { orderId: number };
   'refund-payment': { paymentId: number };
   'settle-payments': Record<string, never>;
+  'send-code': { codeId: string };
+  'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -32,16 +34,21 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBac
   'confirm-order': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'refund-payment': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  // After its five minutes nobody needs a code any more.
+  'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
+  'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
 const working = {
-  pollingIntervalSeconds: 1,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+
+/** Somebody looks at the phone and waits for it: asked for as often as the queue allows. */
+const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5 };
 
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
@@ -68,7 +75,8 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     async work(handlers) {
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        await boss.work(name, working, (jobs) =>
+        const options = { ...working, pollingIntervalSeconds: pollingSeconds[name] ?? 1 };
+        await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>
               handle(data).then(

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { codes } from '#server/db/schema/index.ts';
+import type { Visit } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import { codeSeconds, resendSeconds } from '#shop/rules/account.ts';
+import type { Code, CodePurpose } from './code.ts';
+
+/** What every answer says after a code was asked for, whatever became of it. */
+export const codeSent = { resend_in: resendSeconds, expires_in: codeSeconds };
+
+/** Refuses a code that is asked for too soon after the last one, or too often. Comes before the transaction. */
+export async function admitCode(visit: Visit, purpose: CodePurpose, target: string): Promise<void> {
+  const { shop, now } = visit;
+  const [recent] = await shop.db
+    .select({ sentAt: codes.sentAt })
+    .from(codes)
+    .where(and(ofTarget(purpose, target), gt(codes.sentAt, waitedSince(now))));
+  if (recent) refuseToWait(recent.sentAt, now);
+  await shop.limits.code(visit, target);
+}
+
+/**
+ * Makes a code for a phone or an address and the job that sends it; the one before it is over. The answer never waits
+ * for the sending, so it takes the same time whatever is `sent`.
+ */
+export async function issueCode(
+  tx: Transaction,
+  { shop, now, language }: Visit,
+  given: Pick<Code, 'purpose' | 'target' | 'sends'> & { accountId?: number },
+): Promise<void> {
+  const fresh = {
+    uuid: randomUUID(),
+    accountId: given.accountId ?? null,
+    sends: given.sends,
+    language,
+    tries: 0,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeSeconds * 1000),
+    usedAt: null,
+    resetTokenHash: null,
+  };
+  const [issued] = await tx
+    .insert(codes)
+    .values({ purpose: given.purpose, target: given.target, ...fresh })
+    .onConflictDoUpdate({
+      target: [codes.purpose, codes.target],
+      set: fresh,
+      // Of two that ask at once, the second has to wait.
+      setWhere: lte(codes.sentAt, waitedSince(now)),
+    })
+    .returning({ uuid: codes.uuid });
+  if (!issued) refuseToWait(now, now);
+  await shop.jobs.enqueue(tx, 'send-code', { codeId: issued.uuid });
+}
+
+function ofTarget(purpose: CodePurpose, target: string) {
+  return and(eq(codes.purpose, purpose), eq(codes.target, target));
+}
+
+function waitedSince(now: Date): Date {
+  return new Date(now.getTime() - resendSeconds * 1000);
+}
+
+function refuseToWait(sentAt: Date, now: Date): never {
+  const seconds = Math.ceil((sentAt.getTime() - waitedSince(now).getTime()) / 1000);
+  return refuse('OTP_WAIT', { values: { seconds: Math.max(1, seconds) } });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { accounts, codes } from '#server/db/schema/index.ts';
+import { codeMail, codeSms } from '#server/messages/code-message.ts';
+import type { Shop } from '#server/shop.ts';
+import { type Code, codeOf } from './code.ts';
+
+/**
+ * The job that sends a code. It knows no more than which one, and works the digits out; what is used, replaced or too
+ * old by now is sent to nobody.
+ */
+export async function sendCode(shop: Shop, codeId: string, now: Date): Promise<void> {
+  const [code] = await shop.db.select().from(codes).where(eq(codes.uuid, codeId));
+  if (!code || code.usedAt !== null || code.expiresAt <= now || code.sends === 'nothing') return;
+  const digits = codeOf(shop.config.secret, code);
+  if (code.purpose === 'sign_in' || code.purpose === 'new_phone') {
+    await shop.sms.send({ to: `+${code.target}`, text: await codeSms(shop, code.language, digits) });
+    return;
+  }
+  const purpose = code.sends === 'already_registered' ? code.sends : mailFor[code.purpose];
+  const mail = await codeMail(shop, code.language, { purpose, code: digits, name: await nameOf(shop, code) });
+  await shop.mailer.send({ to: code.target, ...mail });
+}
+
+const mailFor = { register: 'verify', reset: 'reset', new_email: 'change_email' } as const;
+
+/** Whom the mail greets: somebody known, never by what a stranger has written into the form for signing up. */
+async function nameOf(shop: Shop, { purpose, target, accountId }: Code): Promise<string | null> {
+  if (purpose === 'register') return null;
+  const person = accountId === null ? eq(accounts.email, target) : eq(accounts.id, accountId);
+  const [account] = await shop.db.select({ name: accounts.name }).from(accounts).where(person);
+  return account?.name ?? null;
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '#server/db/database.ts';
+import type { accounts } from '#server/db/schema/index.ts';
+import type { Visit } from '#server/operation.ts';
+import type { SignedIn } from '#shop/contract/account.ts';
+import { bringAlong } from './bring-along.ts';
+import { pictureAddress } from './picture.ts';
+import { endSessions, startSession } from './session.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+/**
+ * Signs a shopper in: every way of signing in ends here, when it is certain who it is. The token is always a new one and
+ * the guest's is over, so nobody can have prepared it.
+ */
+export async function signIn(
+  tx: Transaction,
+  { shop, caller, device, now }: Visit,
+  account: Account,
+  given: { device_id: string; device_token?: string | null | undefined },
+  { isNew }: { isNew: boolean },
+): Promise<SignedIn> {
+  const token = await startSession(
+    tx,
+    account,
+    { deviceId: given.device_id, deviceToken: given.device_token, device },
+    now,
+  );
+  if (caller.kind === 'guest') {
+    await endSessions(tx, caller.accountId);
+    await bringAlong(shop, tx, caller.accountId, account.id);
+  }
+  return {
+    id: account.id,
+    uuid: account.uuid,
+    token,
+    profile_picture: pictureAddress(account.picture),
+    name: account.name,
+    phone_code: account.phoneCode,
+    phone_number: account.phoneNumber,
+    is_new_account: isNew,
+    is_email_verified: true,
+  };
+}

@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { codes, registrations, sessions, signInLimits, spentIdTokens } from '#server/db/schema/index.ts';
+
+/** Throws away what is over: sessions, codes, registrations that nobody confirmed, spent ID tokens and old counts. */
+export async function sweepAccounts(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  // A token for a new password hangs on its code for a while longer.
+  await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 3_600_000)));
+  await db.delete(registrations).where(lt(registrations.expiresAt, now));
+  await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
+  await db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime()));
+}

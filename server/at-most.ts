@@ -1,0 +1,23 @@
+import { refuse } from './refusal.ts';
+
+/**
+ * Lets `running` pieces of work run at once and `waiting` more wait for their turn; beyond that it refuses OVERLOADED.
+ * For what takes so much memory or time that a flood of it would take the shop down.
+ */
+export function atMost(running: number, waiting: number) {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy < running) busy += 1;
+    else if (queue.length >= waiting) refuse('OVERLOADED');
+    else await new Promise<void>((turn) => queue.push(turn));
+    try {
+      return await work();
+    } finally {
+      // Whose turn comes takes this one's place.
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { cartLines, carts, orders } from '#server/db/schema/index.ts';
+import { releaseHeldOrder } from '#server/orders/release-order.ts';
+import { mergeCarts as decide } from '#shop/rules/merge-cart.ts';
+import { lockCart } from './cart-line.ts';
+
+type Cart = { id: number; checkout: Record<string, unknown> | null };
+
+/**
+ * Brings a guest's open cart into a shopper's: lines, what is filled in of the checkout where the shopper's is empty,
+ * and an order that is being paid just now. Doing it again, or twice at once, changes nothing more.
+ */
+export async function mergeCarts(tx: Transaction, guestId: number, shopperId: number): Promise<void> {
+  // The guest's first, always: two that sign in with the same carts wait for each other instead of in a circle.
+  const guests = await openCart(tx, guestId);
+  if (!guests) return;
+  await lockCart(tx, shopperId);
+  const own = await openCart(tx, shopperId);
+  if (!own) throw new Error('no cart');
+
+  const lines = await tx
+    .select()
+    .from(cartLines)
+    .where(inArray(cartLines.cartId, [own.id, guests.id]))
+    .orderBy(cartLines.id);
+  const of = ({ id }: Cart) => lines.filter((line) => line.cartId === id);
+  const { raised, absorbed, moved } = decide(of(own), of(guests));
+  for (const { id, quantity } of raised)
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, id));
+  if (absorbed.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, absorbed));
+  if (moved.length > 0)
+    await tx.update(cartLines).set({ cartId: own.id }).where(inArray(cartLines.id, moved));
+
+  if (own.checkout === null && guests.checkout !== null)
+    await tx.update(carts).set({ checkout: guests.checkout }).where(eq(carts.id, own.id));
+  await bringUnpaidOrders(tx, { from: guests.id, to: own.id, shopperId });
+  await tx
+    .delete(carts)
+    .where(
+      and(
+        eq(carts.id, guests.id),
+        sql`not exists (select from ${cartLines} l where l.cart_id = ${guests.id})`,
+      ),
+    );
+}
+
+async function openCart(tx: Transaction, accountId: number): Promise<Cart | undefined> {
+  const [cart] = await tx
+    .select({ id: carts.id, checkout: carts.checkout })
+    .from(carts)
+    .where(and(eq(carts.accountId, accountId), eq(carts.status, 'open')))
+    .for('update');
+  return cart;
+}
+
+/**
+ * An order that isn't paid yet belongs to the cart it was made from: it goes with it, so that its hold stays the
+ * shopper's and paying it takes out of the merged cart what was bought. A cart has one such order at most; where the
+ * shopper's own cart has one too, the one that is being paid on this device, just now, is the one that stands.
+ */
+async function bringUnpaidOrders(
+  tx: Transaction,
+  { from, to, shopperId }: { from: number; to: number; shopperId: number },
+): Promise<void> {
+  const unpaid = await tx
+    .select({
+      id: orders.id,
+      cartId: orders.cartId,
+      state: orders.state,
+      slotId: orders.slotId,
+      slotDay: orders.slotDay,
+    })
+    .from(orders)
+    .where(and(inArray(orders.cartId, [from, to]), inArray(orders.state, ['awaiting_payment', 'released'])))
+    .orderBy(orders.id)
+    .for('update');
+  const brought = unpaid.filter(({ cartId }) => cartId === from);
+  if (brought.length === 0) return;
+  if (brought.some(({ state }) => state === 'awaiting_payment')) {
+    for (const order of unpaid)
+      if (order.cartId === to && order.state === 'awaiting_payment') await releaseHeldOrder(tx, order);
+  }
+  await tx
+    .update(orders)
+    // A key of the guest's could be one that the shopper has used.
+    .set({ accountId: shopperId, cartId: to, idempotencyKey: null })
+    .where(
+      inArray(
+        orders.id,
+        brought.map(({ id }) => id),
+      ),
+    );
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+
+/**
+ * Gives a shopper the orders that guests have paid for under a phone number, which a code has just shown to be the
+ * shopper's (decision 12). Their private links open as before. Orders of other shoppers stay theirs.
+ */
+export async function claimOrders(
+  tx: Transaction,
+  shopperId: number,
+  phone: { code: string; number: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update orders o set account_id = ${shopperId}, idempotency_key = null
+    from accounts a
+    where a.id = o.account_id and a.kind = 'guest' and o.state in ('placed', 'refunding', 'refunded')
+      and o.details->'sender'->>'phone_number' = ${phone.number}
+      and o.details->'sender'->>'phone_code' = ${phone.code}`);
+}

@@ -1,0 +1,50 @@
+import { cartLinesMost } from './cart.ts';
+
+/** What makes two lines one (decision 20). */
+export type MergedLine = {
+  id: number;
+  variantId: number;
+  /** Sorted. */
+  addonIds: readonly number[];
+  engraving: string;
+  quantity: number;
+};
+
+/** More pieces of one line nobody can ask for. */
+export const lineQuantityMost = 999;
+/** A merged cart may be longer than one that is filled by hand, so that nothing gets lost; but not without end. */
+export const mergedLinesMost = 2 * cartLinesMost;
+
+export type CartMerge = {
+  /** Lines of the shopper's own cart that get more pieces, and how many they have then. */
+  raised: { id: number; quantity: number }[];
+  /** Lines of the guest's that are now among those. */
+  absorbed: number[];
+  /** Lines of the guest's that move over as they are. */
+  moved: number[];
+};
+
+/**
+ * What becomes of a guest's cart when the guest signs in (decision 12): a line that both have is one with the pieces
+ * of both, every other line stays as it is. The stock is not asked here: a cart is clamped to it whenever it is read,
+ * and says so on the line, while pieces that come back to the shelf are still wanted.
+ *
+ * Beyond `mergedLinesMost` lines the guest's last ones stay behind.
+ */
+export function mergeCarts(own: readonly MergedLine[], guests: readonly MergedLine[]): CartMerge {
+  const merge: CartMerge = { raised: [], absorbed: [], moved: [] };
+  const ownBySign = new Map(own.map((line) => [sign(line), line]));
+  for (const line of guests) {
+    const same = ownBySign.get(sign(line));
+    if (same) {
+      const quantity = Math.min(same.quantity + line.quantity, lineQuantityMost);
+      merge.raised.push({ id: same.id, quantity });
+      merge.absorbed.push(line.id);
+    } else if (own.length + merge.moved.length < mergedLinesMost) merge.moved.push(line.id);
+  }
+  return merge;
+}
+
+function sign({ variantId, addonIds, engraving }: MergedLine): string {
+  return JSON.stringify([variantId, addonIds, engraving]);
+}
