@@ -73,7 +73,8 @@ function shopSettings() {
   const port = Number(SANDBOX_PORT || 3100);
   const smtpPort = Number(SANDBOX_SMTP_PORT || port + 1);
   ports.push({ name: 'SANDBOX_PORT', port, host: '127.0.0.1' });
-  ports.push({ name: 'SANDBOX_SMTP_PORT', port: smtpPort, host: '127.0.0.1' });
+  if (SANDBOX_SMTP_PORT || Number.isInteger(port))
+    ports.push({ name: 'SANDBOX_SMTP_PORT', port: smtpPort, host: '127.0.0.1' });
   return {
     ports,
     env: { ...mode, SANDBOX_URL: `http://127.0.0.1:${port}`, SANDBOX_SMTP_PORT: String(smtpPort) },

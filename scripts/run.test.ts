@@ -20,6 +20,13 @@ test('a taken port is named, with the setting that changes it', async () => {
   expect(stderr).toContain(`Port ${port} is taken`);
   expect(stderr).toContain(`PORT=${port + 1}`);
   expect(stderr).toContain('SANDBOX_PORT is not a port: soon.');
+  expect(stderr).not.toContain('SANDBOX_SMTP_PORT');
+});
+
+test('the port for mail is the one after the sandbox’s, and refused like it', () => {
+  const { status, stderr } = run(['start'], { PORT: '0', SANDBOX_PORT: '65535' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('SANDBOX_SMTP_PORT is not a port: 65536.');
 });
 
 test('an unknown command names the known ones', () => {
