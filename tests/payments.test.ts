@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders, paymentNotifications, payments, slots } from '#server/db/schema/index.ts';
-import { confirmOrder } from '#server/orders/confirm-order.ts';
+import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { refundPayment } from '#server/payments/refund-payment.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap, readOrder } from '#shop/contract/orders.ts';
+import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -73,8 +74,52 @@ describe('a paid order', () => {
     await decide(chargeId, 'pay');
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     await confirmOrder(test.shop, (await orderOf(order_uuid)).id);
-    const inbox = await test.sandbox.get('/messages?to=966551234567');
+    const inbox = await test.sandbox.get('/messages?to=966551234567&channel=sms');
     expect(JSON.stringify(inbox.body)).toContain(order_link);
+  });
+
+  it.each(['ar', 'en'] as const)(
+    'is confirmed in %s to a sender who gave an e-mail address',
+    async (language) => {
+      const piece = await stocked(test, 'zz-plant', 5);
+      const { token, order } = await guestWithCart(test, piece);
+      const to = `sara-${language}@example.com`;
+      const body = { ...order, sender: { ...order.sender, email: to } };
+      const answer = await test.call(placeOrder, { body }, { token, language });
+      if (!answer.success) throw new Error(answer.message);
+      const { order_uuid, order_link, payment_url } = answer.data;
+      await decide(chargeOf(payment_url), 'pay');
+      await test.call(captureTap, { body: { tap_id: chargeOf(payment_url) } }, { token });
+      const { id, number } = await orderOf(order_uuid);
+
+      const jobs = await test.shop.db.execute<{ name: string }>(
+        sql`select name from pgboss.job where name like 'confirm-order%' and (data->>'orderId')::int = ${id} order by name`,
+      );
+      expect(jobs.rows.map(({ name }) => name)).toEqual(['confirm-order', 'confirm-order-by-mail']);
+      await confirmOrderByMail(test.shop, id);
+      const inbox = await test.sandbox.get(`/messages?to=${to}`);
+      expect(inbox.body.messages).toHaveLength(1);
+      const [mail] = inbox.body.messages;
+      expect(mail).toMatchObject({ channel: 'email', language });
+      expect(mail.subject).toContain(`AS-${number}`);
+      for (const form of [mail.body, mail.html]) {
+        expect(form).toContain(`${test.shop.config.publicUrl}${order_link}`);
+        expect(form).toContain(`AS-${number}`);
+        expect(form).toContain(formatRiyals(fromRiyals(order.expected_total)));
+      }
+      expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    },
+  );
+
+  it('needs no e-mail address, and says so when a text message is refused', async () => {
+    const { order_uuid, chargeId, token } = await placed();
+    await decide(chargeId, 'pay');
+    await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    const { id } = await orderOf(order_uuid);
+    await test.sandbox.post('/control/messages', { sms: { refuse: true } });
+    await expect(confirmOrder(test.shop, id)).rejects.toMatchObject({ code: 'provider_refused' });
+    // Without an address there is nobody to write to.
+    await confirmOrderByMail(test.shop, id);
   });
 
   it('is refused a second payment', async () => {

@@ -1,7 +1,7 @@
 import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
-import { confirmOrder } from '#server/orders/confirm-order.ts';
+import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { refundPayment } from '#server/payments/refund-payment.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
@@ -13,6 +13,7 @@ export function jobHandlers(shop: Shop): Handlers {
   return {
     'release-order': ({ orderId }) => releaseOrder(shop, orderId, new Date()),
     'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
+    'confirm-order-by-mail': ({ orderId }) => confirmOrderByMail(shop, orderId),
     'refund-payment': ({ paymentId }) => refundPayment(shop, paymentId, new Date()),
     'settle-payments': () => settlePayments(shop, new Date()),
     'send-code': ({ codeId }) => sendCode(shop, codeId, new Date()),

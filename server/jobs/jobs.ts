@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 export type JobData = {
   'release-order': { orderId: number };
   'confirm-order': { orderId: number };
+  'confirm-order-by-mail': { orderId: number };
   'refund-payment': { paymentId: number };
   'settle-payments': Record<string, never>;
   'send-code': { codeId: string };
@@ -32,6 +33,7 @@ export type Jobs = {
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
   'release-order': { retryLimit: 10, retryDelay: 5, retryBackoff: true },
   'confirm-order': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  'confirm-order-by-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'refund-payment': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // After its five minutes nobody needs a code any more.

@@ -8,25 +8,22 @@ import { formatRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 import { orderLink } from './order-link.ts';
 
-/** Tells the sender that the order is paid, with its number and private link: by SMS, and by e-mail when there is one. */
+/** Tells the sender by SMS that the order is paid, with its number and private link. */
 export async function confirmOrder(shop: Shop, orderId: number): Promise<void> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.number === null) return;
-  const { language, details } = order;
-  const { sender } = details;
-  const facts = await readShopFacts(shop, language);
-  const link = `${shop.config.publicUrl}${orderLink(shop.config.secret, order.uuid)}`;
-  const words = confirmation(language, {
-    shop: facts.name,
-    name: sender.name,
-    number: orderNumber(order.number),
-    total: formatRiyals(order.total),
-    link,
-  });
+  const order = await paidOrder(shop, orderId);
+  if (!order) return;
+  const { sender } = order.details;
+  const { words } = await wordsFor(shop, order);
   await shop.sms.send({ to: `+${sender.phone_code}${sender.phone_number}`, text: words.sms });
-  if (!sender.email) return;
+}
+
+/** The same by e-mail, with what was paid; nothing for a sender who gave no address. */
+export async function confirmOrderByMail(shop: Shop, orderId: number): Promise<void> {
+  const order = await paidOrder(shop, orderId);
+  if (!order?.details.sender.email) return;
+  const { words, facts, link } = await wordsFor(shop, order);
   const mail = writeMail({
-    language,
+    language: order.language,
     subject: words.subject,
     preview: words.text,
     title: words.title,
@@ -40,5 +37,25 @@ export async function confirmOrder(shop: Shop, orderId: number): Promise<void> {
     shop: facts,
     shopUrl: shop.config.publicUrl,
   });
-  await shop.mailer.send({ to: sender.email, ...mail });
+  await shop.mailer.send({ to: order.details.sender.email, ...mail });
+}
+
+type PaidOrder = typeof orders.$inferSelect & { number: number };
+
+async function paidOrder(shop: Shop, orderId: number): Promise<PaidOrder | null> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  return order && order.number !== null ? { ...order, number: order.number } : null;
+}
+
+async function wordsFor(shop: Shop, order: PaidOrder) {
+  const facts = await readShopFacts(shop, order.language);
+  const link = `${shop.config.publicUrl}${orderLink(shop.config.secret, order.uuid)}`;
+  const words = confirmation(order.language, {
+    shop: facts.name,
+    name: order.details.sender.name,
+    number: orderNumber(order.number),
+    total: formatRiyals(order.total),
+    link,
+  });
+  return { words, facts, link };
 }

@@ -142,5 +142,7 @@ async function completeOrder(shop: Shop, tx: Transaction, order: Order, now: Dat
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   await closeCart(tx, order);
+  // A job each, so that trying one again doesn't repeat the other.
   await shop.jobs.enqueue(tx, 'confirm-order', { orderId: order.id });
+  if (order.details.sender.email) await shop.jobs.enqueue(tx, 'confirm-order-by-mail', { orderId: order.id });
 }
