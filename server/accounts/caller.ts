@@ -1,3 +1,5 @@
+import { refuse } from '#server/refusal.ts';
+
 /** Who is calling: nobody known, a guest, or a signed-in shopper. */
 export type Caller =
   | { kind: 'anyone'; ended?: true }
@@ -24,4 +26,11 @@ export function known(caller: Caller): Exclude<Caller, { kind: 'anyone' }> {
 /** The account of a caller that the contract let in as guest or shopper. */
 export function accountOf(caller: Caller): number {
   return known(caller).accountId;
+}
+
+/** The caller, where the spec's client says once more who it is, by id or uuid: anybody else's is FORBIDDEN. */
+export function ownAccount(caller: Caller, userId: number | string) {
+  const own = known(caller);
+  if (userId !== own.accountId && userId !== own.uuid) refuse('FORBIDDEN');
+  return own;
 }

@@ -12,13 +12,22 @@ export const codeSent = { resend_in: resendSeconds, expires_in: codeSeconds };
 
 /** Refuses a code that is asked for too soon after the last one, or too often. Comes before the transaction. */
 export async function admitCode(visit: Visit, purpose: CodePurpose, target: string): Promise<void> {
-  const { shop, now } = visit;
+  const seconds = await secondsToWait(visit, purpose, target);
+  if (seconds > 0) refuse('OTP_WAIT', { values: { seconds } });
+  await visit.shop.limits.code(visit, target);
+}
+
+/** How long until another code may be asked for: 0 when it may be now. */
+export async function secondsToWait(
+  { shop, now }: Visit,
+  purpose: CodePurpose,
+  target: string,
+): Promise<number> {
   const [recent] = await shop.db
     .select({ sentAt: codes.sentAt })
     .from(codes)
-    .where(and(ofTarget(purpose, target), gt(codes.sentAt, waitedSince(now))));
-  if (recent) refuseToWait(recent.sentAt, now);
-  await shop.limits.code(visit, target);
+    .where(and(eq(codes.purpose, purpose), eq(codes.target, target), gt(codes.sentAt, waitedSince(now))));
+  return recent ? Math.ceil((recent.sentAt.getTime() - waitedSince(now).getTime()) / 1000) : 0;
 }
 
 /**
@@ -51,19 +60,10 @@ export async function issueCode(
       setWhere: lte(codes.sentAt, waitedSince(now)),
     })
     .returning({ uuid: codes.uuid });
-  if (!issued) refuseToWait(now, now);
+  if (!issued) refuse('OTP_WAIT', { values: { seconds: resendSeconds } });
   await shop.jobs.enqueue(tx, 'send-code', { codeId: issued.uuid });
-}
-
-function ofTarget(purpose: CodePurpose, target: string) {
-  return and(eq(codes.purpose, purpose), eq(codes.target, target));
 }
 
 function waitedSince(now: Date): Date {
   return new Date(now.getTime() - resendSeconds * 1000);
-}
-
-function refuseToWait(sentAt: Date, now: Date): never {
-  const seconds = Math.ceil((sentAt.getTime() - waitedSince(now).getTime()) / 1000);
-  return refuse('OTP_WAIT', { values: { seconds: Math.max(1, seconds) } });
 }

@@ -1,6 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import type { accounts } from '#server/db/schema/index.ts';
+import { accounts } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
 import { bringAlong } from './bring-along.ts';
 import { pictureAddress } from './picture.ts';
@@ -19,6 +21,7 @@ export async function signIn(
   given: { device_id: string; device_token?: string | null | undefined },
   { isNew }: { isNew: boolean },
 ): Promise<SignedIn> {
+  await lockAccount(tx, account.id);
   const token = await startSession(
     tx,
     account,
@@ -40,4 +43,17 @@ export async function signIn(
     is_new_account: isNew,
     is_email_verified: true,
   };
+}
+
+/**
+ * Reads an account that must still be there, and makes what else changes it wait: deleting it or setting another
+ * password must not be overtaken by a session that was allowed before.
+ */
+export async function lockAccount(tx: Transaction, id: number): Promise<Account> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for('update');
+  return account ?? refuse('UNAUTHENTICATED');
 }

@@ -27,7 +27,9 @@ export function callsOf(
     if (!implementation) throw new Error(`operation ${id} has no implementation`);
     const { operation } = implementation;
     acting ??= known(shop, request, reply);
-    if (request.method === 'POST' && operation.who.includes('guest') && !operation.who.includes('anyone'))
+    const needsAccount = operation.who.includes('guest') && !operation.who.includes('anyone');
+    // A registration belongs to who asked for it, which without a session could be anybody.
+    if (request.method === 'POST' && (needsAccount || operation.id === 'register'))
       acting = acting.then((caller) => (caller.kind === 'anyone' ? newGuest(shop, reply) : caller));
     const caller = await acting;
     const answer = await perform(

@@ -172,7 +172,15 @@ export const login = operation({
   session: 'starts',
   output: z.discriminatedUnion('is_email_verified', [signedIn, unverified]),
   says: (data) => (data.is_email_verified ? undefined : 'email_unverified'),
-  refusals: ['LOGIN_WRONG', 'TOO_MANY_TRIES', 'SOCIAL_REFUSED', 'SOCIAL_UNAVAILABLE', 'SOCIAL_EMAIL_TAKEN'],
+  refusals: [
+    'LOGIN_WRONG',
+    'TOO_MANY_TRIES',
+    'TOO_MANY_CODES',
+    'OTP_WAIT',
+    'SOCIAL_REFUSED',
+    'SOCIAL_UNAVAILABLE',
+    'SOCIAL_EMAIL_TAKEN',
+  ],
 });
 
 export const forgotPassword = operation({

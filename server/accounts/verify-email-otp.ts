@@ -1,0 +1,31 @@
+import { implement } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import { verifyEmailOtp as contract } from '#shop/contract/account.ts';
+import { findByEmail, lockPerson, makeShopper } from './person.ts';
+import { takeRegistration } from './registration.ts';
+import { signIn } from './sign-in.ts';
+import { tryCode, useCode } from './use-code.ts';
+
+/**
+ * Makes the account that this caller has registered. Somebody else's code for the same address doesn't help them:
+ * only what was asked for here, by who now reads the mail there, becomes an account.
+ */
+export const verifyEmailOtp = implement(contract, async (visit, { body }) => {
+  const { shop, now, language } = visit;
+  const { email, otp } = body;
+  const code = await tryCode(visit, { purpose: 'register', target: email, otp });
+  return shop.db.transaction(async (tx) => {
+    await useCode(tx, code, now);
+    await lockPerson(tx, email);
+    const asked = await takeRegistration(tx, visit, email);
+    if (!asked || (await findByEmail(tx, email))) refuse('OTP_EXPIRED');
+    const account = await makeShopper(tx, {
+      name: asked.name,
+      email,
+      emailVerifiedAt: now,
+      passwordHash: asked.passwordHash || null,
+      language,
+    });
+    return signIn(tx, visit, account, body, { isNew: true });
+  });
+});
