@@ -60,7 +60,7 @@ export async function openShop(
     async close() {
       await stopListening();
       await jobs.stop();
-      smtp.close();
+      await smtp.close();
       await database.close();
     },
   };

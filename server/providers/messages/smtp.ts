@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { ProviderRefused, ProviderUnavailable } from '#server/providers/provider-http.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -25,21 +25,9 @@ export type SmtpSettings = {
 export function createSmtp(
   settings: SmtpSettings,
   { timeoutMs }: { timeoutMs: number },
-): Mailer & { close(): void } {
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 3,
-    ...serverOf(settings),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    // A mail is made of the texts that are given and nothing else.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  // A kept connection that the server ends while nobody sends: the next mail opens another.
-  transport.on('error', () => {});
+): Mailer & { close(): Promise<void> } {
+  const server = serverOf(settings);
+  let opened: Promise<Transporter> | undefined;
   const from = oneLine(settings.from);
 
   return {
@@ -54,12 +42,36 @@ export function createSmtp(
         headers: { 'Auto-Submitted': 'auto-generated' },
         xMailer: false as const,
       };
+      opened ??= openTransport(server, timeoutMs);
+      const transport = await opened;
       await withinTime(transport.sendMail(message), timeoutMs).catch((error: unknown) => {
         throw failure(error);
       });
     },
-    close: () => transport.close(),
+    async close() {
+      (await opened)?.close();
+    },
   };
+}
+
+/** nodemailer is loaded with the first mail: it takes 20 MB, which a process that sends none can do without. */
+async function openTransport(server: ReturnType<typeof serverOf>, timeoutMs: number): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 3,
+    ...server,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A mail is made of the texts that are given and nothing else.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // A kept connection that the server ends while nobody sends: the next mail opens another.
+  transport.on('error', () => {});
+  return transport;
 }
 
 function serverOf({ url, plain }: SmtpSettings) {
