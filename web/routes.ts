@@ -18,6 +18,7 @@ export default [
     route('gifts-care', 'storefront/content.tsx', { id: 'gifts-care' }),
     route('corporate-gifts', 'storefront/content.tsx', { id: 'corporate-gifts' }),
     route('contact-us', 'storefront/content.tsx', { id: 'contact-us' }),
+    route('sign-in', 'storefront/sign-in.tsx'),
     route('city', 'storefront/city.tsx'),
     route('language', 'storefront/language.tsx'),
     route('search/suggestions', 'storefront/suggestions.tsx'),

@@ -84,8 +84,9 @@ export function TextArea({ label, help, error, optional, id, ...area }: Words & 
 }
 
 /**
- * A Saudi mobile number: nine digits after +966. Takes digits of any script and numbers pasted with their country
- * code, drops what isn't a digit and what is too much (spec section 5); green when complete, red when left incomplete.
+ * A mobile number after its country code, which can be chosen where there are several. Takes digits of any script and
+ * numbers pasted with their country code, drops what isn't a digit and what is too much (spec section 5); green when
+ * complete, red when left incomplete, and `said` for those who see neither.
  */
 export function PhoneField({
   label,
@@ -93,23 +94,58 @@ export function PhoneField({
   error,
   optional,
   id,
-  code = '966',
+  code: given = '966',
+  codes = [given],
+  codeLabel,
+  said,
   defaultValue = '',
+  onNumber,
   ...input
-}: Words & { code?: string; defaultValue?: string } & Omit<
-    ComponentProps<'input'>,
-    'defaultValue' | 'value'
-  >) {
+}: Words & {
+  code?: string;
+  /** Codes to choose from, sent as `phone_code`. */
+  codes?: readonly string[];
+  codeLabel?: string;
+  said?: { complete: string; incomplete: string };
+  defaultValue?: string;
+  /** What has been typed so far. */
+  onNumber?: (code: string, digits: string) => void;
+} & Omit<ComponentProps<'input'>, 'defaultValue' | 'value'>) {
+  const [code, setCode] = useState(given);
   const length = phoneLengths[code] ?? 15;
   const [digits, setDigits] = useState(() => nationalNumber(code, defaultValue).slice(0, length));
   const [left, setLeft] = useState(false);
   const complete = digits.length === length;
-  const state = error || (left && digits !== '' && !complete) ? ' bad' : complete ? ' ok' : '';
+  const incomplete = left && digits !== '' && !complete;
+  const state = error || incomplete ? ' bad' : complete ? ' ok' : '';
+  const take = (newCode: string, typed: string) => {
+    const taken = nationalNumber(newCode, typed).slice(0, phoneLengths[newCode] ?? 15);
+    setCode(newCode);
+    setDigits(taken);
+    onNumber?.(newCode, taken);
+  };
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
         <span className={`input phone${state}`}>
-          <span className="cc num">+{code}</span>
+          {codes.length > 1 ? (
+            <select
+              name="phone_code"
+              className="cc num"
+              aria-label={codeLabel}
+              autoComplete="tel-country-code"
+              value={code}
+              onChange={(event) => take(event.currentTarget.value, digits)}
+            >
+              {codes.map((each) => (
+                <option key={each} value={each}>
+                  +{each}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <span className="cc num">+{code}</span>
+          )}
           <input
             type="tel"
             inputMode="numeric"
@@ -119,7 +155,7 @@ export function PhoneField({
             className="num"
             value={digits}
             onChange={(event) => {
-              setDigits(nationalNumber(code, event.currentTarget.value).slice(0, length));
+              take(code, event.currentTarget.value);
               input.onChange?.(event);
             }}
             onBlur={() => setLeft(true)}
@@ -127,6 +163,11 @@ export function PhoneField({
           {complete && !error && (
             <span className="leaf">
               <Icon name="check" />
+            </span>
+          )}
+          {said && (
+            <span className="vh" role="status">
+              {complete ? said.complete : incomplete && said.incomplete}
             </span>
           )}
         </span>

@@ -1,0 +1,110 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { accountSummary } from '#shop/contract/account.ts';
+import { countries } from '#shop/contract/common.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
+import { refusalMessage } from '#shop/messages/refusals.ts';
+import { dataOf } from '../answer.ts';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/sign-in';
+import { safeNext } from './parts/next.ts';
+import { act } from './sign-in/act.server.ts';
+import { rememberEmail, rememberedEmail } from './sign-in/remembered.server.ts';
+import { SignInSteps } from './sign-in/sign-in-steps.tsx';
+import { beginning, type SignIn, signInAt } from './sign-in/steps.ts';
+import { useSignIn } from './sign-in/use-sign-in.tsx';
+
+/** What social sign-in can come back with (`?refused=`). */
+const refusals = [
+  'SOCIAL_REFUSED',
+  'SOCIAL_UNAVAILABLE',
+  'SOCIAL_EMAIL_TAKEN',
+  'TOO_MANY_TRIES',
+] as const satisfies readonly ErrorCode[];
+
+/** Where signing in begins, and what it offers. Whoever is signed in has nothing to do here but to say a name. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { call, language, socialTypes } = context.get(pageContext);
+  const next = safeNext(url.searchParams.get('next'));
+  const [me, list] = await Promise.all([call(accountSummary), call(countries)]);
+  const { kind, name } = dataOf(me);
+  if (kind === 'shopper' && name !== null) throw redirect(next);
+  const code = refusals.find((each) => each === url.searchParams.get('refused'));
+  const asked = code ? 'email' : beginning(url.searchParams.get('step'));
+  const email = rememberedEmail(request);
+  return {
+    next,
+    view: signInAt(kind === 'shopper' ? 'name' : asked, {
+      email,
+      remember: email !== '',
+      refused: code ? refusalMessage(language, code, {}) : null,
+    }),
+    socialTypes,
+    phoneCodes: dataOf(list).map(({ phonecode }) => String(phonecode)),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const form = await request.formData().catch(() => null);
+  const done = form && (await act(page, form));
+  if (!done) throw data(null, { status: 400 });
+  const { intent, view } = done;
+  const headers = new Headers();
+  if (view.remember !== null && (view.step === 'done' || view.step === 'name'))
+    headers.append('set-cookie', rememberEmail(view.remember ? view.email : null, page.publicUrl));
+  const scripted = new URL(request.url).pathname.endsWith('.data');
+  if (view.step === 'done' && !scripted) {
+    // A new password leads to the home page (spec section 4).
+    throw redirect(intent === 'new-password' ? '/' : safeNext(form?.get('next')), { status: 303, headers });
+  }
+  const refused = view.refused !== null || Object.keys(view.errors).length > 0;
+  return data(view, { headers, status: refused ? 422 : 200 });
+}
+
+/** A lost connection loses nothing: it is said where one is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SignIn | 'offline'> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return 'offline';
+    throw error;
+  }
+}
+
+/** What belongs to one shopper is kept nowhere. */
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** The steps themselves say when it is done: read again, this page would lead away before the code turns green. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== 'POST' && defaultShouldRevalidate;
+}
+
+/** Signing in as a page of its own: for browsers without script, and for links from elsewhere. */
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, view } = loaderData;
+  const answered = actionData && actionData !== 'offline' ? actionData : view;
+  return <Steps key={`${view.step} ${next}`} page={loaderData} view={answered} />;
+}
+
+function Steps({ page, view }: { page: Route.ComponentProps['loaderData']; view: SignIn }) {
+  const { shell, account } = useMessages();
+  const navigate = useNavigate();
+  const flow = useSignIn({ view, next: page.next, onDone: (leads) => void navigate(leads) });
+  return (
+    <div className="wrap sign-in-page">
+      <PageHead
+        title={shell.titled(account.signIn.pageTitle)}
+        description={account.signIn.phoneText}
+        path="/sign-in"
+        noindex
+      />
+      <h1>{flow.title}</h1>
+      <p className="muted">{flow.text}</p>
+      <SignInSteps flow={flow} socialTypes={page.socialTypes} phoneCodes={page.phoneCodes} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  accountNameLengthLeast,
+  codeDigits,
+  codeLength,
+  confirmationProblem,
+  emailProblem,
+  isPlainName,
+  nameLengthMost,
+  passwordProblem,
+  tidyEmail,
+  tidyName,
+} from '#shop/rules/account.ts';
+import { nationalNumber, phoneProblem } from '#shop/rules/phone.ts';
+import type { Intent } from './steps.ts';
+
+type Values = (name: string) => string;
+type Check = (value: Values) => string | null;
+
+const phone: Check = (value) => {
+  const code = value('phone_code') || '966';
+  return phoneProblem(code, nationalNumber(code, value('phone_number')));
+};
+const otp: Check = (value) => (codeDigits(value('otp')).length === codeLength ? null : 'otp_digits');
+// Whether an address must end in .com is a setting: the server knows it, and says so.
+const email: Check = (value) => emailProblem(tidyEmail(value('email')), { mustEndWithCom: false });
+const password: Check = (value) => passwordProblem(value('password'));
+const confirmation: Check = (value) => confirmationProblem(value('password'), value('confirm_password'));
+
+function name(required: string, least: number): Check {
+  return (value) => {
+    const given = tidyName(value('name'));
+    if (given === '') return required;
+    if ([...given].length < least) return 'account_name_short';
+    if ([...given].length > nameLengthMost) return 'too_long';
+    return isPlainName(given) ? null : 'name_letters';
+  };
+}
+
+const checks: Record<Intent, Record<string, Check>> = {
+  'send-code': { phone_number: phone },
+  'resend-code': {},
+  'verify-code': { otp },
+  login: { email, password },
+  register: {
+    name: name('username_required', 1),
+    email,
+    password,
+    confirm_password: confirmation,
+  },
+  'verify-email': { otp },
+  'resend-email': {},
+  forgot: { email },
+  'resend-forgot': {},
+  'verify-forgot': { otp },
+  'new-password': { password, confirm_password: confirmation },
+  name: { name: name('account_name_required', accountNameLengthLeast) },
+};
+
+/**
+ * What is wrong with a form (spec section 5): keys of the field messages by field, from top to bottom. Asked by the
+ * page before it sends, and again where it arrives.
+ */
+export function problemsOf(intent: Intent, value: Values): Record<string, string> {
+  const found = Object.entries(checks[intent]).map(([field, check]) => [field, check(value)] as const);
+  return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== null));
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../messages.tsx';
+import { useHydrated } from '../checkout/use-hydrated.ts';
+import type { Intent } from './steps.ts';
+import type { SignInFlow } from './use-sign-in.tsx';
+
+/**
+ * The button that asks for another code, closed until the server would send one. The seconds can be seen; who can't
+ * see them is told twice, not every second.
+ */
+export function Resend({ intent, flow }: { intent: Intent; flow: SignInFlow }) {
+  const words = useMessages().account.signIn;
+  const hydrated = useHydrated();
+  const { wait } = flow;
+  const left = useSecondsLeft(wait.until);
+  const busy = flow.busy === intent;
+  const waits = hydrated && left > 0;
+  return (
+    <>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        formNoValidate
+        className="under small med"
+        aria-disabled={waits || undefined}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          if (waits || busy) event.preventDefault();
+        }}
+      >
+        {waits ? (
+          <>
+            {words.resendIn}{' '}
+            <bdi dir="ltr" className="num">
+              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+            </bdi>
+          </>
+        ) : (
+          words.resend
+        )}
+      </button>
+      <span className="vh" role="status">
+        {hydrated && wait.seconds > 0 && (waits ? words.resendWait(wait.seconds) : words.resendNow)}
+      </span>
+    </>
+  );
+}
+
+function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    look();
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

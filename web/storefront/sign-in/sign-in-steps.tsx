@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { SocialType } from '#shop/rules/account.ts';
+import { Icon } from '../../components/icon.tsx';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { ForgotStep, NewPasswordStep } from './password-steps.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { SignUpStep } from './sign-up-step.tsx';
+import { type SignInFlow, takesCode } from './use-sign-in.tsx';
+import '../../styles/signing-in.css';
+
+/** The form of the step that signing in has come to, for the page and for the dialog. */
+export function SignInSteps({
+  flow,
+  socialTypes,
+  phoneCodes,
+}: {
+  flow: SignInFlow;
+  socialTypes: readonly SocialType[];
+  phoneCodes: readonly string[];
+}) {
+  const { step } = flow.view;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+
+  // Another step: the focus goes to its first field. The boxes of a code take it by themselves.
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    if (!takesCode(step))
+      place.current?.querySelector<HTMLElement>('input:not([type="hidden"]), [tabindex]')?.focus();
+  }, [step]);
+
+  return (
+    <div ref={place} className="sign-in">
+      <p className="vh" role="status">
+        {flow.title}
+      </p>
+      {step === 'phone' && <PhoneStep flow={flow} phoneCodes={phoneCodes} />}
+      {takesCode(step) && <CodeStep key={step} flow={flow} />}
+      {step === 'email' && <EmailStep flow={flow} socialTypes={socialTypes} />}
+      {step === 'signup' && <SignUpStep flow={flow} />}
+      {step === 'forgot' && <ForgotStep flow={flow} />}
+      {step === 'new-password' && <NewPasswordStep flow={flow} />}
+      {step === 'name' && <NameStep flow={flow} />}
+      {step === 'done' && <Welcome />}
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <span className="seal success" tabIndex={-1}>
+      <Icon name="check" size="l" />
+    </span>
+  );
+}
