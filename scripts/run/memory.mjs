@@ -7,7 +7,12 @@
 export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /**
- * glibc: one arena instead of one for each thread that has ever compressed a page, which would hold 150 MB for nothing.
+ * glibc: two arenas instead of one for each thread that has ever compressed a page, and what is freed goes back: larger
+ * pieces lie in blocks of their own, so that small ones can't hold them.
  * @type {Record<string, string>}
  */
-export const memoryEnv = { MALLOC_ARENA_MAX: '1' };
+export const memoryEnv = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+};

@@ -11,25 +11,56 @@ export type KeptPage = {
   headers: [string, string][];
   /** Null where the page is made for one visitor's one request. */
   etag: string | null;
-  body(encoding: 'br' | 'gzip' | 'identity'): Promise<Buffer> | Buffer;
+  body(encoding: Encoding): Promise<Buffer> | Buffer;
 };
 
-/**
- * A page that many will get is compressed well, in another thread; one that one visitor gets is compressed quickly and
- * at once, which takes less than handing it over.
- */
-const compress = {
-  many: {
-    br: (plain: Buffer) => brotliSoon(plain, brotliOptions(4, plain)),
-    gzip: (plain: Buffer) => gzipSoon(plain, { level: 5 }),
-    identity: (plain: Buffer) => plain,
-  },
-  one: {
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page that many will get, with its fingerprint: compressed well, in another thread, once for each encoding. */
+export function pageForMany(status: number, headers: [string, string][], plain: Buffer): KeptPage {
+  const made = new Map<Encoding, Promise<Buffer> | Buffer>();
+  const compress = {
+    br: () => brotliSoon(plain, brotliOptions(4, plain)),
+    gzip: () => gzipSoon(plain, { level: 5 }),
+    identity: () => plain,
+  };
+  return {
+    status,
+    headers,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    body(encoding) {
+      const body = made.get(encoding) ?? compress[encoding]();
+      made.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+/** A page that one visitor gets: compressed quickly and at once, which takes less than handing it to a thread. */
+export function pageForOne(status: number, headers: [string, string][], body: string | Buffer): KeptPage {
+  const compress = {
     br: (plain: Buffer) => brotliCompressSync(plain, brotliOptions(1, plain)),
     gzip: (plain: Buffer) => gzipSync(plain, { level: 1 }),
-    identity: (plain: Buffer) => plain,
-  },
-};
+    identity: (plain: Buffer) => Buffer.from(plain),
+  };
+  return {
+    status,
+    headers,
+    etag: null,
+    body: (encoding) => compress[encoding](typeof body === 'string' ? inScratch(body) : body),
+  };
+}
+
+/**
+ * A text's bytes, in one place that every page is written over: a buffer of its own for each page, a hundred kilobytes
+ * that wait for the garbage collector, is what makes the process grow. Good until the next call.
+ */
+function inScratch(text: string): Buffer {
+  const most = text.length * 3;
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
+  return scratch.subarray(0, scratch.write(text));
+}
+let scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
 function brotliOptions(quality: number, plain: Buffer): BrotliOptions {
   return {
@@ -42,32 +73,8 @@ function brotliOptions(quality: number, plain: Buffer): BrotliOptions {
   };
 }
 
-export function keepPage(
-  status: number,
-  headers: [string, string][],
-  plain: Buffer,
-  readers: 'many' | 'one',
-): KeptPage {
-  const made = new Map<string, Promise<Buffer> | Buffer>();
-  return {
-    status,
-    headers,
-    etag:
-      readers === 'many'
-        ? `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-        : null,
-    body(encoding) {
-      const known = made.get(encoding);
-      if (known) return known;
-      const compressed = compress[readers][encoding](plain);
-      made.set(encoding, compressed);
-      return compressed;
-    },
-  };
-}
-
 /** The best encoding that the browser takes. */
-export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
+export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

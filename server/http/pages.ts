@@ -15,7 +15,7 @@ import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
 import { sendErrorPage } from './error-page.ts';
-import { encodingFor, inlineScriptHashes, type KeptPage, keepPage } from './page-cache.ts';
+import { encodingFor, inlineScriptHashes, type KeptPage, pageForMany, pageForOne } from './page-cache.ts';
 import { callsOf } from './page-calls.ts';
 import { isSameOrigin } from './visitor.ts';
 
@@ -183,8 +183,9 @@ async function toKeptPage(response: Response, shop: Shop, keep: boolean): Promis
   if (html !== null && !shop.config.development) {
     headers.push(['content-security-policy', policy(inlineScriptHashes(html), shop)]);
   }
-  const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
-  return keepPage(response.status, headers, body, keep ? 'many' : 'one');
+  const body = html ?? Buffer.from(await response.arrayBuffer());
+  if (!keep) return pageForOne(response.status, headers, body);
+  return pageForMany(response.status, headers, typeof body === 'string' ? Buffer.from(body) : body);
 }
 
 /** Only our own scripts and pictures; forms may lead to the payment provider's page. */

@@ -13,7 +13,6 @@ describe('picture', () => {
   test('one address tells all the others', () => {
     expect(pictureSources('/pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.webp')).toEqual({
       avif: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of500.avif 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.avif 500w',
-      webp: '/pictures/zz-plant--sand-leaf.1a2b3c4d-320of500.webp 320w, /pictures/zz-plant--sand-leaf.1a2b3c4d-500of500.webp 500w',
       width: 500,
     });
     expect(openGraphUrl('https://cdn.example/p/set-eid.00ff00ff-640of900.webp')).toBe(
@@ -23,8 +22,16 @@ describe('picture', () => {
 
   test('a file name read back is the same file name', () => {
     const file = { name: 'pot-hayl--honey-dip2', hash: 'abcdef01', largest: 900 };
-    const name = pictureFileName(file, 640, 'webp');
-    expect(pictureSources(name).webp).toContain(`${name} 640w`);
+    const name = pictureFileName(file, 640, 'avif');
+    expect(pictureSources(name).avif).toContain(`${name} 640w`);
+  });
+
+  test('a place says which widths it can need', () => {
+    const address = '/p/zz-plant--sand.1a2b3c4d-640of900.webp';
+    const widths = [...pictureSources(address, [320, 640]).avif.matchAll(/ (\d+)w/g)].map(
+      ([, width]) => width,
+    );
+    expect(widths).toEqual(['320', '480', '640']);
   });
 
   test.each(['', '/pictures/a.webp', '/pictures/a.1a2b3c4d-640.webp', '/pictures/a.1a2b3c4d-640of900.png'])(

@@ -30,16 +30,20 @@ export function openGraphFileName({ name, hash }: { name: string; hash: string }
 }
 
 /**
- * Takes a picture's address, as `/pictures/zz-plant--sand.1a2b3c4d-640of900.webp`, and gives the `srcset` of both
- * formats and the original's width in pixels. Throws RangeError for an address of another form.
+ * Takes a picture's address, as `/pictures/zz-plant--sand.1a2b3c4d-640of900.webp`, and gives the `srcset` of its AVIF
+ * form and the original's width in pixels. `within` leaves out widths that the place it stands in never needs.
+ * Throws RangeError for an address of another form.
  */
-export function pictureSources(url: string): { avif: string; webp: string; width: number } {
+export function pictureSources(
+  url: string,
+  within: readonly [least: number, most: number] = [0, Number.POSITIVE_INFINITY],
+): { avif: string; width: number } {
   const { folder, file } = parse(url);
-  const srcset = (format: 'avif' | 'webp') =>
-    pictureWidths(file.name, file.largest)
-      .map((width) => `${folder}${pictureFileName(file, width, format)} ${width}w`)
-      .join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp'), width: file.largest };
+  const avif = pictureWidths(file.name, file.largest)
+    .filter((width) => width >= within[0] && width <= within[1])
+    .map((width) => `${folder}${pictureFileName(file, width, 'avif')} ${width}w`)
+    .join(', ');
+  return { avif, width: file.largest };
 }
 
 /** The address of the link picture that belongs to a plant's, pot's or set's picture. */

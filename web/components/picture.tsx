@@ -15,6 +15,7 @@ export function Picture({
   eager,
   className,
   frame,
+  within,
 }: {
   src: string;
   alt: string;
@@ -25,8 +26,10 @@ export function Picture({
   className?: string;
   /** Class of what stands around it, as `pic`. */
   frame?: string;
+  /** The least and the largest width in pixels that its place can need, on any screen. */
+  within?: readonly [number, number];
 }) {
-  const { avif, width } = pictureSources(src);
+  const { avif, width } = pictureSources(src, within);
   return (
     <picture className={frame}>
       {eager === 'first' && <PreloadPicture src={src} srcset={avif} sizes={sizes} />}

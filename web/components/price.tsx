@@ -1,6 +1,5 @@
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
-import { RiyalSign } from './icon.tsx';
 
 /**
  * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in
@@ -15,9 +14,7 @@ export function Price({ riyals, look }: { riyals: number; look?: 'was' | 'now' }
   const spoken = shell.riyals(Math.abs(riyals), digits);
   return (
     <span className={look ? `price ${look}` : 'price'}>
-      <span dir="ltr" aria-hidden="true">
-        {riyals < 0 && '−'}
-        <RiyalSign />
+      <span dir="ltr" aria-hidden="true" className={riyals < 0 ? 'sar minus' : 'sar'}>
         {digits}
       </span>
       <span className="vh">

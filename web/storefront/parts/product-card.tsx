@@ -13,6 +13,9 @@ const lightIcons = {
   direct: 'sun',
 } as const satisfies Record<NonNullable<CardData['light']>, IconName>;
 
+/** Two on the smallest phone, and a third of the widest page on the sharpest screen. */
+const cardWidths = [320, 640] as const;
+
 /**
  * A product in a list: picture, name and price, Latin name and traits, glazes and when it comes. The whole card leads
  * to the product; a swatch changes the picture in place, or leads to that colour where there is no script.
@@ -39,6 +42,7 @@ export function ProductCard({
         sizes={sizes}
         className="melt"
         frame="pic"
+        within={cardWidths}
         eager={eager}
       />
       <h3>
@@ -46,10 +50,14 @@ export function ProductCard({
           {title}
         </a>
       </h3>
-      <span className="card-price">
-        <Price riyals={card.price} look={card.before === null ? undefined : 'now'} />
-        {card.before !== null && <Price riyals={card.before} look="was" />}
-      </span>
+      {card.before === null ? (
+        <Price riyals={card.price} />
+      ) : (
+        <span className="card-prices">
+          <Price riyals={card.price} look="now" />
+          <Price riyals={card.before} look="was" />
+        </span>
+      )}
       {(latin || light || petSafe) && (
         <div className="card-row">
           {latin && (
@@ -108,14 +116,7 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
-  if (state === 'same-day') {
-    return (
-      <span className="arrival leaf">
-        <Icon name="truck" size="s" />
-        {catalogue.sameDay}
-      </span>
-    );
-  }
+  if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (
     <span className="arrival">
       {state === 'sold-out' && catalogue.soldOut}
