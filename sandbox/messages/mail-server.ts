@@ -8,7 +8,7 @@ import type { Carrier } from './scenario.ts';
 const account = { user: 'asees', password: 'sandbox_smtp_password' };
 const mailBytesMax = 512 * 1024;
 
-/** A mail server (SMTP) that delivers everything to the inbox. `app.close()` of the sandbox ends it. */
+/** A mail server (SMTP) that delivers everything to the inbox; closing the sandbox ends it. */
 export function createMailServer(inbox: Inbox, scenario: Carrier, closing: AbortSignal): SMTPServer {
   const server = new SMTPServer({
     banner: 'Asees sandbox',
