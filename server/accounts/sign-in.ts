@@ -47,13 +47,13 @@ export async function signIn(
 
 /**
  * Reads an account that must still be there, and makes what else changes it wait: deleting it or setting another
- * password must not be overtaken by a session that was allowed before.
+ * password must not be overtaken by a session that was allowed before. What merely names it, as a new order does, goes on.
  */
 export async function lockAccount(tx: Transaction, id: number): Promise<Account> {
   const [account] = await tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
-    .for('update');
+    .for('no key update');
   return account ?? refuse('UNAUTHENTICATED');
 }

@@ -36,6 +36,7 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
         method: operation.method,
         url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
         exposeHeadRoute: false,
+        ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
         handler: async (request, reply) => {
           const now = new Date();
           const language = apiLanguage(request);

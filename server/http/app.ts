@@ -13,6 +13,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Implementation } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
+import { accountPicturesRoute } from './account-pictures.ts';
 import { api } from './api.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './error-page.ts';
 import { health } from './health.ts';
@@ -92,6 +93,7 @@ export async function mount(
 
   await app.register(health(shop));
   await app.register(searchEngines(shop));
+  await app.register(accountPicturesRoute(shop));
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: folder('pictures'),

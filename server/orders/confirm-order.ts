@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readShopFacts } from '#server/content/settings.ts';
-import { orders } from '#server/db/schema/index.ts';
+import { accounts, orders } from '#server/db/schema/index.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Shop } from '#server/shop.ts';
 import { confirmation } from '#shop/messages/confirmation.ts';
@@ -8,11 +8,19 @@ import { formatRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 import { orderLink } from './order-link.ts';
 
-/** Tells the sender by SMS that the order is paid, with its number and private link. */
+/**
+ * Tells the sender by SMS that the order is paid, with its number and private link. A shopper who doesn't want messages
+ * about orders has the mail; who gave no address for that gets the message, because it is all there is.
+ */
 export async function confirmOrder(shop: Shop, orderId: number): Promise<void> {
   const order = await paidOrder(shop, orderId);
   if (!order) return;
   const { sender } = order.details;
+  const [account] = await shop.db
+    .select({ orderMessages: accounts.orderMessages })
+    .from(accounts)
+    .where(eq(accounts.id, order.accountId));
+  if (sender.email && account?.orderMessages === false) return;
   const { words } = await wordsFor(shop, order);
   await shop.sms.send({ to: `+${sender.phone_code}${sender.phone_number}`, text: words.sms });
 }

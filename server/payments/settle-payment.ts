@@ -110,6 +110,8 @@ async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
     .from(orders)
     .where(and(eq(orders.cartId, order.cartId), sql`${orders.state} in ('awaiting_payment', 'placed')`));
   if (another) return false;
+  // The account was deleted meanwhile: there is nobody to bring it to.
+  if (order.details.sender.phone_number === '') return false;
   const lines = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)

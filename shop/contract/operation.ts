@@ -28,6 +28,8 @@ export type Operation<
   query?: Query;
   body?: Body;
   output: Output;
+  /** The most bytes of a body, where that is more than the 64 kB that every operation takes. */
+  bodyMost?: number;
   /** What it can refuse with, beyond what every operation can (see `everyOperationRefuses`). */
   refusals: readonly ErrorCode[];
   /** Changes something although it is a GET (the spec has three): guarded like one that changes. */

@@ -106,6 +106,7 @@ export const updatePicture = operation({
   body: z.object({
     picture: z.base64({ error: 'picture_bad' }).max(700_000, 'picture_large').nullable(),
   }),
+  bodyMost: 768 * 1024,
   output: z.object({ profile_picture: z.string().nullable() }),
   says: 'profile_kept',
   refusals: [],

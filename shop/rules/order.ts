@@ -29,6 +29,17 @@ export const orderStatus = {
   cancelled: 7,
 } as const;
 
+/** Whether somebody still waits for the order: for its payment, or for its delivery. */
+export function isUnderWay({ state, status }: { state: OrderState; status: number | null }): boolean {
+  if (state === 'awaiting_payment') return true;
+  return state === 'placed' && !over.has(status);
+}
+const over: ReadonlySet<number | null> = new Set([
+  orderStatus.delivered,
+  orderStatus.rejected,
+  orderStatus.cancelled,
+]);
+
 /** How long stock and slot wait for a payment (decision 23). */
 export const holdMinutes = 20;
 

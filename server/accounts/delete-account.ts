@@ -1,0 +1,97 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import {
+  accountPictures,
+  accounts,
+  cartLines,
+  carts,
+  codes,
+  identities,
+  orderLines,
+  orders,
+  registrations,
+} from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import { checkoutDetails } from '#shop/contract/checkout.ts';
+import { deleteAccount as contract } from '#shop/contract/user.ts';
+import { isUnderWay } from '#shop/rules/order.ts';
+import { accountOf } from './caller.ts';
+import { endSessions } from './session.ts';
+import { type Account, lockAccount } from './sign-in.ts';
+
+/**
+ * Deletes an account for good (decision 14). What was bought, when and for how much stays, as tax law wants it,
+ * with nobody's name, number, address or words; everything else goes, and every device is signed out.
+ */
+export const deleteAccount = implement(contract, async ({ shop, caller, now }) => {
+  await shop.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountOf(caller));
+    // Placing an order begins with the cart: one that is being placed is seen here, or finds the cart empty.
+    const own = await tx
+      .select({ id: carts.id })
+      .from(carts)
+      .where(eq(carts.accountId, account.id))
+      .orderBy(carts.id)
+      .for('update');
+    await blankOrders(tx, account);
+    await emptyCarts(
+      tx,
+      own.map(({ id }) => id),
+    );
+    await forget(tx, account);
+    await endSessions(tx, account.id);
+    await tx
+      .update(accounts)
+      .set({ ...nobody, deletedAt: now })
+      .where(eq(accounts.id, account.id));
+  });
+  return null;
+});
+
+const nobody = {
+  name: null,
+  email: null,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  phoneCode: null,
+  phoneNumber: null,
+  phoneVerifiedAt: null,
+  picture: null,
+  orderMessages: false,
+  marketingMessages: false,
+};
+
+async function blankOrders(tx: Transaction, { id }: Account): Promise<void> {
+  const all = await tx.select().from(orders).where(eq(orders.accountId, id)).orderBy(orders.id).for('update');
+  if (all.some(isUnderWay)) refuse('ORDER_UNDER_WAY');
+  for (const { id, details } of all) {
+    const { delivery_type, gift_for, care_card, slot } = details;
+    const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
+    await tx.update(orders).set({ details: blank }).where(eq(orders.id, id));
+    await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
+  }
+}
+
+/** Orders name their carts, so the carts stay. */
+async function emptyCarts(tx: Transaction, cartIds: number[]): Promise<void> {
+  if (cartIds.length === 0) return;
+  await tx.delete(cartLines).where(inArray(cartLines.cartId, cartIds));
+  await tx.update(carts).set({ checkout: null }).where(inArray(carts.id, cartIds));
+}
+
+async function forget(tx: Transaction, account: Account): Promise<void> {
+  await tx.delete(identities).where(eq(identities.accountId, account.id));
+  await tx.delete(accountPictures).where(eq(accountPictures.accountId, account.id));
+  if (account.email) await tx.delete(registrations).where(eq(registrations.email, account.email));
+  const phone = `${account.phoneCode}${account.phoneNumber}`;
+  await tx
+    .delete(codes)
+    .where(
+      or(
+        eq(codes.accountId, account.id),
+        and(inArray(codes.purpose, ['sign_in', 'new_phone']), eq(codes.target, phone)),
+        account.email ? eq(codes.target, account.email) : sql`false`,
+      ),
+    );
+}

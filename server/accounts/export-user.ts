@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { cartLines, carts, orderLines, orders, products } from '#server/db/schema/index.ts';
+import { implement, type Visit } from '#server/operation.ts';
+import { exportUser as contract } from '#shop/contract/user.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { accountOf } from './caller.ts';
+import { readSessions } from './list-sessions.ts';
+import { readProfile } from './profile.ts';
+
+export const exportUser = implement(contract, async (visit) => ({
+  made_at: visit.now.toISOString(),
+  profile: await readProfile(visit.shop.db, accountOf(visit.caller)),
+  sessions: await readSessions(visit),
+  cart: await cartOf(visit),
+  orders: await ordersOf(visit),
+}));
+
+async function cartOf({ shop, caller, language }: Visit) {
+  const lines = await shop.db
+    .select({ title: products.title, quantity: cartLines.quantity, engraving: cartLines.engraving })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(and(eq(carts.accountId, accountOf(caller)), eq(carts.status, 'open')))
+    .orderBy(asc(cartLines.id));
+  return lines.map(({ title, ...line }) => ({ product: title[language], ...line }));
+}
+
+async function ordersOf({ shop, caller, language }: Visit) {
+  const paid = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountOf(caller)), isNotNull(orders.paidAt), isNotNull(orders.number)))
+    .orderBy(desc(orders.paidAt));
+  if (paid.length === 0) return [];
+  const ids = paid.map(({ id }) => id);
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return paid.map((order) => ({
+    order_number: orderNumber(order.number as number),
+    paid_at: (order.paidAt as Date).toISOString(),
+    total: toRiyals(order.total),
+    lines: (linesOf.get(order.id) ?? []).map(({ title, quantity }) => ({
+      product: title[language],
+      quantity,
+    })),
+    details: order.details,
+  }));
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { accounts, identities } from '#server/db/schema/index.ts';
+import type { profile } from '#shop/contract/user.ts';
+import { pictureAddress } from './picture.ts';
+
+/** A shopper's account as the shopper sees it. */
+export async function readProfile(
+  db: Database | Transaction,
+  accountId: number,
+): Promise<z.input<typeof profile>> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error('no account');
+  const social = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(identities.createdAt));
+  return {
+    id: account.id,
+    uuid: account.uuid,
+    name: account.name,
+    phone_code: account.phoneCode,
+    phone_number: account.phoneNumber,
+    email: account.email,
+    profile_picture: pictureAddress(account.picture),
+    has_password: account.passwordHash !== null,
+    social: [...new Set(social.map(({ provider }) => provider))],
+    current_language: account.language,
+    order_messages: account.orderMessages,
+    marketing_messages: account.marketingMessages,
+  };
+}
