@@ -19,6 +19,7 @@ export default [
     route('corporate-gifts', 'storefront/content.tsx', { id: 'corporate-gifts' }),
     route('contact-us', 'storefront/content.tsx', { id: 'contact-us' }),
     route('sign-in', 'storefront/sign-in.tsx'),
+    route('sign-out', 'storefront/sign-out.tsx'),
     route('city', 'storefront/city.tsx'),
     route('language', 'storefront/language.tsx'),
     route('search/suggestions', 'storefront/suggestions.tsx'),

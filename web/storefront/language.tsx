@@ -1,13 +1,22 @@
 import { redirect } from 'react-router';
+import { accountSummary, updateCurrentLanguage } from '#shop/contract/account.ts';
+import { pageContext } from '../context.ts';
 import type { Route } from './+types/language';
 import { safeNext } from './parts/next.ts';
 
 const year = 365 * 86_400;
 
-/** Keeps the language in a cookie (decision 36) and leads back to where it was changed. */
-export async function action({ request }: Route.ActionArgs) {
+/**
+ * Keeps the language in a cookie (decision 36) and with the account of whoever has one, and leads back to where it was
+ * changed.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { call } = context.get(pageContext);
   const form = await request.formData();
   const language = form.get('language') === 'en' ? 'en' : 'ar';
+  const me = await call(accountSummary);
+  if (me.success && me.data.id !== null)
+    await call(updateCurrentLanguage, { body: { user_id: me.data.id, current_language: language } });
   return redirect(safeNext(form.get('next')), {
     status: 303,
     headers: { 'set-cookie': `lang=${language}; Path=/; SameSite=Strict; Max-Age=${year}` },

@@ -1,9 +1,10 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
-import { Outlet, useFetcher, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { PopupProvider } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
-import type { loader as meLoader } from './me.tsx';
+import { DeleteDialog, SignInDialog, SignOutDialog } from './parts/account-dialogs.ts';
+import { type AccountDialog, AccountOpenerProvider } from './parts/account-opener.tsx';
 import { CartOpenerProvider } from './parts/cart-opener.ts';
 import { CityPickerProvider } from './parts/city-link.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -11,6 +12,7 @@ import { Header } from './parts/header.tsx';
 import { Menu } from './parts/menu.tsx';
 import { PageLinks } from './parts/page-links.tsx';
 import { PromiseBar } from './parts/promise-bar.tsx';
+import { useMe } from './parts/use-me.ts';
 
 const CityPicker = lazy(() => import('./parts/city-picker.tsx'));
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
@@ -20,16 +22,25 @@ export default function Storefront() {
   const { shell } = useMessages();
   const { city } = useShop();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState<'city' | 'cart' | null>(null);
+  const [open, setOpen] = useState<'city' | 'cart' | AccountDialog | null>(null);
   const openCity = useCallback(() => setOpen('city'), []);
   const openCart = useCallback(() => setOpen('cart'), []);
   const close = useCallback(() => setOpen(null), []);
 
-  const { load, data: me } = useFetcher<typeof meLoader>({ key: 'me' });
-  useEffect(() => void load('/me'), [load]);
+  const me = useMe();
+  const signedIn = me?.kind === 'shopper';
+
+  // A shopper without a name is asked for it, once a visit (spec section 4), when no other question is open.
+  const nameless = signedIn && me.name === null;
+  const mayAsk = open === null || open === 'sign-in';
+  useEffect(() => {
+    if (!nameless || !mayAsk || pathname === '/sign-in' || sessionStorage.askedForName) return;
+    sessionStorage.askedForName = '1';
+    startTransition(() => setOpen('sign-in'));
+  }, [nameless, mayAsk, pathname]);
 
   // Without a city nothing can be promised, so the first thing asked is where to. An order's own pages don't depend on it.
-  const asks = city === null && !/^\/(city|order|checkout)(\/|$)/.test(pathname);
+  const asks = city === null && !/^\/(city|order|checkout|sign-in|sign-out)(\/|$)/.test(pathname);
   useEffect(() => {
     // Not in one breath with waking up the page.
     if (asks) startTransition(() => setOpen('city'));
@@ -47,21 +58,26 @@ export default function Storefront() {
     <PopupProvider>
       <CityPickerProvider value={openCity}>
         <CartOpenerProvider value={openCart}>
-          <a href="#content" className="skip">
-            {shell.skip}
-          </a>
-          <PromiseBar />
-          <Header pieces={me?.pieces ?? null} onCart={openCart} />
-          <main id="content" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <Footer />
-          <Menu />
-          <PageLinks />
-          <Suspense>
-            {open === 'city' && <CityPicker onClose={close} />}
-            {open === 'cart' && <CartPanel onClose={close} />}
-          </Suspense>
+          <AccountOpenerProvider value={setOpen}>
+            <a href="#content" className="skip">
+              {shell.skip}
+            </a>
+            <PromiseBar />
+            <Header pieces={me?.pieces ?? null} onCart={openCart} />
+            <main id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <Footer />
+            <Menu signedIn={signedIn} />
+            <PageLinks />
+            <Suspense>
+              {open === 'city' && <CityPicker onClose={close} />}
+              {open === 'cart' && <CartPanel onClose={close} />}
+              {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
+              {open === 'sign-out' && <SignOutDialog onClose={close} />}
+              {open === 'delete' && <DeleteDialog onClose={close} />}
+            </Suspense>
+          </AccountOpenerProvider>
         </CartOpenerProvider>
       </CityPickerProvider>
     </PopupProvider>

@@ -2,10 +2,28 @@ import { accountSummary } from '#shop/contract/account.ts';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/me';
 
+/** Who is here, as far as the page around the page needs it. */
+export type Me = {
+  kind: 'anyone' | 'guest' | 'shopper';
+  id: number | null;
+  name: string | null;
+  pieces: number;
+};
+
 /** What belongs to the shopper on an otherwise public page: asked for once, after the page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<Me | null> {
   const answer = await context.get(pageContext).call(accountSummary);
-  return answer.success
-    ? { pieces: answer.data.cart_quantity, name: answer.data.name }
-    : { pieces: 0, name: null };
+  if (!answer.success) return null;
+  const { kind, id, name, cart_quantity: pieces } = answer.data;
+  return { kind, id, name, pieces };
+}
+
+/** Without a connection nothing is known anew, and the page stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Me | null> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
 }

@@ -79,8 +79,8 @@ export function headers() {
 }
 
 /** The steps themselves say when it is done: read again, this page would lead away before the code turns green. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== 'POST' && defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.defaultShouldRevalidate && change.currentUrl.href !== change.nextUrl.href;
 }
 
 /** Signing in as a page of its own: for browsers without script, and for links from elsewhere. */

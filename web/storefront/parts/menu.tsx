@@ -1,25 +1,20 @@
-import { useLocation } from 'react-router';
-import { Icon, type IconName, Logo } from '../../components/icon.tsx';
+import { Suspense } from 'react';
+import { Icon, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import { ShopperEntries } from './account-dialogs.ts';
+import { SignInLink } from './account-opener.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MenuItem } from './menu-item.tsx';
 
 /**
  * The side menu, opened by buttons with `popoverTarget="menu"`: a popover, so that it opens without script too. It
- * takes the focus, and closes when the focus leaves it.
+ * takes the focus, and closes when the focus leaves it. Every page has the guests' entries; those of a shopper take
+ * their place when it is known who is here.
  */
-export function Menu() {
+export function Menu({ signedIn }: { signedIn: boolean }) {
   const { shell } = useMessages();
   const { language } = useShop();
-  const { pathname, search } = useLocation();
-  const item = (to: string, icon: IconName, label: string, className?: string) => (
-    <li className={className}>
-      <a href={to} aria-current={to === pathname + search ? 'page' : undefined}>
-        <Icon name={icon} />
-        {label}
-      </a>
-    </li>
-  );
   return (
     <div
       id="menu"
@@ -51,20 +46,41 @@ export function Menu() {
       </div>
       <nav className="drawer-body" aria-label={shell.menu}>
         <ul className="menu-list">
-          {item('/', 'home', shell.menuHome)}
-          {item('/products?type=plant', 'sprout', shell.plants, 'lg:hidden')}
-          {item('/gifts', 'gift', shell.gifts, 'lg:hidden')}
-          {item('/products?type=pot', 'pot', shell.pots, 'lg:hidden')}
-          {item('/my-orders', 'box', shell.myOrders)}
-          <li>
-            <LanguageSwitch>
-              <Icon name="language" />
-            </LanguageSwitch>
-          </li>
-          {item('/privacy-policy', 'shield', shell.privacy)}
-          {item('/about-asees', 'info', shell.about)}
+          <MenuItem to="/" icon="home" label={shell.menuHome} />
+          <MenuItem to="/products?type=plant" icon="sprout" label={shell.plants} className="lg:hidden" />
+          <MenuItem to="/gifts" icon="gift" label={shell.gifts} className="lg:hidden" />
+          <MenuItem to="/products?type=pot" icon="pot" label={shell.pots} className="lg:hidden" />
+          {signedIn ? (
+            <Suspense fallback={<GuestEntries />}>
+              <ShopperEntries />
+            </Suspense>
+          ) : (
+            <GuestEntries />
+          )}
         </ul>
       </nav>
     </div>
+  );
+}
+
+function GuestEntries() {
+  const { shell } = useMessages();
+  return (
+    <>
+      <MenuItem to="/my-orders" icon="box" label={shell.myOrders} />
+      <li>
+        <LanguageSwitch>
+          <Icon name="language" />
+        </LanguageSwitch>
+      </li>
+      <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
+      <MenuItem to="/about-asees" icon="info" label={shell.about} />
+      <li>
+        <SignInLink>
+          <Icon name="user" />
+          {shell.signIn}
+        </SignInLink>
+      </li>
+    </>
   );
 }

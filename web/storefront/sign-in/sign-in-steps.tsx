@@ -15,19 +15,25 @@ export function SignInSteps({
   flow,
   socialTypes,
   phoneCodes,
+  focused = false,
 }: {
   flow: SignInFlow;
   socialTypes: readonly SocialType[];
   phoneCodes: readonly string[];
+  /** Whether the first field takes the focus at once. */
+  focused?: boolean;
 }) {
   const { step } = flow.view;
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
+  const before = useRef(focused ? null : step);
 
-  // Another step: the focus goes to its first field. The boxes of a code take it by themselves.
+  // Another step: the focus goes to its first field, but not where that means a keyboard over a dialog nobody has read
+  // yet. The boxes of a code take it by themselves.
   useEffect(() => {
     if (before.current === step) return;
+    const opens = before.current === null;
     before.current = step;
+    if (opens && matchMedia('(pointer: coarse)').matches) return;
     if (!takesCode(step))
       place.current?.querySelector<HTMLElement>('input:not([type="hidden"]), [tabindex]')?.focus();
   }, [step]);

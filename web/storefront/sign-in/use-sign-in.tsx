@@ -54,7 +54,7 @@ export function useSignIn({
     const finished = answer.step === 'done';
     const isRight = (finished || answer.step === 'name') && takesCode(view.step);
     setRight(isRight);
-    if (!isRight) setView(answer);
+    if (!isRight) setView(finished ? { ...answer, popup: null } : answer);
     if (!isRight && !finished) return;
     const leads = view.step === 'new-password' ? '/' : next;
     const timer = setTimeout(() => {
@@ -67,8 +67,8 @@ export function useSignIn({
 
   // After the step's own effects: the popup gives the focus back to what they have given it to.
   useEffect(() => {
-    if (view.popup && view.step !== 'done') showPopup(view.popup);
-  }, [view, showPopup]);
+    if (view.popup) showPopup(view.popup);
+  }, [view.popup, showPopup]);
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -86,6 +86,8 @@ export function useSignIn({
     },
     [revalidate, next],
   );
+
+  const know = useCallback((known: Partial<SignIn>) => setView((now) => ({ ...now, ...known })), []);
 
   return {
     ...headOf(view, words.account.signIn),
@@ -118,6 +120,8 @@ export function useSignIn({
       if (problems.length > 0) event.preventDefault();
       setErrors(Object.fromEntries(problems.map(([field, key]) => [field, fieldMessage(language, key)])));
     },
+    /** Adds what is known by now. */
+    know,
     /** What the small window of a provider tells. */
     hear,
     /** A field that is being corrected isn't wrong any more until it is sent again. */

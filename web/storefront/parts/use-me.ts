@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import type { clientLoader, Me } from '../me.tsx';
+
+/**
+ * Who is here; null until that is known. Asked for after the page, and again after everything that is sent. When
+ * somebody signs in or out, the shop's other tabs look again too; where a session has ended, it goes on as a guest at
+ * the home page (spec section 4).
+ */
+export function useMe(): Me | null {
+  const { load, data } = useFetcher<typeof clientLoader>({ key: 'me' });
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [me, setMe] = useState<Me | null>(null);
+  const before = useRef<Me | null>(null);
+
+  useEffect(() => void load('/me'), [load]);
+
+  useEffect(() => {
+    const tabs = new BroadcastChannel('asees:session');
+    tabs.onmessage = () => void revalidate();
+    return () => tabs.close();
+  }, [revalidate]);
+
+  useEffect(() => {
+    if (!data) return;
+    const was = before.current;
+    before.current = data;
+    setMe(data);
+    if (!was || was.kind === data.kind) return;
+    const tabs = new BroadcastChannel('asees:session');
+    tabs.postMessage(data.kind);
+    tabs.close();
+    if (was.kind === 'shopper') void navigate('/');
+  }, [data, navigate]);
+
+  return me;
+}

@@ -1,0 +1,42 @@
+import { Icon } from '../components/icon.tsx';
+import { useMessages } from '../messages.tsx';
+import { AccountLink } from './parts/account-opener.tsx';
+import { LanguageSwitch } from './parts/language-switch.tsx';
+import { MenuItem } from './parts/menu-item.tsx';
+
+/**
+ * The menu of somebody who is signed in (spec section 2, Header), below the shop's sections. Favourites, wallet,
+ * payments and coupons join it with their pages.
+ */
+export function ShopperEntries() {
+  const { shell, account } = useMessages();
+  const words = account.menu;
+  return (
+    <>
+      <MenuItem to="/my-orders" icon="box" label={shell.myOrders} />
+      <MenuItem to="/my-account" icon="user" label={words.account} />
+      <MenuItem to="/corporate-gifts" icon="company" label={words.corporate} />
+      <MenuItem to="/gifts-care" icon="sprout" label={words.care} />
+      <li>
+        <LanguageSwitch>
+          <Icon name="language" />
+        </LanguageSwitch>
+      </li>
+      <MenuItem to="/contact-us" icon="chat" label={words.contact} />
+      <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
+      <MenuItem to="/about-asees" icon="info" label={shell.about} />
+      <li>
+        <AccountLink opens="sign-out" href="/sign-out">
+          <Icon name="exit" />
+          {words.signOut}
+        </AccountLink>
+      </li>
+      <li>
+        <AccountLink opens="delete" href="/my-account#delete">
+          <Icon name="trash" />
+          {words.deleteAccount}
+        </AccountLink>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFetcher } from 'react-router';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Note } from '../components/note.tsx';
+import { useMessages } from '../messages.tsx';
+import type { clientAction } from './sign-out.tsx';
+import '../styles/signing-in.css';
+
+/** The question before signing out (spec section 2, Other): yes and no, and neither is pressed by itself. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { signOut: words, signIn } = useMessages().account;
+  const { Form, state, data } = useFetcher<typeof clientAction>();
+  return (
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      {data === 'offline' && (
+        <Note tone="bad" live>
+          {signIn.offline}
+        </Note>
+      )}
+      <Form method="post" action="/sign-out" className="yes-no">
+        <Button type="submit" busy={state !== 'idle'}>
+          {words.yes}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.no}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The question before deleting the account; the phrase that confirms it is typed on the account's own page. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { remove: words } = useMessages().account;
+  return (
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      <div className="yes-no">
+        <ButtonLink href="/my-account#delete" onClick={onClose}>
+          {words.yes}
+        </ButtonLink>
+        <Button look="quiet" onClick={onClose}>
+          {words.no}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
