@@ -6,12 +6,17 @@ import type { TestShop } from './test-shop.ts';
 
 export type Phone = { phone_code: string; phone_number: string };
 
-let phones = 0;
+let people = 0;
 
 /** A number that no other test of this file has. */
 export function newPhone(): Phone {
-  phones += 1;
-  return { phone_code: '966', phone_number: `5${String(phones).padStart(8, '0')}` };
+  people += 1;
+  return { phone_code: '966', phone_number: `5${String(people).padStart(8, '0')}` };
+}
+
+export function newEmail(): string {
+  people += 1;
+  return `noura.${people}@example.com`;
 }
 
 export const targetOf = ({ phone_code, phone_number }: Phone) => `${phone_code}${phone_number}`;

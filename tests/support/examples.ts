@@ -2,6 +2,7 @@ import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/orders.ts';
+import { accountExamples } from './account-examples.ts';
 import { chargeOf, cityId, openSlot, stocked } from './purchase.ts';
 import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
@@ -96,7 +97,7 @@ async function withOrder(test: TestShop, world: World) {
   };
 }
 
-type MakeExample = (test: TestShop, world: World) => Example | Promise<Example>;
+export type MakeExample = (test: TestShop, world: World) => Example | Promise<Example>;
 
 /** An operation and its /web form differ in who calls, not in what is sent. */
 function both(id: string, input: (world: World) => Omit<Example, 'as'>): Record<string, MakeExample> {
@@ -115,6 +116,7 @@ const ofProduct = (world: World) => ({ params: { id: world.product }, ...inCity(
 
 /** A good call of every operation, by its id. */
 export const examples: Record<string, MakeExample> = {
+  ...accountExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),

@@ -42,6 +42,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     SECRET: 'a secret for tests of at least thirty-two characters',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    SIGN_IN_LIMITS: '1000',
     ...env,
   });
   const app = createServer(config);
