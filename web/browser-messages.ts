@@ -1,10 +1,13 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { loadAccount, loadFirst, loadLater } from '#shop/messages/load.ts';
+import { loadAccount, loadFirst, loadLater, loadProfile } from '#shop/messages/load.ts';
 
 /** Pages that need the strings of paying and orders. */
 const late = /^\/(cart|checkout|order|my-orders)(\/|\.|$)/;
 /** Pages that need those of the account. */
 const personal = /^\/(sign-in|sign-out|my-account)(\/|\.|$)/;
+
+/** The page of the account itself. */
+const own = /^\/my-account(\/|\.|$)/;
 
 const loaded = {} as Messages;
 let hasLater = false;
@@ -15,13 +18,15 @@ let hasLater = false;
  */
 export async function messagesFor(path: string): Promise<Messages> {
   const needsLater = late.test(path) && !hasLater;
-  const [first, later] = await Promise.all([
+  const needsProfile = own.test(path) && !('profile' in loaded);
+  const [first, later, profile] = await Promise.all([
     'shell' in loaded ? null : loadFirst(language()),
     needsLater ? loadLater(language()) : null,
+    needsProfile ? loadProfile(language()) : null,
     personal.test(path) ? accountMessages() : null,
   ]);
   if (later) hasLater = true;
-  return Object.assign(loaded, first, later);
+  return Object.assign(loaded, first, later, profile && { profile: profile.profile });
 }
 
 /** Completes them by those of the account, for what opens over any page. */

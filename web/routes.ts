@@ -11,6 +11,8 @@ export default [
     route('checkout/:outcome/:key', 'storefront/checkout-outcome.tsx'),
     route('order/:key', 'storefront/order.tsx'),
     route('my-orders', 'storefront/my-orders.tsx'),
+    route('my-account', 'storefront/my-account.tsx'),
+    route('my-account/data', 'storefront/account/own-data.ts'),
     route('privacy-policy', 'storefront/content.tsx', { id: 'privacy-policy' }),
     route('terms', 'storefront/content.tsx', { id: 'terms' }),
     route('about-asees', 'storefront/content.tsx', { id: 'about-asees' }),

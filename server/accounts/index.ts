@@ -17,6 +17,7 @@ import { updateCurrentLanguage } from './update-current-language.ts';
 import { updateDeviceToken } from './update-device-token.ts';
 import { updateInfo } from './update-info.ts';
 import { updatePicture } from './update-picture.ts';
+import { updatePreferences } from './update-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmailOtp } from './verify-email-otp.ts';
 import { verifyForgotPasswordOtp } from './verify-forgot-password-otp.ts';
@@ -42,6 +43,7 @@ export const accountOperations: Implementation[] = [
   accountSummary,
   readUser,
   updateProfile,
+  updatePreferences,
   verifyUpdateNoOtp,
   verifyUpdateEmailOtp,
   updateInfo,

@@ -9,7 +9,7 @@ import { findByPhone, phoneTarget } from './person.ts';
 import { readProfile } from './profile.ts';
 
 /**
- * Keeps the name and the choices. A new phone or, when the phone stays, a new e-mail address is only sent a code: it
+ * Keeps the name. A new phone or, when the phone stays, a new e-mail address is only sent a code: it
  * becomes the account's when that comes back. A number that has an account is refused; whether an address has one, only
  * who reads its mail gets to know.
  */
@@ -28,15 +28,7 @@ export const updateProfile = implement(contract, async (visit, { body }) => {
   if (phoneChanges && (await findByPhone(shop.db, body))) refuse('PHONE_TAKEN');
 
   const profile = await shop.db.transaction(async (tx) => {
-    await tx
-      .update(accounts)
-      .set({
-        name: body.name,
-        ...(body.current_language && { language: body.current_language }),
-        ...(body.order_messages !== undefined && { orderMessages: body.order_messages }),
-        ...(body.marketing_messages !== undefined && { marketingMessages: body.marketing_messages }),
-      })
-      .where(eq(accounts.id, accountId));
+    await tx.update(accounts).set({ name: body.name }).where(eq(accounts.id, accountId));
     if (verify) {
       const { purpose, target } = verify;
       await issueCode(tx, visit, { purpose, target, accountId, sends: 'code' });

@@ -37,7 +37,8 @@ type Entry = {
 
 export type PagesBuild = ServerBuild & { entry: { module: Entry } };
 
-const bodyBytesMost = 256 * 1024;
+/** A shopper's picture, and what a form around it adds. */
+const bodyBytesMost = 768 * 1024;
 /** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
 const keptAddressLengthMost = 200;
 /** What a kept address may hold besides its path: everything else (trackers, search words) is rendered afresh. */

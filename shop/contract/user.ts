@@ -44,9 +44,6 @@ export const updateProfile = operation({
   body: withPhone({
     name: displayName('name_required'),
     email: email.nullish().describe('absent or null: leave as it is'),
-    current_language: z.enum(['ar', 'en'], { error: 'unknown' }).optional(),
-    order_messages: flag.optional(),
-    marketing_messages: flag.optional(),
   }),
   output: profile.extend({
     verify: z.enum(['phone', 'email']).nullable().describe('what a code was sent to'),
@@ -55,6 +52,23 @@ export const updateProfile = operation({
   says: (data) =>
     data.verify === 'phone' ? 'code_sent' : data.verify === 'email' ? 'email_code_sent' : 'profile_kept',
   refusals: ['OTP_WAIT', 'TOO_MANY_CODES', 'PHONE_TAKEN'],
+});
+
+/** What one is written about, and in which language: kept apart from the profile, and from each other. */
+export const updatePreferences = operation({
+  id: 'updatePreferences',
+  method: 'PUT',
+  path: '/user/preferences',
+  summary: 'Choose the language of messages, and which of them to get',
+  who: ['shopper'],
+  body: z.object({
+    current_language: z.enum(['ar', 'en'], { error: 'unknown' }),
+    order_messages: flag,
+    marketing_messages: flag,
+  }),
+  output: profile,
+  says: 'profile_kept',
+  refusals: [],
 });
 
 export const verifyUpdateNoOtp = operation({

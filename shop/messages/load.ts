@@ -12,6 +12,11 @@ export async function loadLater(language: 'ar' | 'en'): Promise<Pick<Messages, '
   return language === 'en' ? (await import('./en/later.ts')).later : (await import('./ar/later.ts')).later;
 }
 
+/** Loads the strings of the page of one's own account. */
+export async function loadProfile(language: 'ar' | 'en'): Promise<Pick<Messages, 'profile'>> {
+  return language === 'en' ? import('./en/profile.ts') : import('./ar/profile.ts');
+}
+
 /** Loads the strings of signing in and of the account: for the dialog, its pages, and whoever is signed in. */
 export async function loadAccount(language: 'ar' | 'en'): Promise<Pick<Messages, 'account'>> {
   return language === 'en' ? import('./en/account.ts') : import('./ar/account.ts');

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages.tsx';
 import { useHydrated } from '../checkout/use-hydrated.ts';
-import type { Intent } from './steps.ts';
-import type { SignInFlow } from './use-sign-in.tsx';
 
 /**
  * The button that asks for another code, closed until the server would send one. The seconds can be seen; who can't
  * see them is told twice, not every second.
  */
-export function Resend({ intent, flow }: { intent: Intent; flow: SignInFlow }) {
+export function Resend({
+  intent,
+  flow: { wait, busy: sending },
+}: {
+  intent: string;
+  /** Until when (milliseconds since 1970) no other code is sent, and which intent is on its way. */
+  flow: { wait: { seconds: number; until: number }; busy: unknown };
+}) {
   const words = useMessages().account.signIn;
   const hydrated = useHydrated();
-  const { wait } = flow;
   const left = useSecondsLeft(wait.until);
-  const busy = flow.busy === intent;
+  const busy = sending === intent;
   const waits = hydrated && left > 0;
   return (
     <>

@@ -1,0 +1,67 @@
+import type { Messages } from '../ar/index.ts';
+import { plural } from '../plural.ts';
+
+export const profile: Messages['profile'] = {
+  title: 'My account',
+  nameless: 'No name yet',
+
+  picture: 'Your picture',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Change picture',
+  removePicture: 'Remove picture',
+  savePicture: 'Save picture',
+  pictureHelp: 'A square JPEG, PNG or WebP of at most 500 kB',
+
+  details: 'Your details',
+  name: 'Name',
+  phone: 'Mobile number',
+  email: 'E-mail address',
+  phoneHelp: 'If you change it, we send a code to the new number before we take it over.',
+  emailHelp: 'If you change it, we send a code to the new address before we take it over.',
+  saveDetails: 'Save details',
+
+  verifyPhone: 'Confirm the new number',
+  verifyEmail: 'Confirm the new address',
+  codeSentTo: 'We have sent a code of four digits to',
+  code: 'Code',
+  confirm: 'Confirm',
+  resend: 'Send a new code',
+  cancel: 'Cancel',
+
+  messages: 'Language and messages',
+  language: 'Language of messages',
+  languages: { ar: 'العربية', en: 'English' },
+  orderMessages: 'About your orders',
+  orderMessagesText: 'A text message at each stage of an order. E-mail comes in any case.',
+  marketingMessages: 'News and offers',
+  marketingMessagesText: 'New plants and seasonal offers. We share your number with nobody.',
+  saveMessages: 'Save choices',
+
+  devices: 'Signed-in devices',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown device',
+  seen: 'Last used',
+  signOutDevice: 'Sign out',
+  signOutOf: (device) => `Sign out ${device}`,
+  otherDevices: (count) =>
+    plural('en', count, {
+      one: 'One other device.',
+      other: count === 0 ? 'No other devices.' : '# other devices.',
+    }),
+
+  ownData: 'Your data with us',
+  ownDataText: 'Everything we keep about you in one file: details, devices, cart and orders.',
+  download: 'Download my data',
+
+  remove: 'Delete account',
+  removeText: [
+    'Your name, number, e-mail, picture, cart and devices are deleted for good. This cannot be undone.',
+    'What tax law makes us keep of paid orders stays, without name or address.',
+  ],
+  removeOpen: 'I want to delete my account',
+  phrase: 'To confirm, type this phrase exactly:',
+  phraseLabel: 'Confirmation phrase',
+  removeYes: 'Delete account for good',
+
+  offline: 'The connection was lost and nothing was saved. Check your network and try again.',
+};

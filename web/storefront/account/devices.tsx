@@ -1,0 +1,64 @@
+import { Form } from 'react-router';
+import type { z } from 'zod';
+import type { deviceSession } from '#shop/contract/user.ts';
+import { Tag } from '../../components/note.tsx';
+import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
+import type { Heard } from '../my-account.tsx';
+import { Said } from './said.tsx';
+
+type Device = z.output<typeof deviceSession>;
+
+/** Where the account is signed in. Each other device can be signed out from here. */
+export function Devices({ devices, heard }: { devices: readonly Device[]; heard: Heard }) {
+  const { profile: words } = useMessages();
+  return (
+    <section className="account-part" aria-labelledby="devices">
+      <h2 id="devices">{words.devices}</h2>
+      <div>
+        <ul className="account-devices">
+          {devices.map((device) => (
+            <li key={device.id}>
+              <span>
+                <b className="med">
+                  <bdi>{device.device || words.unknownDevice}</bdi>
+                </b>
+                <span className="meta">
+                  {words.seen} <Day iso={device.seen_at} />
+                </span>
+              </span>
+              {device.current ? (
+                <Tag tone="good">{words.thisDevice}</Tag>
+              ) : (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="id" value={device.id} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="end-session"
+                    className="under small med"
+                    aria-label={words.signOutOf(device.device || words.unknownDevice)}
+                  >
+                    {words.signOutDevice}
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Said heard={heard} section="devices" />
+      </div>
+    </section>
+  );
+}
+
+/** Server and browser write the same: Gregorian, Western digits, Riyadh's day. */
+const formats = {
+  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+};
+
+function Day({ iso }: { iso: string }) {
+  const { language } = useShop();
+  return <time dateTime={iso}>{formats[language].format(new Date(iso))}</time>;
+}

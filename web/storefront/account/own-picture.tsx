@@ -1,0 +1,75 @@
+import { type ChangeEvent, useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import type { Profile } from '#shop/contract/user.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useMessages } from '../../messages.tsx';
+import { useHydrated } from '../checkout/use-hydrated.ts';
+import type { Heard } from '../my-account.tsx';
+import { fieldOf, Said } from './said.tsx';
+import { shrink } from './shrink.ts';
+
+/** Who one is: picture and name. With script a chosen picture is made small and sent at once. */
+export function OwnPicture({ profile, heard }: { profile: Profile; heard: Heard }) {
+  const { profile: words } = useMessages();
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const [bad, setBad] = useState(false);
+  const picture = profile.profile_picture;
+  const refused = fieldOf(heard, 'picture', 'picture');
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    if (!file) return;
+    const small = await shrink(file);
+    setBad(small === null);
+    if (!small) return;
+    const form = new FormData();
+    form.set('intent', 'picture');
+    form.set('picture', small, 'picture');
+    void submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+  };
+
+  return (
+    <header className="account-head">
+      <span className="account-face" aria-hidden="true">
+        {picture ? <img src={picture} alt="" width="96" height="96" /> : <Icon name="user" size="l" />}
+      </span>
+      <div>
+        <p className="account-name">
+          <bdi>{profile.name ?? words.nameless}</bdi>
+        </p>
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="account-picture">
+          <label className={hydrated ? 'under small med' : 'small'}>
+            {picture ? words.changePicture : words.choosePicture}
+            <input
+              type="file"
+              name="picture"
+              accept="image/jpeg,image/png,image/webp"
+              className={hydrated ? 'vh' : undefined}
+              onChange={choose}
+            />
+          </label>
+          {!hydrated && (
+            <Button type="submit" size="s" look="quiet" name="intent" value="picture">
+              {words.savePicture}
+            </Button>
+          )}
+          {picture && (
+            <button type="submit" name="intent" value="remove-picture" className="under small med">
+              {words.removePicture}
+            </button>
+          )}
+        </Form>
+        {!hydrated && <p className="help">{words.pictureHelp}</p>}
+        {(refused || bad) && (
+          <p className="help err" role="alert">
+            <Icon name="alert" size="s" />
+            {refused ?? words.pictureHelp}
+          </p>
+        )}
+        {!refused && !heard.outcome?.ok && <Said heard={heard} section="picture" />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import type { Profile } from '#shop/contract/user.ts';
+import { Button } from '../../components/button.tsx';
+import { RadioRow, Segmented } from '../../components/choice.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { Heard } from '../my-account.tsx';
+import { Said } from './said.tsx';
+
+/** The language of messages, and which of them to get: each a choice of its own. */
+export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
+  const { profile: words } = useMessages();
+  return (
+    <section className="account-part" aria-labelledby="messages">
+      <h2 id="messages">{words.messages}</h2>
+      <Form method="post" preventScrollReset>
+        <div className="field">
+          <span className="label">{words.language}</span>
+          <Segmented
+            label={words.language}
+            name="current_language"
+            defaultValue={profile.current_language}
+            options={[
+              { value: 'ar', label: <span lang="ar">{words.languages.ar}</span> },
+              { value: 'en', label: <span lang="en">{words.languages.en}</span> },
+            ]}
+          />
+        </div>
+        <div className="choice-rows">
+          <RadioRow
+            kind="checkbox"
+            name="order_messages"
+            value="on"
+            defaultChecked={profile.order_messages}
+            title={words.orderMessages}
+            text={words.orderMessagesText}
+          />
+          <RadioRow
+            kind="checkbox"
+            name="marketing_messages"
+            value="on"
+            defaultChecked={profile.marketing_messages}
+            title={words.marketingMessages}
+            text={words.marketingMessagesText}
+          />
+        </div>
+        <Said heard={heard} section="messages" />
+        <Button type="submit" look="quiet" name="intent" value="messages" busy={heard.busy === 'messages'}>
+          {words.saveMessages}
+        </Button>
+      </Form>
+    </section>
+  );
+}

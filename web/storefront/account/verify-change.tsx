@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { useMessages } from '../../messages.tsx';
+import { useHydrated } from '../checkout/use-hydrated.ts';
+import type { Heard } from '../my-account.tsx';
+import { CodeBoxes } from '../sign-in/code-boxes.tsx';
+import { Resend } from '../sign-in/resend.tsx';
+import type { Pending } from './act.server.ts';
+import { Said } from './said.tsx';
+
+/** Stands in for the details while a new number or address waits for the code that was sent to it. */
+export function VerifyChange({ pending, heard }: { pending: Pending; heard: Heard }) {
+  const { profile: words } = useMessages();
+  const hydrated = useHydrated();
+  const { outcome, busy } = heard;
+  const { verify, phoneCode, phoneNumber, email, name } = pending;
+  const [wait, setWait] = useState({ seconds: 0, until: 0 });
+  const [seen, setSeen] = useState<typeof outcome>(null);
+  if (outcome !== seen) {
+    setSeen(outcome);
+    if (outcome && outcome.resendIn > 0) {
+      setWait({ seconds: outcome.resendIn, until: Date.now() + outcome.resendIn * 1000 });
+    }
+  }
+  const wrong = outcome?.ok ? undefined : (outcome?.fields.otp ?? (outcome?.message || undefined));
+  const fields = { verify, phone_code: phoneCode, phone_number: phoneNumber, email, name };
+  return (
+    <section className="account-part" aria-labelledby="verify">
+      <h2 id="verify">{verify === 'phone' ? words.verifyPhone : words.verifyEmail}</h2>
+      <Form method="post" preventScrollReset noValidate className="account-verify">
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <p>
+          {words.codeSentTo}{' '}
+          <bdi dir="ltr">{verify === 'phone' ? `+${phoneCode} ${phoneNumber}` : email}</bdi>
+        </p>
+        {hydrated ? (
+          <CodeBoxes sms={verify === 'phone'} error={wrong} right={false} />
+        ) : (
+          <>
+            <TextField
+              name="otp"
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              label={words.code}
+              error={outcome?.fields.otp}
+            />
+            {!outcome?.ok && <Said heard={heard} section="verify" />}
+          </>
+        )}
+        <Button type="submit" name="intent" value="verify" busy={busy === 'verify'}>
+          {words.confirm}
+        </Button>
+        <p className="sign-in-ways">
+          <Resend intent="resend" flow={{ wait, busy }} />
+          <a href="/my-account" className="under small med" data-document>
+            {words.cancel}
+          </a>
+        </p>
+      </Form>
+    </section>
+  );
+}

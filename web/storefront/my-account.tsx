@@ -1,0 +1,92 @@
+import { data, redirect, useActionData, useNavigation } from 'react-router';
+import { listSessions, readUser } from '#shop/contract/user.ts';
+import { dataOf } from '../answer.ts';
+import { Note } from '../components/note.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/my-account';
+import { act, type Outcome } from './account/act.server.ts';
+import { DeleteAccount } from './account/delete-account.tsx';
+import { Details } from './account/details.tsx';
+import { Devices } from './account/devices.tsx';
+import { OwnPicture } from './account/own-picture.tsx';
+import { Preferences } from './account/preferences.tsx';
+import { VerifyChange } from './account/verify-change.tsx';
+import '../styles/account.css';
+import '../styles/signing-in.css';
+
+/** One's own account. Whoever isn't signed in is asked to, and comes back. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const profile = await call(readUser);
+  if (!profile.success && (profile.statusCode === 401 || profile.statusCode === 403)) {
+    throw redirect('/sign-in?next=/my-account');
+  }
+  return { profile: dataOf(profile), devices: dataOf(await call(listSessions)) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  const outcome = form && (await act(context.get(pageContext), form));
+  if (!outcome) throw data(null, { status: 400 });
+  if (outcome.deleted) throw redirect('/', { status: 303 });
+  return data(outcome, { status: outcome.ok ? 200 : 422 });
+}
+
+/** A lost connection loses nothing: it is said, and what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome | 'offline'> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof TypeError) return 'offline';
+    throw error;
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+/** What came of the last form, where it belongs to one of these sections. */
+export type Heard = { outcome: Outcome | null; busy: FormDataEntryValue | null };
+
+export default function MyAccount({ loaderData }: Route.ComponentProps) {
+  const { shell, profile: words } = useMessages();
+  const { profile, devices } = loaderData;
+  const answered = useActionData<typeof clientAction>();
+  const { state, formData } = useNavigation();
+  const outcome = answered && answered !== 'offline' ? answered : null;
+  const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
+  return (
+    <div className="wrap account-page">
+      <PageHead title={shell.titled(words.title)} description={words.title} path="/my-account" noindex />
+      <h1 className="vh">{words.title}</h1>
+      {answered === 'offline' && (
+        <Note tone="bad" live>
+          {words.offline}
+        </Note>
+      )}
+      <OwnPicture profile={profile} heard={heard} />
+      {outcome?.pending ? (
+        <VerifyChange key={outcome.pending.verify} pending={outcome.pending} heard={heard} />
+      ) : (
+        <Details key={`${profile.phone_number} ${profile.email}`} profile={profile} heard={heard} />
+      )}
+      <Preferences profile={profile} heard={heard} />
+      <Devices devices={devices} heard={heard} />
+      <section className="account-part">
+        <h2>{words.ownData}</h2>
+        <div>
+          <p className="muted">{words.ownDataText}</p>
+          <a href="/my-account/data" className="btn btn-quiet" download data-document>
+            {words.download}
+          </a>
+        </div>
+      </section>
+      <DeleteAccount heard={heard} />
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';
