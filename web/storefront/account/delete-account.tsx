@@ -25,7 +25,7 @@ export function DeleteAccount({ heard }: { heard: Heard }) {
           <summary className="under small med">{words.removeOpen}</summary>
           <Form method="post" preventScrollReset noValidate>
             <p>
-              {words.phrase} <b className="med">{deletePhrases[language]}</b>
+              {words.phrase} <b className="med whitespace-nowrap">{deletePhrases[language]}</b>
             </p>
             <TextField
               name="confirmation"

@@ -35,7 +35,9 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
         ))}
         <p>
           {words.codeSentTo}{' '}
-          <bdi dir="ltr">{verify === 'phone' ? `+${phoneCode} ${phoneNumber}` : email}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {verify === 'phone' ? `+${phoneCode} ${phoneNumber}` : email}
+          </bdi>
         </p>
         {hydrated ? (
           <CodeBoxes sms={verify === 'phone'} error={wrong} right={false} />
