@@ -75,8 +75,8 @@ export function pages(
         const url = addressOf(request, shop);
         if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
         const path = url.pathname
+          .replace(/\/_\.data$/, '/')
           .replace(/\.data$/, '')
-          .replace(/^\/_root$/, '/')
           .replace(/(.)\/$/, '$1');
         const language = chooseLanguage(request, reply, url);
         const closed = (await readSettings(shop)).maintenance.on;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -10,6 +11,11 @@ import '../styles/signing-in.css';
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { signOut: words, signIn } = useMessages().account;
   const { Form, state, data } = useFetcher<typeof clientAction>();
+  const sent = useRef(false);
+  useEffect(() => {
+    if (state !== 'idle') sent.current = true;
+    else if (sent.current && data !== 'offline') onClose();
+  }, [state, data, onClose]);
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
       {data === 'offline' && (
