@@ -16,7 +16,10 @@ function useModal(onClose: () => void, closable: boolean) {
     // Where focus means a keyboard over half of the screen, it waits on the title instead of the first field.
     if (matchMedia('(pointer: coarse)').matches) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus();
     // Closing before React takes the element away is what gives the focus back.
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      placeCaret();
+    };
   }, []);
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
@@ -42,6 +45,15 @@ function useModal(onClose: () => void, closable: boolean) {
     };
   }, [onClose, closable]);
   return ref;
+}
+
+/** Closed by a pointer, Chromium gives a field its focus back without the caret: nothing typed would arrive. */
+function placeCaret(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const { selectionStart, selectionEnd } = field;
+  if (selectionEnd === null) field.select();
+  else field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 function outside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
