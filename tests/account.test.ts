@@ -1,0 +1,528 @@
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bringCartLater } from '#server/accounts/bring-along.ts';
+import { callerOf, hashToken } from '#server/accounts/session.ts';
+import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { accounts, codes, orders, sessions, settings } from '#server/db/schema/index.ts';
+import { confirmOrder } from '#server/orders/confirm-order.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
+import {
+  login,
+  register,
+  resendEmailOtp,
+  type SignedIn,
+  sendOtp,
+  verifyEmailOtp,
+} from '#shop/contract/account.ts';
+import { addToCart, readCart } from '#shop/contract/cart.ts';
+import { placeOrder } from '#shop/contract/checkout.ts';
+import type { Answer } from '#shop/contract/operation.ts';
+import { captureTap, myOrders, readOrder } from '#shop/contract/orders.ts';
+import {
+  deleteAccount,
+  exportUser,
+  listSessions,
+  readUser,
+  updatePicture,
+  updatePreferences,
+  updateProfile,
+  verifyUpdateNoOtp,
+} from '#shop/contract/user.ts';
+import { deletePhrases } from '#shop/rules/account.ts';
+import { makeAccount, password } from './support/account-examples.ts';
+import {
+  codeFor,
+  letPass,
+  newEmail,
+  newPhone,
+  type Phone,
+  signInByPhone,
+  targetOf,
+} from './support/accounts.ts';
+import { checkBooks, openBooks } from './support/books.ts';
+import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples.ts';
+import { buy, chargeOf } from './support/purchase.ts';
+import { makeToken } from './support/sessions.ts';
+import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { asJson, send } from './support/wire.ts';
+
+/* Accounts by e-mail, and what a shopper sees, changes and takes away of the own account. */
+
+let test: TestShop;
+let world: World;
+beforeAll(async () => {
+  test = await openTestShop();
+  await test.shop.db.execute('update slots set capacity = 1000');
+  world = await makeWorld(test);
+}, 60_000);
+
+function good<T>(answer: Answer<T>): T {
+  if (!answer.success) throw new Error(`${answer.error.code} ${JSON.stringify(answer.error.fields ?? {})}`);
+  return answer.data;
+}
+const codeOf = (answer: Answer<unknown>) => (answer.success ? 'OK' : answer.error.code);
+
+describe('an account by e-mail', () => {
+  const byPassword = (email: string, given = password) => ({
+    body: { login_type: 'email_password', email, password: given },
+  });
+
+  it('is made when its code comes back, with the guest’s cart', async () => {
+    const { token } = await withLine(test, world);
+    const email = newEmail();
+    const asked = good(await test.call(register, { body: { name: 'نورة', email, password } }, { token }));
+    expect(asked).toEqual({ is_email_verified: false, resend_in: 60, expires_in: 300 });
+    const before = await test.shop.db.select().from(accounts).where(eq(accounts.email, email));
+    expect(before).toEqual([]);
+    const otp = await codeFor(test, 'register', email);
+    const signedIn = good(await test.call(verifyEmailOtp, { body: { email, otp } }, { token }));
+    expect(signedIn).toMatchObject({ name: 'نورة', is_new_account: true, is_email_verified: true });
+    const cart = good(
+      await test.call(readCart, { query: { cities_id: world.city } }, { token: signedIn.token }),
+    );
+    expect(cart.total).toBe(2);
+    const again = good(await test.call(login, byPassword(email.toUpperCase())));
+    expect(again).toMatchObject({ id: signedIn.id, is_new_account: false });
+  });
+
+  it('that isn’t verified yet sends a new code on signing in, and goes on where that was', async () => {
+    const email = newEmail();
+    const [laptop, phone] = [await makeToken(test, 'guest'), await makeToken(test, 'guest')];
+    good(await test.call(register, { body: { name: 'Noura', email, password } }, { token: laptop }));
+    // Too soon for another code: the one that is out will do.
+    const soon = good(await test.call(login, byPassword(email), { token: phone }));
+    expect(soon).toMatchObject({ is_email_verified: false, resend_in: expect.any(Number) });
+    await letPass(test, email, 61);
+    const first = await codeFor(test, 'register', email);
+    const later = await test.call(login, byPassword(email), { token: phone, language: 'ar' });
+    expect(later).toMatchObject({ data: { is_email_verified: false, resend_in: 60 } });
+    expect(later.message).toContain('لم يُوثَّق');
+    expect(codeOf(await test.call(login, byPassword(email, 'not this'), { token: phone }))).toBe(
+      'LOGIN_WRONG',
+    );
+    const otp = await codeFor(test, 'register', email);
+    if (first !== otp) {
+      const old = await test.call(verifyEmailOtp, { body: { email, otp: first } }, { token: phone });
+      expect(codeOf(old)).toBe('OTP_WRONG');
+    }
+    good(await test.call(verifyEmailOtp, { body: { email, otp } }, { token: phone }));
+    expect(good(await test.call(login, byPassword(email))).is_email_verified).toBe(true);
+  });
+
+  it('is sent its code again', async () => {
+    const email = newEmail();
+    const token = await makeToken(test, 'guest');
+    good(await test.call(register, { body: { name: 'Noura', email, password } }, { token }));
+    expect(codeOf(await test.call(resendEmailOtp, { body: { email } }, { token }))).toBe('OTP_WAIT');
+    await letPass(test, email, 61);
+    good(await test.call(resendEmailOtp, { body: { email } }, { token }));
+    const otp = await codeFor(test, 'register', email);
+    good(await test.call(verifyEmailOtp, { body: { email, otp } }, { token }));
+  });
+
+  it('ends in .com, unless the setting says otherwise', async () => {
+    const email = `noura@example.sa`;
+    const asked = () => test.call(register, { body: { name: 'Noura', email, password } });
+    expect(await asked()).toMatchObject({ error: { fields: { email: 'Email must end with .com' } } });
+    const signingIn = await test.call(login, byPassword(email));
+    expect(signingIn).toMatchObject({ error: { fields: { email: 'Email must end with .com' } } });
+    await test.shop.db.insert(settings).values({ key: 'email_must_end_with_com', value: false });
+    test.shop.cache.drop('content');
+    expect(codeOf(await asked())).toBe('OK');
+    await test.shop.db.delete(settings).where(eq(settings.key, 'email_must_end_with_com'));
+    test.shop.cache.drop('content');
+  });
+
+  it('asks for what it needs in the spec’s words', async () => {
+    const body = { name: ' ', email: 'noura@', password: '12345', confirm_password: '12345' };
+    expect(await test.call(register, { body })).toMatchObject({
+      error: {
+        fields: {
+          name: 'Username is required',
+          email: 'Invalid email',
+          password: 'Password must be at least 6 characters',
+        },
+      },
+    });
+    const differs = { name: 'Noura', email: newEmail(), password, confirm_password: 'another' };
+    expect(await test.call(register, { body: differs })).toMatchObject({
+      error: { fields: { confirm_password: 'Passwords must match' } },
+    });
+  });
+
+  it('has its password hashed anew when that was done more weakly', async () => {
+    const { id, email } = await makeAccount(test);
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash(password, { memoryCost: 8192, timeCost: 1 });
+    await test.shop.db.update(accounts).set({ passwordHash: weak }).where(eq(accounts.id, id));
+    good(await test.call(login, byPassword(email)));
+    const [account] = await test.shop.db.select().from(accounts).where(eq(accounts.id, id));
+    expect(account?.passwordHash).toMatch(/\$m=19456,t=2,p=1\$/);
+    good(await test.call(login, byPassword(email)));
+  });
+});
+
+describe('the profile', () => {
+  it('takes over a new phone with its code, and the orders paid under it', async () => {
+    const { token } = await signInByPhone(test);
+    const phone = newPhone();
+    const guest = await withLine(test, world);
+    await buy(test, guest.token, orderOf(world, guest.total, { sender: { ...sender, ...phone } }) as never);
+    const asked = good(await test.call(updateProfile, { body: { name: 'Noura', ...phone } }, { token }));
+    expect(asked).toMatchObject({ name: 'Noura', verify: 'phone', resend_in: 60 });
+    expect(asked.phone_number).not.toBe(phone.phone_number);
+    const otp = await codeFor(test, 'new_phone', targetOf(phone));
+    expect(good(await test.call(verifyUpdateNoOtp, { body: { ...phone, otp } }, { token }))).toMatchObject(
+      phone,
+    );
+    expect(good(await test.call(myOrders, {}, { token }))).toHaveLength(1);
+    const again = await signInByPhone(test, phone);
+    expect(again.is_new_account).toBe(false);
+  });
+
+  it('is kept at once where nothing has to be verified', async () => {
+    const phone = newPhone();
+    const { token } = await signInByPhone(test, phone);
+    const kept = good(
+      await test.call(updateProfile, { body: { name: ' Noura  Ali ', ...phone } }, { token }),
+    );
+    expect(kept).toMatchObject({ name: 'Noura Ali', verify: null, resend_in: 0 });
+    const wishes = { current_language: 'en', order_messages: false, marketing_messages: true } as const;
+    good(await test.call(updatePreferences, { body: wishes }, { token }));
+    expect(good(await test.call(readUser, {}, { token }))).toMatchObject({ name: 'Noura Ali', ...wishes });
+  });
+
+  it('that wants no messages about orders gets the mail instead, where there is an address', async () => {
+    const { token } = await signInByPhone(test);
+    const wishes = { current_language: 'en', order_messages: false, marketing_messages: false };
+    good(await test.call(updatePreferences, { body: wishes }, { token }));
+    for (const [email, messages] of [
+      ['sara@example.com', 0],
+      ['', 1],
+    ] as const) {
+      const phone = newPhone();
+      const cart = good(
+        await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
+      );
+      const order = orderOf(world, cart.summary.total, { sender: { ...sender, ...phone, email } });
+      const { placed } = await buy(test, token, order as never);
+      const [row] = await test.shop.db
+        .select()
+        .from(orders)
+        .where(eq(orders.uuid, good(placed).order_uuid));
+      await confirmOrder(test.shop, row?.id ?? 0);
+      const to = encodeURIComponent(`+${targetOf(phone)}`);
+      expect((await test.sandbox.get(`/messages?to=${to}`)).body.messages).toHaveLength(messages);
+    }
+  });
+});
+
+describe('the picture', () => {
+  const set = (token: string, bytes: Buffer | null) =>
+    test.call(updatePicture, { body: { picture: bytes?.toString('base64') ?? null } }, { token });
+
+  it('is cut square, holds nothing but pixels, and goes when it is removed', async () => {
+    const { token } = await signInByPhone(test);
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a1f3d' } })
+      .withExif({ IFD0: { Copyright: 'where I live' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('where I live')).toBe(true);
+    const { profile_picture } = good(await set(token, photo));
+    expect(profile_picture).toMatch(/^\/account-pictures\/[\da-f]{64}\.webp$/);
+    const answer = await fetch(`${test.url}${profile_picture}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect(bytes.includes('where I live')).toBe(false);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(good(await test.call(readUser, {}, { token })).profile_picture).toBe(profile_picture);
+    // Another shopper's equal picture is another one.
+    const other = await signInByPhone(test);
+    expect(good(await set(other.token, photo)).profile_picture).not.toBe(profile_picture);
+    good(await set(token, null));
+    expect((await fetch(`${test.url}${profile_picture}`)).status).toBe(404);
+  });
+
+  it('is no document, no script, no bomb and no novel', async () => {
+    const { token } = await signInByPhone(test);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
+    const vast = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const half = (
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer()
+    ).subarray(0, 200);
+    for (const bytes of [svg, Buffer.from('GIF89a'), Buffer.from('<html>'), vast, half, Buffer.alloc(0)])
+      expect(await set(token, bytes)).toMatchObject({ error: { fields: { picture: expect.any(String) } } });
+    for (const picture of ['not base64!', 'A'.repeat(700_004)])
+      expect(codeOf(await test.call(updatePicture, { body: { picture } }, { token }))).toBe('INVALID_INPUT');
+    const answer = await send(test.url, {
+      method: 'PUT',
+      path: '/api/user/profile-picture',
+      headers: { ...asJson, authorization: token },
+      body: JSON.stringify({ picture: 'A'.repeat(900_000) }),
+    });
+    expect(answer.status).toBe(413);
+    expect(good(await test.call(readUser, {}, { token })).profile_picture).toBeNull();
+  });
+
+  it.each([
+    '/account-pictures/',
+    '/account-pictures/x.webp',
+    `/account-pictures/${'a'.repeat(64)}.webp`,
+    '/account-pictures/..%2f..%2fpackage.json',
+  ])('is nowhere else: %s', async (path) => expect((await send(test.url, { path })).status).toBe(404));
+});
+
+describe('devices', () => {
+  const chromeOnAndroid =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+  const safariOnIphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+  async function signInOn(agent: string, phone: Phone): Promise<SignedIn> {
+    good(await test.call(sendOtp, { body: phone }));
+    const otp = await codeFor(test, 'sign_in', targetOf(phone));
+    const answer = await send(test.url, {
+      method: 'POST',
+      path: '/api/account/verifyOtp',
+      headers: { ...asJson, 'user-agent': agent },
+      body: JSON.stringify({ ...phone, otp }),
+    });
+    await letPass(test, targetOf(phone), 61);
+    return answer.json.data;
+  }
+
+  it('are listed by the names that people know, thirty of them', async () => {
+    const phone = newPhone();
+    await signInOn(chromeOnAndroid, phone);
+    const { token } = await signInOn(safariOnIphone, phone);
+    const list = good(await test.call(listSessions, {}, { token }));
+    expect(list.map(({ device, current }) => [device, current]).sort()).toEqual([
+      ['Chrome, Android', false],
+      ['Safari, iPhone', true],
+    ]);
+    expect(JSON.stringify(list)).not.toContain(hashToken(token));
+    for (let nth = 0; nth < 31; nth += 1) await signInOn(chromeOnAndroid, phone);
+    const last = await signInOn('curl/8', phone);
+    const all = good(await test.call(listSessions, {}, { token: last.token }));
+    expect([all.length, all.find(({ current }) => current)?.device]).toEqual([30, '']);
+    expect(codeOf(await test.call(readUser, {}, { token }))).toBe('UNAUTHENTICATED');
+  });
+
+  it('stay signed in for thirty days from the last visit, with a write an hour at most', async () => {
+    const { token } = await signInByPhone(test);
+    const hash = hashToken(token);
+    const at = async () => {
+      const [session] = await test.shop.db.select().from(sessions).where(eq(sessions.tokenHash, hash));
+      if (!session) throw new Error('no session');
+      return session;
+    };
+    const { createdAt, expiresAt } = await at();
+    const later = (ms: number) => new Date(createdAt.getTime() + ms);
+    const hour = 3_600_000;
+    const visit = async (ms: number) => {
+      const caller = await callerOf(test.shop.db, token, later(ms));
+      return [caller.kind, caller.kind !== 'anyone' && caller.renewed === true];
+    };
+    expect(await visit(hour / 2)).toEqual(['shopper', false]);
+    expect((await at()).seenAt).toEqual(createdAt);
+    expect(await visit(2 * hour)).toEqual(['shopper', false]);
+    expect(await at()).toMatchObject({ seenAt: later(2 * hour), expiresAt });
+    expect(await visit(26 * hour)).toEqual(['shopper', true]);
+    expect((await at()).expiresAt).toEqual(later((26 + 30 * 24) * hour));
+    expect(await visit((26 + 30 * 24 + 1) * hour)).toEqual(['anyone', false]);
+    // A guest's days are counted from the first.
+    const guest = await test.newGuest();
+    await callerOf(test.shop.db, guest, later(40 * 24 * hour));
+    const [session] = await test.shop.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(guest)));
+    expect((session?.expiresAt.getTime() ?? 0) - (session?.createdAt.getTime() ?? 0)).toBe(90 * 24 * hour);
+  });
+
+  it('that are renewed get their cookie again', async () => {
+    const { token } = await signInByPhone(test);
+    await test.shop.db
+      .update(sessions)
+      .set({ seenAt: sql`seen_at - interval '2 days'`, expiresAt: sql`expires_at - interval '2 days'` })
+      .where(eq(sessions.tokenHash, hashToken(token)));
+    const ask = () =>
+      send(test.url, { path: '/api/account/summary', headers: { cookie: `asees_session=${token}` } });
+    expect(String((await ask()).headers['set-cookie'])).toMatch(
+      new RegExp(`^asees_session=${token}; Max-Age=2592000`),
+    );
+    expect((await ask()).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+/** A shopper who has bought something. */
+async function withPurchase(phone = newPhone()) {
+  const shopper = await signInByPhone(test, phone);
+  const { token } = shopper;
+  const cart = good(
+    await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
+  );
+  const order = orderOf(world, cart.summary.total, { sender: { ...sender, ...phone } });
+  const { placed } = await buy(test, token, order as never);
+  return { shopper, token, phone, ...good(placed) };
+}
+
+describe('one’s own data', () => {
+  it('can be taken along: profile, devices, cart and orders', async () => {
+    const { token, phone } = await withPurchase();
+    good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
+    const data = good(await test.call(exportUser, {}, { token }));
+    expect(data).toMatchObject({
+      profile: phone,
+      sessions: [{ current: true }],
+      cart: [{ quantity: 2, engraving: 'Noura' }],
+      orders: [{ lines: [{ quantity: 2 }], details: { recipient: { name: recipient.name } } }],
+    });
+    expect(JSON.stringify(data)).not.toContain(hashToken(token));
+    const stranger = await signInByPhone(test);
+    const theirs = good(await test.call(exportUser, {}, { token: stranger.token }));
+    expect([theirs.cart, theirs.orders]).toEqual([[], []]);
+  });
+});
+
+describe('deleting the account', () => {
+  const remove = (token: string) =>
+    test.call(deleteAccount, { body: { confirmation: deletePhrases.ar } }, { token });
+
+  it('waits for orders that are under way', async () => {
+    const { token, order_uuid } = await withPurchase();
+    expect(codeOf(await remove(token))).toBe('ORDER_UNDER_WAY');
+    for (const status of [1, 2, 3, 4]) {
+      await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
+      expect(codeOf(await remove(token))).toBe('ORDER_UNDER_WAY');
+    }
+    expect(good(await test.call(myOrders, {}, { token }))).toHaveLength(1);
+    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, order_uuid));
+    expect(codeOf(await remove(token))).toBe('OK');
+  });
+
+  it('leaves what was bought and nothing of who bought it, for whom, or what they wrote', async () => {
+    const { token, shopper, phone, order_uuid, order_link } = await withPurchase();
+    const email = newEmail();
+    good(await test.call(updateProfile, { body: { name: 'Abdulmohsen', ...phone, email } }, { token }));
+    const pixel = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { profile_picture } = good(
+      await test.call(updatePicture, { body: { picture: pixel.toString('base64') } }, { token }),
+    );
+    good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
+    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, order_uuid));
+    const [before] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+    good(await remove(token));
+
+    const [after] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+    const { details, ...kept } = after as NonNullable<typeof after>;
+    expect(before).toMatchObject(kept);
+    expect(details.slot).toEqual(before?.details.slot);
+    const { rows } = await test.shop.db.execute<{ name: string }>(
+      sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of rows) {
+      for (const secret of ['Abdulmohsen', phone.phone_number, email]) {
+        const found = await test.shop.db.execute(
+          sql`select from ${sql.raw(name)} t where t::text like ${`%${secret}%`}`,
+        );
+        expect(found.rows, `${secret} in ${name}`).toEqual([]);
+      }
+    }
+    const lines = await test.shop.db.execute(
+      sql`select from order_lines l join orders o on o.id = l.order_id where o.account_id = ${shopper.id} and l.engraving <> ''`,
+    );
+    expect(lines.rows).toEqual([]);
+    expect((await fetch(`${test.url}${profile_picture}`)).status).toBe(404);
+    const view = good(await test.call(readOrder, { params: { key: order_link.replace('/order/', '') } }));
+    expect(view).toMatchObject({ sender_name: '', recipient_name: '', recipient_place: '', card: null });
+  });
+
+  it('sends money back that comes afterwards for an order whose time was over', async () => {
+    const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    const cart = good(
+      await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
+    );
+    const placed = good(await test.call(placeOrder, { body: orderOf(world, cart.summary.total) }, { token }));
+    expect(codeOf(await remove(token))).toBe('ORDER_UNDER_WAY');
+    const [order] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    await releaseOrder(test.shop, order?.id ?? 0, new Date(Date.now() + 30 * 60_000));
+    good(await remove(token));
+    const charge = chargeOf(placed.payment_url);
+    await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
+    const body = { tap_id: charge, order_key: placed.order_link.replace('/order/', '') };
+    expect(good(await test.call(captureTap, { body })).status).toBe('refunded');
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('and placing an order at the same moment leave one of the two undone', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { token, id } = await signInByPhone(test);
+      const cart = good(
+        await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
+      );
+      const [removed, placed] = await Promise.all([
+        remove(token),
+        test.call(placeOrder, { body: orderOf(world, cart.summary.total) }, { token }),
+      ]);
+      expect(
+        [removed.success, placed.success].filter(Boolean).length,
+        `${codeOf(removed)} ${codeOf(placed)}`,
+      ).toBe(1);
+      const open = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+      expect(open.length).toBe(placed.success ? 1 : 0);
+    }
+  });
+});
+
+describe('signing in never fails because of a cart', () => {
+  it('what can’t be brought along now is brought by a job', async () => {
+    const { token } = await withLine(test, world);
+    await test.shop.db.execute('alter table cart_lines add constraint broken check (false) not valid');
+    const shopper = await signInByPhone(test, newPhone(), { token });
+    await test.shop.db.execute('alter table cart_lines drop constraint broken');
+    const read = async () =>
+      good(await test.call(readCart, { query: { cities_id: world.city } }, { token: shopper.token })).total;
+    expect(await read()).toBe(0);
+    const { rows } = await test.shop.db.execute<{ guest: number; shopper: number }>(
+      sql`select (data->>'guestId')::int as guest, (data->>'shopperId')::int as shopper from pgboss.job where name = 'bring-cart'`,
+    );
+    expect(rows).toMatchObject([{ shopper: shopper.id }]);
+    for (let times = 0; times < 2; times += 1)
+      await bringCartLater(test.shop, rows[0]?.guest ?? 0, shopper.id);
+    expect(await read()).toBe(2);
+  });
+});
+
+describe('what is over', () => {
+  it('is thrown away', async () => {
+    const phone = newPhone();
+    const { token } = await signInByPhone(test, phone);
+    good(await test.call(register, { body: { name: 'Noura', email: newEmail(), password } }));
+    await sweepAccounts(test.shop.db, new Date());
+    expect(codeOf(await test.call(readUser, {}, { token }))).toBe('OK');
+    expect(
+      await test.shop.db
+        .select()
+        .from(codes)
+        .where(eq(codes.target, targetOf(phone))),
+    ).toHaveLength(1);
+    await sweepAccounts(test.shop.db, new Date(Date.now() + 100 * 86_400_000));
+    for (const table of ['sessions', 'codes', 'registrations', 'spent_id_tokens', 'sign_in_limits']) {
+      const { rows } = await test.shop.db.execute(`select from ${table}`);
+      expect(rows, table).toEqual([]);
+    }
+  });
+});
