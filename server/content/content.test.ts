@@ -90,6 +90,7 @@ describe('settings', () => {
       name: 'أصيص',
       crNumber: '1010000000',
       returnDays: 3,
+      emailMustEndWithCom: true,
     });
     expect(await readShopFacts(test.shop, 'en')).toEqual({
       name: 'Asees',
@@ -102,6 +103,7 @@ describe('settings', () => {
       certificate: expect.stringMatching(/^\d{10}$/),
       social: { instagram: expect.any(String), x: expect.any(String), pinterest: expect.any(String) },
       returnDays: 3,
+      emailMustEndWithCom: true,
     });
   });
 
