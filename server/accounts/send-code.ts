@@ -23,9 +23,12 @@ export async function sendCode(shop: Shop, codeId: string, now: Date): Promise<v
 
 const mailFor = { register: 'verify', reset: 'reset', new_email: 'change_email' } as const;
 
-/** Whom the mail greets: somebody known, never by what a stranger has written into the form for signing up. */
+/**
+ * Whom the mail greets: somebody whose address it is. To an address that isn't proved yet nobody's words go along, or a
+ * stranger could have the shop deliver them.
+ */
 async function nameOf(shop: Shop, { purpose, target, accountId }: Code): Promise<string | null> {
-  if (purpose === 'register') return null;
+  if (purpose === 'register' || purpose === 'new_email') return null;
   const person = accountId === null ? eq(accounts.email, target) : eq(accounts.id, accountId);
   const [account] = await shop.db.select({ name: accounts.name }).from(accounts).where(person);
   return account?.name ?? null;

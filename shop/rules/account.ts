@@ -69,9 +69,10 @@ export function tidyName(given: string): string {
 
 /**
  * Whether a name can be read for what it is: letters of Arabic or of Latin, not of alphabets that merely look like
- * them ("Аdmin" with a Cyrillic A), and no address or markup.
+ * them ("Аdmin" with a Cyrillic A), and no address or markup: a name stands in messages to others.
  */
 export function isPlainName(name: string): boolean {
+  if (/\p{L}{2,}\.\p{L}{2,}/u.test(name)) return false;
   return /^[\p{Script=Arabic}\p{Script=Latin}\p{M}\p{Nd} .,'’()&_-]+$/u.test(name) && /\p{L}/u.test(name);
 }
 
