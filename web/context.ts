@@ -38,6 +38,8 @@ export type ShopFacts = {
   certificate: string;
   social: { instagram: string; x: string; pinterest: string };
   returnDays: number;
+  /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 16). */
+  emailMustEndWithCom: boolean;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -19,6 +19,7 @@ const nothingKnown: ShopPage = {
     certificate: '',
     social: { instagram: '', x: '', pinterest: '' },
     returnDays: 3,
+    emailMustEndWithCom: true,
   },
 };
 

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 /** Basket and cart panel (spec section 2, Header; section 4, Cart). */
 export const cart = {
   title: 'السلة',
+  signInOffer: 'لديك حساب؟ سلتك تبقى كما هي.',
   steps: {
     label: 'خطوات الطلب',
     basket: 'السلة',

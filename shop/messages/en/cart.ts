@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 
 export const cart: Messages['cart'] = {
   title: 'Cart',
+  signInOffer: 'Have an account? Your cart stays as it is.',
   steps: {
     label: 'Order steps',
     basket: 'Cart',

@@ -6,6 +6,7 @@ import { Note } from '../../components/note.tsx';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
+import { SignInLink } from '../parts/account-opener.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
 import { BottomBar, CartFrame, isBlocking, Refusal, Summary } from './frame.tsx';
@@ -16,7 +17,7 @@ type Notices = CartLine['notices'];
 
 /** The first tab: what is in the cart, as the city can have it today. */
 export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer | undefined }) {
-  const words = useMessages().cart;
+  const { cart: words, shell } = useMessages();
   const { cart } = page;
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState('');
@@ -96,6 +97,11 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
       <p className="vh" role="status">
         {said}
       </p>
+      {!page.signedIn && (
+        <p className="small muted">
+          {words.signInOffer} <SignInLink className="under med">{shell.signIn}</SignInLink>
+        </p>
+      )}
     </CartFrame>
   );
 }

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
+import { accountSummary } from '#shop/contract/account.ts';
 import { type Cart, readCart } from '#shop/contract/cart.ts';
 import { listProducts } from '#shop/contract/catalogue.ts';
 import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
 import { districts as districtsContract } from '#shop/contract/common.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
+import { readUser } from '#shop/contract/user.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { detailProblems } from '#shop/rules/checkout.ts';
@@ -45,6 +47,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'basket' as const,
       ...shared,
       complete: cart.can_check_out && isComplete(page, details),
+      signedIn: await isSignedIn(page),
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
@@ -70,6 +73,7 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
   return {
     tab: 'contact' as const,
     ...shared,
+    details: await withSender(page, details),
     complete: isComplete(page, details),
     times: dataOf(timesAnswer),
     districts: districts.success ? districts.data.map((district) => district.name) : [],
@@ -121,6 +125,23 @@ const emptyCart: Cart = {
 
 export async function readDetails(page: PageContext): Promise<CheckoutDetails> {
   return dataOf(await page.call(readCheckout));
+}
+
+/** As long as nobody has said who sends, a shopper's own name, number and address stand there. */
+async function withSender(page: PageContext, details: CheckoutDetails): Promise<CheckoutDetails> {
+  const { sender } = details;
+  if (sender.name !== '' || sender.phone_number !== '' || sender.email !== '') return details;
+  const answer = await page.call(readUser);
+  // A guest has none.
+  if (!answer.success) return details;
+  const { name, phone_code, phone_number, email } = answer.data;
+  const phone = phone_code && phone_number ? { phone_code, phone_number } : {};
+  return { ...details, sender: { ...sender, ...phone, name: name ?? '', email: email ?? '' } };
+}
+
+async function isSignedIn(page: PageContext): Promise<boolean> {
+  const answer = await page.call(accountSummary);
+  return answer.success && answer.data.kind === 'shopper';
 }
 
 /** A message for every field that is still wrong, by its path; none when the order can be placed. */

@@ -35,7 +35,9 @@ export async function act(
     remember: form.has('asks_to_remember') ? form.get('remember') === 'on' : null,
     resetToken: value('reset_token'),
   });
-  const problems = Object.entries(problemsOf(intent, value));
+  const problems = Object.entries(
+    problemsOf(intent, value, { mustEndWithCom: page.shop.emailMustEndWithCom }),
+  );
   if (problems.length > 0) {
     const errors = problems.map(([field, key]) => [field, fieldMessage(page.language, key)]);
     return { intent, view: { ...before, errors: Object.fromEntries(errors) } };

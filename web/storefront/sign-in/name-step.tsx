@@ -12,7 +12,7 @@ export function NameStep({ flow }: { flow: SignInFlow }) {
   const words = useMessages().account.signIn;
   const hydrated = useHydrated();
   const [name, setName] = useState(flow.view.name);
-  const valid = Object.keys(problemsOf('name', () => name)).length === 0;
+  const valid = Object.keys(problemsOf('name', () => name, { mustEndWithCom: false })).length === 0;
   return (
     <StepForm flow={flow}>
       <TextField

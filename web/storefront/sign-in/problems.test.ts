@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { problemsOf } from './problems.ts';
 import type { Intent } from './steps.ts';
 
-const problems = (intent: Intent, form: Record<string, string>) =>
-  problemsOf(intent, (name) => form[name] ?? '');
+const problems = (intent: Intent, form: Record<string, string>, mustEndWithCom = true) =>
+  problemsOf(intent, (name) => form[name] ?? '', { mustEndWithCom });
 
 it('a number by the rule of its country', () => {
   expect(problems('send-code', { phone_number: '٠٥٥ ١٢٣ ٤٥٦٧' })).toEqual({});
@@ -40,4 +40,11 @@ it('a name of two characters', () => {
   expect(problems('name', { name: '  ' })).toEqual({ name: 'account_name_required' });
   expect(problems('name', { name: 'ن' })).toEqual({ name: 'account_name_short' });
   expect(problems('name', { name: 'مي' })).toEqual({});
+});
+
+it('an address that ends in .com to sign up and in with, unless the setting is off', () => {
+  const form = { email: 'noura@example.sa', password: 'secret' };
+  expect(problems('login', form)).toEqual({ email: 'email_com' });
+  expect(problems('login', form, false)).toEqual({});
+  expect(problems('forgot', form)).toEqual({});
 });

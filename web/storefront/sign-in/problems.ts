@@ -14,15 +14,17 @@ import { nationalNumber, phoneProblem } from '#shop/rules/phone.ts';
 import type { Intent } from './steps.ts';
 
 type Values = (name: string) => string;
-type Check = (value: Values) => string | null;
+type Setting = { mustEndWithCom: boolean };
+type Check = (value: Values, setting: Setting) => string | null;
 
 const phone: Check = (value) => {
   const code = value('phone_code') || '966';
   return phoneProblem(code, nationalNumber(code, value('phone_number')));
 };
 const otp: Check = (value) => (codeDigits(value('otp')).length === codeLength ? null : 'otp_digits');
-// Whether an address must end in .com is a setting: the server knows it, and says so.
-const email: Check = (value) => emailProblem(tidyEmail(value('email')), { mustEndWithCom: false });
+const email: Check = (value, setting) => emailProblem(tidyEmail(value('email')), setting);
+/** Who has an account may have one with any address. */
+const anyEmail: Check = (value) => email(value, { mustEndWithCom: false });
 const password: Check = (value) => passwordProblem(value('password'));
 const confirmation: Check = (value) => confirmationProblem(value('password'), value('confirm_password'));
 
@@ -49,7 +51,7 @@ const checks: Record<Intent, Record<string, Check>> = {
   },
   'verify-email': { otp },
   'resend-email': {},
-  forgot: { email },
+  forgot: { email: anyEmail },
   'resend-forgot': {},
   'verify-forgot': { otp },
   'new-password': { password, confirm_password: confirmation },
@@ -58,9 +60,11 @@ const checks: Record<Intent, Record<string, Check>> = {
 
 /**
  * What is wrong with a form (spec section 5): keys of the field messages by field, from top to bottom. Asked by the
- * page before it sends, and again where it arrives.
+ * page before it sends, and again where it arrives. `mustEndWithCom` is a setting of the shop.
  */
-export function problemsOf(intent: Intent, value: Values): Record<string, string> {
-  const found = Object.entries(checks[intent]).map(([field, check]) => [field, check(value)] as const);
+export function problemsOf(intent: Intent, value: Values, setting: Setting): Record<string, string> {
+  const found = Object.entries(checks[intent]).map(
+    ([field, check]) => [field, check(value, setting)] as const,
+  );
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== null));
 }

@@ -30,7 +30,7 @@ export function useSignIn({
   onDone: (leads: string) => void;
 }) {
   const words = useMessages();
-  const { language } = useShop();
+  const { language, shop } = useShop();
   const showPopup = usePopup();
   const fetcher = useFetcher<typeof clientAction>();
   const [view, setView] = useState(begun);
@@ -116,7 +116,9 @@ export function useSignIn({
       const { submitter } = event.nativeEvent as SubmitEvent;
       const typed = new FormData(event.currentTarget, submitter);
       const intent = intents.find((each) => each === typed.get('intent')) as Intent;
-      const problems = Object.entries(problemsOf(intent, (name) => String(typed.get(name) ?? '')));
+      const value = (name: string) => String(typed.get(name) ?? '');
+      const setting = { mustEndWithCom: shop.emailMustEndWithCom };
+      const problems = Object.entries(problemsOf(intent, value, setting));
       if (problems.length > 0) event.preventDefault();
       setErrors(Object.fromEntries(problems.map(([field, key]) => [field, fieldMessage(language, key)])));
     },
