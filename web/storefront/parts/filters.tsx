@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import type { ListData } from '../products.tsx';
 import { type ListQuery, listPath, noFilters, readListQuery, sorts } from './list-query.ts';
 
@@ -53,6 +54,7 @@ function choose(form: HTMLFormElement, address: string) {
  */
 export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   const { shell, catalogue } = useMessages();
+  const { city } = useShop();
   const words = catalogue.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
@@ -117,9 +119,11 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
           </Group>
           <Categories title={words.occasion} options={options.occasions} query={query} counted={counted} />
           <Categories title={words.category} options={options.categories} query={query} counted={counted} />
-          <Group title={words.engraving}>
-            <Box name="engravable" value="1" label={words.engravable} checked={query.engravable} />
-          </Group>
+          {(city === null || city.engraving || query.engravable) && (
+            <Group title={words.engraving}>
+              <Box name="engravable" value="1" label={words.engravable} checked={query.engravable} />
+            </Group>
+          )}
         </div>
         <div className="filters-foot lg:hidden">
           <button
