@@ -9,6 +9,7 @@ import { accounts, codes } from '#server/db/schema/index.ts';
 import { openShop } from '#server/open-shop.ts';
 import type { Visit } from '#server/operation.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
+import { until } from '../sandbox/testing.ts';
 import { makeAccount, password } from './support/account-examples.ts';
 import { codeFor, letPass, newEmail, newPhone, signInByPhone, targetOf, wrong } from './support/accounts.ts';
 import { Browser } from './support/browser.ts';
@@ -405,6 +406,45 @@ describe('a session', () => {
       if (signedIn.json.success && signedIn.json.data.id === id)
         expect(refusalOf(await get('/user', signedIn.json.data.token))).toBe('UNAUTHENTICATED');
     }
+  });
+
+  /** Lets a call come while something changes that it has read, and the change be first. */
+  async function overtaken(change: string, call: () => Promise<Received>): Promise<Received> {
+    const held = Promise.withResolvers<void>();
+    const changing = test.shop.db.transaction(async (tx) => {
+      await tx.execute(change);
+      await held.promise;
+    });
+    const calling = call();
+    await until(async () => {
+      const { rows } = await test.shop.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    held.resolve();
+    await changing;
+    return calling;
+  }
+
+  it('is not handed to who knew a password that is changed while it is compared', async () => {
+    const { id, email } = await makeAccount(test);
+    const answer = await overtaken(`update accounts set password_hash = 'another' where id = ${id}`, () =>
+      post('/account/login', { login_type: 'email_password', email, password }),
+    );
+    expect(refusalOf(answer)).toBe('LOGIN_WRONG');
+  });
+
+  it('is not handed to an account that is deleted while its code is looked at', async () => {
+    const phone = newPhone();
+    const { id } = await signInByPhone(test, phone);
+    await letPass(test, targetOf(phone), 61);
+    const otp = await sendTo(phone);
+    const gone =
+      'name = null, phone_code = null, phone_number = null, phone_verified_at = null, deleted_at = now()';
+    const answer = await overtaken(`update accounts set ${gone} where id = ${id}`, () => verify(phone, otp));
+    expect(answer.json.data).toMatchObject({ is_new_account: true });
+    expect(answer.json.data.id).not.toBe(id);
   });
 
   it('is no use to another site: its requests with the cookie are refused', async () => {

@@ -3,6 +3,7 @@ import { type Cost, costAtRest, costOf, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
 import { type BenchShop, putOnShelf } from './shop.ts';
+import { measureSignIn } from './sign-in.ts';
 
 const sorts = ['popular', 'newest', 'price_low', 'price_high', 'name'];
 const restSeconds = 4;
@@ -81,6 +82,7 @@ export async function measureApi(shop: BenchShop): Promise<Figure[]> {
       await pay(client, shop, token, placed.data);
     }),
   );
+  add('API: sign-in by code: send, verify, merge', 12, await measureSignIn(client, shop));
   add('at rest', null, await costAtRest(shop, restSeconds));
   client.close();
   return figures;

@@ -4,9 +4,8 @@ import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changePassword as contract } from '#shop/contract/account.ts';
 import { hashPassword } from './password.ts';
-import { findByEmail } from './person.ts';
+import { byEmail, lockAccount } from './person.ts';
 import { endSessions, hashToken } from './session.ts';
-import { lockAccount } from './sign-in.ts';
 
 /** How long a token for a new password is good. */
 const minutes = 10;
@@ -23,9 +22,8 @@ export const changePassword = implement(contract, async ({ shop, now }, { body }
   const passwordHash = await hashPassword(body.password);
   await shop.db.transaction(async (tx) => {
     const [taken] = await tx.delete(codes).where(ofToken).returning({ email: codes.target });
-    const account = taken && (await findByEmail(tx, taken.email));
+    const account = taken && (await lockAccount(tx, byEmail(taken.email)));
     if (!account) refuse('RESET_EXPIRED');
-    await lockAccount(tx, account.id);
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await endSessions(tx, account.id);
   });

@@ -17,8 +17,8 @@ import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { isUnderWay } from '#shop/rules/order.ts';
 import { accountOf } from './caller.ts';
+import { type Account, lockOwnAccount } from './person.ts';
 import { endSessions } from './session.ts';
-import { type Account, lockAccount } from './sign-in.ts';
 
 /**
  * Deletes an account for good (decision 14). What was bought, when and for how much stays, as tax law wants it,
@@ -26,7 +26,7 @@ import { type Account, lockAccount } from './sign-in.ts';
  */
 export const deleteAccount = implement(contract, async ({ shop, caller, now }) => {
   await shop.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountOf(caller));
+    const account = await lockOwnAccount(tx, accountOf(caller));
     // Placing an order begins with the cart: one that is being placed is seen here, or finds the cart empty.
     const own = await tx
       .select({ id: carts.id })

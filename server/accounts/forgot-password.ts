@@ -1,7 +1,7 @@
 import { implement } from '#server/operation.ts';
 import { forgotPassword as contract } from '#shop/contract/account.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
-import { findByEmail } from './person.ts';
+import { byEmail, findAccount } from './person.ts';
 
 /**
  * An address without an account gets a code too, which is sent to nobody and is never right: the same rows are
@@ -10,7 +10,7 @@ import { findByEmail } from './person.ts';
 export const forgotPassword = implement(contract, async (visit, { body: { email } }) => {
   await admitCode(visit, 'reset', email);
   await visit.shop.db.transaction(async (tx) => {
-    const known = await findByEmail(tx, email);
+    const known = await findAccount(tx, byEmail(email));
     await issueCode(tx, visit, { purpose: 'reset', target: email, sends: known ? 'code' : 'nothing' });
   });
   return codeSent;

@@ -9,8 +9,8 @@ import { ProviderUnavailable } from '#server/providers/provider-http.ts';
 import { refuse } from '#server/refusal.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
 import { emailProblem, isPlainName, nameLengthMost, type SocialType, tidyName } from '#shop/rules/account.ts';
-import { findByEmail, lockPerson, makeShopper } from './person.ts';
-import { type Account, signIn } from './sign-in.ts';
+import { type Account, byEmail, lockAccount, lockPerson, makeShopper } from './person.ts';
+import { signIn } from './sign-in.ts';
 
 type Given = {
   login_type: SocialType;
@@ -78,11 +78,10 @@ async function findByIdentity(
   { provider, subject }: Identity,
 ): Promise<Account | undefined> {
   const [found] = await tx
-    .select({ account: accounts })
+    .select({ accountId: identities.accountId })
     .from(identities)
-    .innerJoin(accounts, eq(accounts.id, identities.accountId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  return found?.account;
+  return found && lockAccount(tx, eq(accounts.id, found.accountId));
 }
 
 /** Whose account a new identity is: that of its verified address, or a new one. */
@@ -98,7 +97,7 @@ async function accountFor(
       : null;
   if (email !== null) {
     await lockPerson(tx, email);
-    const owner = await findByEmail(tx, email);
+    const owner = await lockAccount(tx, byEmail(email));
     if (owner && !identity.emailVerified) refuse('SOCIAL_EMAIL_TAKEN');
     if (owner) return { account: owner, isNew: false };
   }

@@ -7,9 +7,9 @@ import type { login, SignedIn } from '#shop/contract/account.ts';
 import { checkSignInEmail } from './email-rule.ts';
 import { codeSent, issueCode, secondsToWait } from './issue-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password.ts';
-import { findByEmail } from './person.ts';
+import { type Account, byEmail, findAccount, lockAccount } from './person.ts';
 import { findRegistration, keepRegistration, type Registration } from './registration.ts';
-import { type Account, lockAccount, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 type Output = z.output<typeof login.output>;
 type Given = { email: string; password: string; device_id: string; device_token?: string | null | undefined };
@@ -24,7 +24,7 @@ export async function loginByPassword(visit: Visit, given: Given): Promise<Outpu
   await checkSignInEmail(shop, email);
   await shop.limits.password(visit, email);
   const [account, asked] = await Promise.all([
-    findByEmail(shop.db, email),
+    findAccount(shop.db, byEmail(email)),
     findRegistration(shop.db, visit, email),
   ]);
   const hashed = account ? account.passwordHash : asked?.passwordHash;
@@ -40,8 +40,8 @@ async function enter(visit: Visit, account: Account, given: Given): Promise<Sign
   const renewed = compared && isOutdated(compared) ? await hashPassword(given.password) : null;
   return visit.shop.db.transaction(async (tx) => {
     // The password may have been changed while this one was compared.
-    const today = await lockAccount(tx, account.id);
-    if (today.passwordHash !== compared) refuse('LOGIN_WRONG');
+    const today = await lockAccount(tx, eq(accounts.id, account.id));
+    if (today?.passwordHash !== compared) refuse('LOGIN_WRONG');
     if (renewed) await tx.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.id, account.id));
     return signIn(tx, visit, today, given, { isNew: false });
   });

@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
-import type { Account } from './sign-in.ts';
 
 /** The one country whose numbers are taken in production (spec section 5). */
 const saudiPhoneCode = '966';
 
+export type Account = typeof accounts.$inferSelect;
 export type Phone = { phone_code: string; phone_number: string };
 
 /** A phone as codes are addressed to: 966551234567. Refuses what can't be called from here. */
@@ -18,21 +18,39 @@ export function phoneTarget({ config }: Shop, { phone_code, phone_number }: Phon
 }
 
 /** The shopper with this verified phone number. */
-export async function findByPhone(
-  db: Database | Transaction,
-  { phone_code, phone_number }: Phone,
-): Promise<Account | undefined> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.phoneCode, phone_code), eq(accounts.phoneNumber, phone_number)));
-  return account;
+export function byPhone({ phone_code, phone_number }: Phone): SQL | undefined {
+  return and(eq(accounts.phoneCode, phone_code), eq(accounts.phoneNumber, phone_number));
 }
 
 /** The shopper with this verified e-mail address. */
-export async function findByEmail(db: Database | Transaction, email: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, email));
+export function byEmail(email: string): SQL {
+  return eq(accounts.email, email);
+}
+
+export async function findAccount(
+  db: Database | Transaction,
+  who: SQL | undefined,
+): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(who);
   return account;
+}
+
+/**
+ * Finds an account that is still there and makes what else changes it wait: deleting it or setting another password must
+ * not be overtaken by a session that was allowed before. What merely names it, as a new order does, goes on.
+ */
+export async function lockAccount(tx: Transaction, who: SQL | undefined): Promise<Account | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(who, isNull(accounts.deletedAt)))
+    .for('no key update');
+  return account;
+}
+
+/** The same for an account that signed in here: gone meanwhile, its session is too. */
+export async function lockOwnAccount(tx: Transaction, id: number): Promise<Account> {
+  return (await lockAccount(tx, eq(accounts.id, id))) ?? refuse('UNAUTHENTICATED');
 }
 
 /** Makes a shopper. */

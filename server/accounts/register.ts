@@ -5,7 +5,7 @@ import { confirmationProblem } from '#shop/rules/account.ts';
 import { checkSignInEmail } from './email-rule.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
 import { hashPassword } from './password.ts';
-import { findByEmail } from './person.ts';
+import { byEmail, findAccount } from './person.ts';
 import { keepRegistration } from './registration.ts';
 
 /**
@@ -21,7 +21,7 @@ export const register = implement(contract, async (visit, { body }) => {
   await admitCode(visit, 'register', email);
   const passwordHash = await hashPassword(password);
   await shop.db.transaction(async (tx) => {
-    const taken = await findByEmail(tx, email);
+    const taken = await findAccount(tx, byEmail(email));
     await keepRegistration(tx, visit, { email, name, passwordHash });
     await issueCode(tx, visit, {
       purpose: 'register',

@@ -1,7 +1,7 @@
 import { implement } from '#server/operation.ts';
 import { resendEmailOtp as contract } from '#shop/contract/account.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
-import { findByEmail } from './person.ts';
+import { byEmail, findAccount } from './person.ts';
 import { findRegistration } from './registration.ts';
 
 /** The same answer after the same work, whether anybody has registered with the address or not. */
@@ -10,7 +10,7 @@ export const resendEmailOtp = implement(contract, async (visit, { body: { email 
   await admitCode(visit, 'register', email);
   const asked = await findRegistration(shop.db, visit, email);
   await shop.db.transaction(async (tx) => {
-    const taken = await findByEmail(tx, email);
+    const taken = await findAccount(tx, byEmail(email));
     const sends = !asked ? 'nothing' : taken ? 'already_registered' : 'code';
     await issueCode(tx, visit, { purpose: 'register', target: email, sends });
   });

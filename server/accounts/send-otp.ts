@@ -1,7 +1,7 @@
 import { implement } from '#server/operation.ts';
 import { sendOtp as contract } from '#shop/contract/account.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
-import { findByPhone, phoneTarget } from './person.ts';
+import { byPhone, findAccount, phoneTarget } from './person.ts';
 
 export const sendOtp = implement(contract, async (visit, { body }) => {
   const { shop } = visit;
@@ -9,7 +9,7 @@ export const sendOtp = implement(contract, async (visit, { body }) => {
   await admitCode(visit, 'sign_in', target);
   const known = await shop.db.transaction(async (tx) => {
     await issueCode(tx, visit, { purpose: 'sign_in', target, sends: 'code' });
-    return findByPhone(tx, body);
+    return findAccount(tx, byPhone(body));
   });
   return { is_new_account: known === undefined, ...codeSent };
 });

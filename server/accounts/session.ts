@@ -70,14 +70,24 @@ async function noteVisit(
 /** What a device says of itself when it signs in, and what its browser calls itself. */
 export type Device = { deviceId: string; deviceToken?: string | null | undefined; device?: string };
 
-/** Hands out a token for an account, this once: only its hash is kept. */
+/**
+ * Hands out a token for an account, this once: only its hash is kept. The sessions of the guest that it is `insteadOf`
+ * are over.
+ */
 export async function startSession(
   tx: Transaction,
   account: { id: number; kind: 'guest' | 'shopper' },
   { deviceId, deviceToken, device }: Device,
   now: Date,
+  { insteadOf = null }: { insteadOf?: number | null } = {},
 ): Promise<string> {
   const token = newToken();
+  if (account.kind === 'shopper') {
+    await tx.execute(sql`
+      delete from ${sessions} where account_id = ${insteadOf} or token_hash in (
+        select token_hash from ${sessions} where account_id = ${account.id}
+        order by seen_at desc, token_hash offset ${sessionsMost - 1})`);
+  }
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId: account.id,
@@ -88,12 +98,6 @@ export async function startSession(
     seenAt: now,
     expiresAt: inDays(now, account.kind === 'guest' ? guestDays : shopperDays),
   });
-  if (account.kind === 'shopper') {
-    await tx.execute(sql`
-      delete from ${sessions} where token_hash in (
-        select token_hash from ${sessions} where account_id = ${account.id}
-        order by seen_at desc, token_hash offset ${sessionsMost})`);
-  }
   return token;
 }
 

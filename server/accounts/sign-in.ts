@@ -1,18 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/operation.ts';
-import { refuse } from '#server/refusal.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
 import { bringAlong } from './bring-along.ts';
+import type { Account } from './person.ts';
 import { pictureAddress } from './picture.ts';
-import { endSessions, startSession } from './session.ts';
-
-export type Account = typeof accounts.$inferSelect;
+import { startSession } from './session.ts';
 
 /**
  * Signs a shopper in: every way of signing in ends here, when it is certain who it is. The token is always a new one and
- * the guest's is over, so nobody can have prepared it.
+ * the guest's is over, so nobody can have prepared it. The account was locked, or made, by this transaction.
  */
 export async function signIn(
   tx: Transaction,
@@ -21,17 +17,15 @@ export async function signIn(
   given: { device_id: string; device_token?: string | null | undefined },
   { isNew }: { isNew: boolean },
 ): Promise<SignedIn> {
-  await lockAccount(tx, account.id);
+  const guestId = caller.kind === 'guest' ? caller.accountId : null;
   const token = await startSession(
     tx,
     account,
     { deviceId: given.device_id, deviceToken: given.device_token, device },
     now,
+    { insteadOf: guestId },
   );
-  if (caller.kind === 'guest') {
-    await endSessions(tx, caller.accountId);
-    await bringAlong(shop, tx, caller.accountId, account.id);
-  }
+  if (guestId !== null) await bringAlong(shop, tx, guestId, account.id);
   return {
     id: account.id,
     uuid: account.uuid,
@@ -43,17 +37,4 @@ export async function signIn(
     is_new_account: isNew,
     is_email_verified: true,
   };
-}
-
-/**
- * Reads an account that must still be there, and makes what else changes it wait: deleting it or setting another
- * password must not be overtaken by a session that was allowed before. What merely names it, as a new order does, goes on.
- */
-export async function lockAccount(tx: Transaction, id: number): Promise<Account> {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
-    .for('no key update');
-  return account ?? refuse('UNAUTHENTICATED');
 }

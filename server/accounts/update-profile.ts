@@ -5,7 +5,7 @@ import { refuse } from '#server/refusal.ts';
 import { updateProfile as contract } from '#shop/contract/user.ts';
 import { accountOf } from './caller.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
-import { findByPhone, phoneTarget } from './person.ts';
+import { byPhone, findAccount, phoneTarget } from './person.ts';
 import { readProfile } from './profile.ts';
 
 /**
@@ -25,7 +25,7 @@ export const updateProfile = implement(contract, async (visit, { body }) => {
       ? { as: 'email' as const, purpose: 'new_email' as const, target: body.email as string }
       : null;
   if (verify) await admitCode(visit, verify.purpose, verify.target);
-  if (phoneChanges && (await findByPhone(shop.db, body))) refuse('PHONE_TAKEN');
+  if (phoneChanges && (await findAccount(shop.db, byPhone(body)))) refuse('PHONE_TAKEN');
 
   const profile = await shop.db.transaction(async (tx) => {
     await tx.update(accounts).set({ name: body.name }).where(eq(accounts.id, accountId));

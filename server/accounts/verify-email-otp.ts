@@ -1,7 +1,7 @@
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { verifyEmailOtp as contract } from '#shop/contract/account.ts';
-import { findByEmail, lockPerson, makeShopper } from './person.ts';
+import { byEmail, findAccount, lockPerson, makeShopper } from './person.ts';
 import { takeRegistration } from './registration.ts';
 import { signIn } from './sign-in.ts';
 import { tryCode, useCode } from './use-code.ts';
@@ -18,7 +18,7 @@ export const verifyEmailOtp = implement(contract, async (visit, { body }) => {
     await useCode(tx, code, now);
     await lockPerson(tx, email);
     const asked = await takeRegistration(tx, visit, email);
-    if (!asked || (await findByEmail(tx, email))) refuse('OTP_EXPIRED');
+    if (!asked || (await findAccount(tx, byEmail(email)))) refuse('OTP_EXPIRED');
     const account = await makeShopper(tx, {
       name: asked.name,
       email,

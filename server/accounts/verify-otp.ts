@@ -1,7 +1,17 @@
+import type { Transaction } from '#server/db/database.ts';
 import { implement } from '#server/operation.ts';
 import { claimOrders } from '#server/orders/claim-orders.ts';
 import { verifyOtp as contract } from '#shop/contract/account.ts';
-import { findByPhone, lockPerson, makeShopper, phoneTarget } from './person.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import {
+  type Account,
+  byPhone,
+  lockAccount,
+  lockPerson,
+  makeShopper,
+  type Phone,
+  phoneTarget,
+} from './person.ts';
 import { signIn } from './sign-in.ts';
 import { tryCode, useCode } from './use-code.ts';
 
@@ -13,17 +23,28 @@ export const verifyOtp = implement(contract, async (visit, { body }) => {
   const code = await tryCode(visit, { purpose: 'sign_in', target, otp });
   return shop.db.transaction(async (tx) => {
     await useCode(tx, code, now);
-    await lockPerson(tx, target);
-    const known = await findByPhone(tx, body);
-    const account =
-      known ??
-      (await makeShopper(tx, {
-        phoneCode: phone_code,
-        phoneNumber: phone_number,
-        phoneVerifiedAt: now,
-        language,
-      }));
+    const { account, isNew } = await shopperOf(tx, body, { target, now, language });
     await claimOrders(tx, account.id, { code: phone_code, number: phone_number });
-    return signIn(tx, visit, account, body, { isNew: known === undefined });
+    return signIn(tx, visit, account, body, { isNew });
   });
 });
+
+async function shopperOf(
+  tx: Transaction,
+  phone: Phone,
+  { target, now, language }: { target: string; now: Date; language: Language },
+): Promise<{ account: Account; isNew: boolean }> {
+  const known = await lockAccount(tx, byPhone(phone));
+  if (known) return { account: known, isNew: false };
+  // Nobody has the number, unless somebody takes it at this moment.
+  await lockPerson(tx, target);
+  const meanwhile = await lockAccount(tx, byPhone(phone));
+  if (meanwhile) return { account: meanwhile, isNew: false };
+  const made = await makeShopper(tx, {
+    phoneCode: phone.phone_code,
+    phoneNumber: phone.phone_number,
+    phoneVerifiedAt: now,
+    language,
+  });
+  return { account: made, isNew: true };
+}

@@ -4,10 +4,9 @@ import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { verifyUpdateEmailOtp as contract } from '#shop/contract/user.ts';
 import { known } from './caller.ts';
-import { findByEmail, lockPerson } from './person.ts';
+import { byEmail, findAccount, lockOwnAccount, lockPerson } from './person.ts';
 import { readProfile } from './profile.ts';
 import { endSessions } from './session.ts';
-import { lockAccount } from './sign-in.ts';
 import { tryCode, useCode } from './use-code.ts';
 
 /** Passwords are reset by one's e-mail address: with another one, every other device is signed out. */
@@ -18,9 +17,9 @@ export const verifyUpdateEmailOtp = implement(contract, async (visit, { body: { 
   return shop.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, email);
-    const owner = await findByEmail(tx, email);
+    const owner = await findAccount(tx, byEmail(email));
     if (owner && owner.id !== accountId) refuse('EMAIL_TAKEN');
-    await lockAccount(tx, accountId);
+    await lockOwnAccount(tx, accountId);
     await tx.update(accounts).set({ email, emailVerifiedAt: now }).where(eq(accounts.id, accountId));
     await endSessions(tx, accountId, { except: tokenHash });
     return readProfile(tx, accountId);

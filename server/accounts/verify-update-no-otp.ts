@@ -5,10 +5,9 @@ import { claimOrders } from '#server/orders/claim-orders.ts';
 import { refuse } from '#server/refusal.ts';
 import { verifyUpdateNoOtp as contract } from '#shop/contract/user.ts';
 import { known } from './caller.ts';
-import { findByPhone, lockPerson, phoneTarget } from './person.ts';
+import { byPhone, findAccount, lockOwnAccount, lockPerson, phoneTarget } from './person.ts';
 import { readProfile } from './profile.ts';
 import { endSessions } from './session.ts';
-import { lockAccount } from './sign-in.ts';
 import { tryCode, useCode } from './use-code.ts';
 
 /** One signs in by one's phone: with another one, every other device is signed out. */
@@ -21,9 +20,9 @@ export const verifyUpdateNoOtp = implement(contract, async (visit, { body }) => 
   return shop.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, target);
-    const owner = await findByPhone(tx, body);
+    const owner = await findAccount(tx, byPhone(body));
     if (owner && owner.id !== accountId) refuse('PHONE_TAKEN');
-    await lockAccount(tx, accountId);
+    await lockOwnAccount(tx, accountId);
     await tx
       .update(accounts)
       .set({ phoneCode: phone_code, phoneNumber: phone_number, phoneVerifiedAt: now })

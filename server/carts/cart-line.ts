@@ -84,8 +84,15 @@ export async function checkLine(
   };
 }
 
+export type OpenCart = Pick<typeof carts.$inferSelect, 'id' | 'checkout'>;
+
 /** The account's open cart, made when there is none, and locked: two tabs change it one after the other. */
 export async function lockCart(tx: Transaction, accountId: number): Promise<number> {
+  return (await lockOpenCart(tx, accountId)).id;
+}
+
+/** The same with what is filled in of the checkout. */
+export async function lockOpenCart(tx: Transaction, accountId: number): Promise<OpenCart> {
   const [cart] = await tx
     .insert(carts)
     .values({ accountId })
@@ -94,7 +101,7 @@ export async function lockCart(tx: Transaction, accountId: number): Promise<numb
       targetWhere: sql`${carts.status} = 'open'`,
       set: { updatedAt: sql`now()` },
     })
-    .returning({ id: carts.id });
+    .returning({ id: carts.id, checkout: carts.checkout });
   if (!cart) throw new Error('no cart');
-  return cart.id;
+  return cart;
 }

@@ -1,11 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines, carts, orders } from '#server/db/schema/index.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { mergeCarts as decide } from '#shop/rules/merge-cart.ts';
-import { lockCart } from './cart-line.ts';
-
-type Cart = { id: number; checkout: Record<string, unknown> | null };
+import { lockOpenCart, type OpenCart } from './cart-line.ts';
 
 /**
  * Brings a guest's open cart into a shopper's: lines, what is filled in of the checkout where the shopper's is empty,
@@ -13,39 +11,29 @@ type Cart = { id: number; checkout: Record<string, unknown> | null };
  */
 export async function mergeCarts(tx: Transaction, guestId: number, shopperId: number): Promise<void> {
   // The guest's first, always: two that sign in with the same carts wait for each other instead of in a circle.
-  const guests = await openCart(tx, guestId);
+  const guests = await lockCartIfAny(tx, guestId);
   if (!guests) return;
-  await lockCart(tx, shopperId);
-  const own = await openCart(tx, shopperId);
-  if (!own) throw new Error('no cart');
+  const own = await lockOpenCart(tx, shopperId);
 
   const lines = await tx
     .select()
     .from(cartLines)
     .where(inArray(cartLines.cartId, [own.id, guests.id]))
     .orderBy(cartLines.id);
-  const of = ({ id }: Cart) => lines.filter((line) => line.cartId === id);
-  const { raised, absorbed, moved } = decide(of(own), of(guests));
+  const of = ({ id }: OpenCart) => lines.filter((line) => line.cartId === id);
+  const { raised, moved } = decide(of(own), of(guests));
   for (const { id, quantity } of raised)
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, id));
-  if (absorbed.length > 0) await tx.delete(cartLines).where(inArray(cartLines.id, absorbed));
   if (moved.length > 0)
     await tx.update(cartLines).set({ cartId: own.id }).where(inArray(cartLines.id, moved));
-
   if (own.checkout === null && guests.checkout !== null)
     await tx.update(carts).set({ checkout: guests.checkout }).where(eq(carts.id, own.id));
   await bringUnpaidOrders(tx, { from: guests.id, to: own.id, shopperId });
-  await tx
-    .delete(carts)
-    .where(
-      and(
-        eq(carts.id, guests.id),
-        sql`not exists (select from ${cartLines} l where l.cart_id = ${guests.id})`,
-      ),
-    );
+  // With the lines that are others' pieces now.
+  await tx.delete(carts).where(eq(carts.id, guests.id));
 }
 
-async function openCart(tx: Transaction, accountId: number): Promise<Cart | undefined> {
+async function lockCartIfAny(tx: Transaction, accountId: number): Promise<OpenCart | undefined> {
   const [cart] = await tx
     .select({ id: carts.id, checkout: carts.checkout })
     .from(carts)

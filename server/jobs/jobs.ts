@@ -50,7 +50,7 @@ const working = {
 } as const;
 
 /** Somebody looks at the phone and waits for it: asked for as often as the queue allows. */
-const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5 };
+const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'bring-cart': 5 };
 
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',

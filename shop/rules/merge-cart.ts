@@ -18,8 +18,6 @@ export const mergedLinesMost = 2 * cartLinesMost;
 export type CartMerge = {
   /** Lines of the shopper's own cart that get more pieces, and how many they have then. */
   raised: { id: number; quantity: number }[];
-  /** Lines of the guest's that are now among those. */
-  absorbed: number[];
   /** Lines of the guest's that move over as they are. */
   moved: number[];
 };
@@ -29,17 +27,16 @@ export type CartMerge = {
  * of both, every other line stays as it is. The stock is not asked here: a cart is clamped to it whenever it is read,
  * and says so on the line, while pieces that come back to the shelf are still wanted.
  *
- * Beyond `mergedLinesMost` lines the guest's last ones stay behind.
+ * Only beyond `mergedLinesMost` lines, which nobody fills by hand, the guest's last ones don't come along.
  */
 export function mergeCarts(own: readonly MergedLine[], guests: readonly MergedLine[]): CartMerge {
-  const merge: CartMerge = { raised: [], absorbed: [], moved: [] };
+  const merge: CartMerge = { raised: [], moved: [] };
   const ownBySign = new Map(own.map((line) => [sign(line), line]));
   for (const line of guests) {
     const same = ownBySign.get(sign(line));
     if (same) {
       const quantity = Math.min(same.quantity + line.quantity, lineQuantityMost);
       merge.raised.push({ id: same.id, quantity });
-      merge.absorbed.push(line.id);
     } else if (own.length + merge.moved.length < mergedLinesMost) merge.moved.push(line.id);
   }
   return merge;
