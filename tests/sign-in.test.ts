@@ -5,6 +5,7 @@ import { codes, orders } from '#server/db/schema/index.ts';
 import { accountSummary, sendOtp, verifyOtp } from '#shop/contract/account.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder, readCheckout, saveCheckout } from '#shop/contract/checkout.ts';
+import type { Answer } from '#shop/contract/operation.ts';
 import { captureTap, myOrders, readOrder } from '#shop/contract/orders.ts';
 import { codeFor, newPhone, signInByPhone, targetOf } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
@@ -22,6 +23,11 @@ beforeAll(async () => {
   await test.shop.db.execute('update slots set capacity = 1000');
   world = await makeWorld(test);
 }, 60_000);
+
+function good<T>(answer: Answer<T>): T {
+  if (!answer.success) throw new Error(answer.error.code);
+  return answer.data;
+}
 
 const inCity = () => ({ query: { cities_id: world.city } });
 
@@ -169,6 +175,24 @@ describe("a guest's cart", () => {
       3,
     );
     if (good[0]?.success) expect(await cartOf(good[0].data.token)).toMatchObject([{ asked: 2 }]);
+  });
+
+  it('takes along what another tab puts in at the same moment, or that tab is told that the guest is gone', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const phone = newPhone();
+      const { token } = await withLine(test, world);
+      good(await test.call(sendOtp, { body: phone }, { token }));
+      const otp = await codeFor(test, 'sign_in', targetOf(phone));
+      const put = () =>
+        test.call(addToCart, { ...inCity(), body: lineOf(world, { product_qty: 1 }) }, { token });
+      const [signedIn, ...puts] = await Promise.all([
+        test.call(verifyOtp, { body: { ...phone, otp } }, { token }),
+        ...[put(), put(), put(), put()],
+      ]);
+      const taken = puts.filter(({ success }) => success).length;
+      for (const answer of puts) if (!answer.success) expect(answer.error.code).toBe('UNAUTHENTICATED');
+      expect(await cartOf(good(signedIn).token)).toMatchObject([{ asked: 2 + taken }]);
+    }
   });
 
   it('of two guests at once goes to the same shopper', async () => {
