@@ -61,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
   if (production) {
     if (sandbox) problems.push('PROVIDERS=sandbox is refused in production: it takes no real money');
-    demand('SECRET', 'at least 32 random characters; private links are derived from it');
+    demand('SECRET', 'at least 32 random characters; private links and sign-in codes are derived from it');
     demand('PUBLIC_URL', 'the address that shoppers and payment providers reach the shop at');
   }
   if (!sandbox) {
