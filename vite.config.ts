@@ -14,8 +14,24 @@ const groups = [
   },
 ];
 
+/**
+ * Lets the bundler leave out components of React Router that nobody uses (`Link`, for one): it can't tell by itself that
+ * wrapping and naming them does nothing else. 1.6 kB of every first visit.
+ */
+const shakable = {
+  name: 'shakable-react-router',
+  apply: 'build' as const,
+  transform(code: string, id: string) {
+    if (!id.includes('/node_modules/react-router/')) return null;
+    const shaken = code
+      .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      .replace(/= (?=React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ ');
+    return { code: shaken, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), shakable],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
