@@ -3,9 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
-
-/** The one country whose numbers are taken in production (spec section 5). */
-const saudiPhoneCode = '966';
+import { saudiPhoneCode } from '#shop/rules/phone.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Phone = { phone_code: string; phone_number: string };

@@ -2,9 +2,7 @@ import { asc } from 'drizzle-orm';
 import { countries } from '#server/db/schema/accounts.ts';
 import { type Implementation, implement } from '#server/operation.ts';
 import { countries as operation } from '#shop/contract/common.ts';
-
-/** The one country whose numbers are taken in production (spec section 5). */
-const saudiPhoneCode = '966';
+import { saudiPhoneCode } from '#shop/rules/phone.ts';
 
 /** Lists the countries whose phone numbers are taken. Outside production that is every one in the table. */
 export const listCountries: Implementation = implement(operation, async ({ shop, language }) => {

@@ -3,6 +3,9 @@ import { westernDigits } from './digits.ts';
 /** How many digits a mobile number has after its country code (spec sections 5 and 9). */
 export const phoneLengths: Readonly<Record<string, number>> = { 966: 9, 973: 8, 965: 8, 974: 8, 91: 10 };
 
+/** The one country whose numbers are taken in production (spec section 5). */
+export const saudiPhoneCode = '966';
+
 /** Why a number is refused: a key of the field messages. */
 export type PhoneProblem = 'phone_required' | 'phone_country' | 'phone_966' | 'phone_8' | 'phone_10';
 
