@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PopupProvider } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
@@ -46,13 +46,16 @@ export default function Storefront() {
     if (asks) startTransition(() => setOpen('city'));
   }, [asks]);
 
-  // A new page: what lay over the old one goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: path and query are the page
+  // A new page: what lay over the old one goes. The first one keeps a menu that was opened before it woke up.
+  const page = pathname + search;
+  const before = useRef(page);
   useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
     setOpen((before) => (before === 'cart' ? null : before));
     for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
       popover.hidePopover();
-  }, [pathname, search]);
+  }, [page]);
 
   return (
     <PopupProvider>

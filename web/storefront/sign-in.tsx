@@ -45,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const form = await request.formData().catch(() => null);
   const done = form && (await act(page, form));
@@ -57,18 +57,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scripted = new URL(request.url).pathname.endsWith('.data');
   if (view.step === 'done' && !scripted) {
     // A new password leads to the home page (spec section 4).
-    throw redirect(intent === 'new-password' ? '/' : safeNext(form?.get('next')), { status: 303, headers });
+    throw redirect(intent === 'new-password' ? '/' : safeNext(url.searchParams.get('next')), {
+      status: 303,
+      headers,
+    });
   }
   const refused = view.refused !== null || Object.keys(view.errors).length > 0;
   return data(view, { headers, status: refused ? 422 : 200 });
 }
 
-/** A lost connection loses nothing: it is said where one is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SignIn | 'offline'> {
+/** A lost connection loses nothing: it is said where one is, and by its status nothing is read anew. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return 'offline';
+    if (error instanceof TypeError) return data('offline' as const, { status: 503 });
     throw error;
   }
 }

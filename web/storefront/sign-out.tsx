@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { logout } from '#shop/contract/account.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { pageContext } from '../context.ts';
@@ -23,7 +23,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return 'offline' as const;
+    if (error instanceof TypeError) return data('offline' as const, { status: 503 });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { clientLoader, Me } from '../me.tsx';
 
 /**
@@ -14,7 +14,11 @@ export function useMe(): Me | null {
   const [me, setMe] = useState<Me | null>(null);
   const before = useRef<Me | null>(null);
 
-  useEffect(() => void load('/me'), [load]);
+  const { pathname } = useLocation();
+  // Somebody who was signed in and is led to signing in: their session has ended meanwhile.
+  const asks = pathname === '/sign-in';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again there
+  useEffect(() => void load('/me'), [load, asks]);
 
   useEffect(() => {
     const tabs = new BroadcastChannel('asees:session');

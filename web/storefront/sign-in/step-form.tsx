@@ -9,7 +9,6 @@ export function StepForm({ flow, children }: { flow: SignInFlow; children: React
   const hydrated = useHydrated();
   const fields = {
     step: view.step,
-    next,
     ...(view.step === 'code' && { phone_code: view.phoneCode, phone_number: view.phoneNumber }),
     ...((view.step === 'email-code' || view.step === 'forgot-code') && { email: view.email }),
     ...(view.step === 'email-code' &&
@@ -20,7 +19,7 @@ export function StepForm({ flow, children }: { flow: SignInFlow; children: React
     <fetcher.Form
       ref={form}
       method="post"
-      action="/sign-in"
+      action={`/sign-in?${new URLSearchParams({ next })}`}
       noValidate
       onSubmit={flow.check}
       onInput={flow.correct}
