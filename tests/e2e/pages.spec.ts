@@ -15,6 +15,9 @@ const pages = [
   '/city',
   '/my-orders',
   '/cart',
+  '/sign-in',
+  '/sign-in?step=signup',
+  '/sign-out',
 ];
 
 for (const { name, viewport } of [
