@@ -4,8 +4,6 @@ import { plural } from '../plural.ts';
 export const account = {
   signIn: {
     pageTitle: 'تسجيل الدخول',
-    close: 'إغلاق تسجيل الدخول',
-    back: 'رجوع',
 
     // by mobile number
     phoneTitle: 'أهلًا بك في أصيص',
@@ -42,8 +40,7 @@ export const account = {
 
     // by e-mail
     emailTitle: 'الدخول بالبريد الإلكتروني',
-    emailText: 'بالبريد وكلمة المرور، أو بحسابك لدى إحدى هذه الجهات.',
-    emailTextAlone: 'اكتب بريدك وكلمة المرور.',
+    emailText: 'اكتب بريدك وكلمة المرور.',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     remember: 'تذكّر بريدي على هذا الجهاز 7 أيام',
@@ -88,12 +85,10 @@ export const account = {
 
     welcome: (name: string) => `أهلًا بك يا ${name}.`,
     doneTitle: 'تم تسجيل الدخول',
-    goOn: 'المتابعة',
     offline: 'انقطع الاتصال، ولم يضِع ما كتبته. تحقّق من الشبكة ثم أعد المحاولة.',
   },
 
   menu: {
-    hello: (name: string) => `أهلًا يا ${name}`,
     account: 'حسابي',
     corporate: 'هدايا الشركات',
     care: 'العناية بالهدايا',

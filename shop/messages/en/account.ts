@@ -4,8 +4,6 @@ import { plural } from '../plural.ts';
 export const account: Messages['account'] = {
   signIn: {
     pageTitle: 'Sign in',
-    close: 'Close sign-in',
-    back: 'Back',
 
     phoneTitle: 'Welcome to Asees',
     phoneText: 'Enter your mobile number and we send you a code of four digits.',
@@ -36,8 +34,7 @@ export const account: Messages['account'] = {
     resendNow: 'You can ask for a new code now.',
 
     emailTitle: 'Sign in by e-mail',
-    emailText: 'With your address and password, or with an account of yours elsewhere.',
-    emailTextAlone: 'Enter your address and password.',
+    emailText: 'Enter your address and password.',
     email: 'E-mail address',
     password: 'Password',
     remember: 'Remember my e-mail address on this device for 7 days',
@@ -79,12 +76,10 @@ export const account: Messages['account'] = {
 
     welcome: (name) => `Welcome, ${name}.`,
     doneTitle: 'You are signed in',
-    goOn: 'Go on',
     offline: 'The connection was lost; what you typed is still here. Check your network and try again.',
   },
 
   menu: {
-    hello: (name) => `Hello, ${name}`,
     account: 'My account',
     corporate: 'Corporate gifts',
     care: 'Gifts care',
@@ -96,7 +91,7 @@ export const account: Messages['account'] = {
   signOut: {
     title: 'Log out?',
     text: 'Your cart is kept in your account and waits for you.',
-    yes: 'Yes, log me out',
+    yes: 'Yes, log out',
     no: 'No, stay',
   },
 
