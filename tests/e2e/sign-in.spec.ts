@@ -137,7 +137,7 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
 });
 
 test('a number that can not be one is said at once, and no code is sent', async ({ page, language }) => {
-  await page.goto('/sign-in');
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++;
