@@ -85,11 +85,11 @@ export async function startReceiver(statuses: number[] = []) {
   };
 }
 
-/** Waits until something holds, at most two seconds. */
+/** Waits until something holds, at most ten seconds: longer than a busy machine ever takes. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 2000; waited += 10) {
+  for (let waited = 0; waited < 10_000; waited += 10) {
     if (await holds()) return;
     await sleep(10);
   }
-  throw new Error('waited two seconds in vain');
+  throw new Error('waited ten seconds in vain');
 }

@@ -10,7 +10,7 @@ export type Phone = { phone_code: string; phone_number: string };
 
 /** A phone as codes are addressed to: 966551234567. Refuses what can't be called from here. */
 export function phoneTarget({ config }: Shop, { phone_code, phone_number }: Phone): string {
-  if (config.production && phone_code !== saudiPhoneCode)
+  if (!config.otherCountries && phone_code !== saudiPhoneCode)
     refuse('INVALID_INPUT', { fields: { phone_code: 'phone_country' } });
   return `${phone_code}${phone_number}`;
 }

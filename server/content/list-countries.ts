@@ -4,13 +4,13 @@ import { type Implementation, implement } from '#server/operation.ts';
 import { countries as operation } from '#shop/contract/common.ts';
 import { saudiPhoneCode } from '#shop/rules/phone.ts';
 
-/** Lists the countries whose phone numbers are taken. Outside production that is every one in the table. */
+/** Lists the countries whose phone numbers are taken. Others than Saudi Arabia only while developing. */
 export const listCountries: Implementation = implement(operation, async ({ shop, language }) => {
   const rows = await shop.cache.get('content', 'countries', () =>
     shop.db.select().from(countries).orderBy(asc(countries.position)),
   );
   return rows
-    .filter((row) => !shop.config.production || row.phoneCode === saudiPhoneCode)
+    .filter((row) => shop.config.otherCountries || row.phoneCode === saudiPhoneCode)
     .map((row) => ({
       id: row.id,
       country_code: row.code,

@@ -73,7 +73,8 @@ test.describe('a guest buys a plant', () => {
     words,
   }) => {
     await inRiyadh(context, baseURL);
-    await page.goto('/product/golden-pothos');
+    // Pressed before the page has woken up, the button would lead to the cart instead of opening the panel.
+    await page.goto('/product/golden-pothos', { waitUntil: 'networkidle' });
     await page.locator('form[action="/cart"] button[type=submit]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goto('/cart?tab=contact');
