@@ -28,7 +28,8 @@ export function createCache(): Cache {
       const entries = topics[topic];
       const known = entries.get(key);
       if (known) return known as Promise<T>;
-      const making = make();
+      // A query of drizzle's is only like a promise: it asks the database again whenever it is awaited.
+      const making = Promise.resolve(make());
       entries.set(key, making);
       // A failure is not remembered, and one that was replaced meanwhile must not take its successor away.
       making.catch(() => entries.peek(key) === making && entries.delete(key));
