@@ -41,23 +41,27 @@ export default async function handleRequest(
 }
 
 /**
- * Adds what React doesn't write, in one pass over the page. React Router knows no priority for its scripts: the sheet,
- * the letters and the first picture come before them.
+ * Adds what React doesn't write: the page in the pieces between. React Router knows no priority for its scripts: the
+ * sheet, the letters and the first picture come before them.
  */
-function finish(page: string, end: string): string {
-  return page.replace(/^<html|<link rel="modulepreload"|<\/body>/g, (found) => {
-    if (found === '<html') return '<!DOCTYPE html><html';
-    return found === '</body>' ? end + found : `${found} fetchpriority="low"`;
-  });
+function finish(page: string, end: string): string[] {
+  const pieces = ['<!DOCTYPE html>'];
+  let from = 0;
+  for (const { 0: found, index } of page.matchAll(/<link rel="modulepreload"|<\/body>/g)) {
+    pieces.push(page.slice(from, index), found === '</body>' ? end : `${found} fetchpriority="low"`);
+    from = found === '</body>' ? index : index + found.length;
+  }
+  pieces.push(page.slice(from));
+  return pieces;
 }
 
 /**
- * A page beside its response: as the response's body it would be turned into bytes, read through a stream and turned
- * into text again before it is sent, which costs a tenth of rendering it.
+ * A page beside its response, in pieces: as the response's body it would be turned into bytes, read through a stream and
+ * turned into text again before it is sent, which costs a tenth of rendering it. No script stands in two pieces.
  */
 class HtmlPage extends Response {
-  readonly html: string;
-  constructor(html: string, init: ResponseInit) {
+  readonly html: readonly string[];
+  constructor(html: readonly string[], init: ResponseInit) {
     super(null, init);
     this.html = html;
   }

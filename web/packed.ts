@@ -10,12 +10,17 @@ export type Packed<T> = string & { readonly [packedAs]: T };
  * whole page. `data` is what JSON can say.
  */
 export function packed<T>(data: T): Packed<T> {
-  return JSON.stringify(data) as Packed<T>;
+  const text = JSON.stringify(data) as Packed<T>;
+  last = { text, data };
+  return text;
 }
+
+/** What was packed last, so that the server need not read again what it has just written. */
+let last: { text: string; data: unknown } | null = null;
 
 export type Unpacked<Loader extends (...args: never[]) => Promise<string>> =
   Awaited<ReturnType<Loader>> extends Packed<infer T> ? T : never;
 
 export function useUnpacked<T>(given: Packed<T>): T {
-  return useMemo(() => JSON.parse(given) as T, [given]);
+  return useMemo(() => (last?.text === given ? last.data : JSON.parse(given)) as T, [given]);
 }

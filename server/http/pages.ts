@@ -180,13 +180,13 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
 
 async function toKeptPage(response: Response, shop: Shop, keep: boolean): Promise<KeptPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  const html = 'html' in response && typeof response.html === 'string' ? response.html : null;
+  const html = 'html' in response ? (response.html as readonly string[]) : null;
   if (html !== null && !shop.config.development) {
-    headers.push(['content-security-policy', policy(inlineScriptHashes(html), shop)]);
+    headers.push(['content-security-policy', policy(html.flatMap(inlineScriptHashes), shop)]);
   }
   const body = html ?? Buffer.from(await response.arrayBuffer());
   if (!keep) return pageForOne(response.status, headers, body);
-  return pageForMany(response.status, headers, typeof body === 'string' ? Buffer.from(body) : body);
+  return pageForMany(response.status, headers, Buffer.isBuffer(body) ? body : Buffer.from(body.join('')));
 }
 
 /** Only our own scripts and pictures; forms may lead to the payment provider's page. */
