@@ -28,6 +28,10 @@ export function add(...amounts: Halalas[]): Halalas {
   return halalas(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
+export function minus(amount: Halalas, less: Halalas): Halalas {
+  return halalas(amount - less);
+}
+
 export function times(amount: Halalas, count: number): Halalas {
   return halalas(amount * count);
 }

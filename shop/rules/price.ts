@@ -1,9 +1,11 @@
-import { add, type Halalas, includedVat, times, zero } from './money.ts';
+import { add, type Halalas, includedVat, minus, times, zero } from './money.ts';
 
-/** The order of money without coupon and wallet (decision 22): items, extras, delivery, total, VAT within it. */
+/** The order of money (decision 22): items, extras, less coupons, delivery, total, VAT within it. */
 export type MoneySummary = {
   items: Halalas;
   extras: Halalas;
+  /** What coupons take off items and extras. */
+  discount: Halalas;
   delivery: Halalas;
   total: Halalas;
   vat: Halalas;
@@ -28,17 +30,27 @@ export function lineTotal(line: PricedLine): Halalas {
   return times(add(line.price, line.extras), line.quantity);
 }
 
-/** Delivery is free from the city's sum on; picking up costs nothing; an empty cart has nothing to deliver. */
+/** Delivery is free from the city's sum on, which coupons lower; picking up costs nothing. */
 export function deliveryFee(goods: Halalas, city: DeliveryPrice, pickup: boolean): Halalas {
-  if (pickup || goods === 0) return zero;
+  if (pickup) return zero;
   return city.freeFrom !== null && goods >= city.freeFrom ? zero : city.fee;
 }
 
+/** What coupons take off items and extras, and whether they pay the delivery. */
+export type Reduction = { discount: Halalas; freeDelivery: boolean };
+export const noReduction: Reduction = { discount: zero, freeDelivery: false };
+
 /** Sums a cart. The parts always add up to the total. */
-export function summarize(lines: readonly PricedLine[], city: DeliveryPrice, pickup: boolean): MoneySummary {
+export function summarize(
+  lines: readonly PricedLine[],
+  city: DeliveryPrice,
+  pickup: boolean,
+  { discount, freeDelivery }: Reduction = noReduction,
+): MoneySummary {
   const items = add(...lines.map((line) => times(line.price, line.quantity)));
   const extras = add(...lines.map((line) => times(line.extras, line.quantity)));
-  const delivery = deliveryFee(add(items, extras), city, pickup);
-  const total = add(items, extras, delivery);
-  return { items, extras, delivery, total, vat: includedVat(total) };
+  const goods = minus(add(items, extras), discount);
+  const delivery = freeDelivery || lines.length === 0 ? zero : deliveryFee(goods, city, pickup);
+  const total = add(goods, delivery);
+  return { items, extras, discount, delivery, total, vat: includedVat(total) };
 }

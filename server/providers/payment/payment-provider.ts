@@ -1,7 +1,23 @@
 import type { Halalas } from '#shop/rules/money.ts';
+import type { InstalmentRefusal, ProviderName } from '#shop/rules/payment.ts';
 
-/** What a charge has come to, in the shop's own words. `pending` is the only state that can still change. */
-export type ChargeState = 'pending' | 'captured' | 'failed' | 'cancelled';
+/**
+ * What a charge has come to, in the shop's own words. `pending` can still become anything; `authorized` is money that
+ * is promised and has to be captured; the others are ends.
+ */
+export type ChargeState = 'pending' | 'authorized' | 'captured' | 'failed' | 'cancelled';
+
+/** A card that the provider keeps for a customer: all that the shop may know of it. */
+export type SavedCard = {
+  id: string;
+  customerId: string;
+  brand: string;
+  lastFour: string;
+  /** 1–12. */
+  expiryMonth: number;
+  /** Four digits. */
+  expiryYear: number;
+};
 
 /** A charge as the provider tells it when asked. */
 export type Charge = {
@@ -15,11 +31,45 @@ export type Charge = {
   reference: string | null;
   /** Test money or real money: must agree with the key in use. */
   live: boolean;
-  /** Where to send the shopper while the charge is pending. */
+  /** Where to send the shopper while the charge is pending; null where there is no page to go to. */
   url: string | null;
   /** Brand and last four digits, once a card was used. */
   card: { brand: string; lastFour: string } | null;
+  /** The card that was kept for next time, when that was asked for and has worked. */
+  savedCard: SavedCard | null;
+  /** Why an instalment plan says no before it begins. */
+  refusal: InstalmentRefusal | null;
 };
+
+export type Customer = {
+  name: string;
+  email: string | null;
+  phone: { code: string; number: string };
+};
+
+/**
+ * What the money is for: instalment plans judge it. Items at their prices with VAT, and delivery, less the discount
+ * (coupon and wallet together) are exactly the amount that is charged.
+ */
+export type Purchase = {
+  items: { reference: string; title: string; category: string; quantity: number; unitPrice: Halalas }[];
+  delivery: Halalas;
+  discount: Halalas;
+  /** What of the amount is VAT: it is contained, never added. */
+  vat: Halalas;
+  city: string;
+  address: string;
+  /** When the account was made. */
+  customerSince: Date;
+  /** The shopper's earlier paid orders, newest first, ten at most. */
+  history: { paidAt: Date; amount: Halalas; byCard: boolean; status: 'complete' | 'processing' | 'refunded' }[];
+};
+
+/** What pays, where the provider has more than one thing: its page with all cards, Apple Pay, a card it keeps. */
+export type ChargeSource =
+  | { kind: 'page' }
+  | { kind: 'apple_pay' }
+  | { kind: 'saved_card'; cardId: string; customerId: string; ip: string };
 
 export type ChargeRequest = {
   amount: Halalas;
@@ -27,13 +77,25 @@ export type ChargeRequest = {
   reference: string;
   orderReference: string;
   description: string;
-  customer: { name: string; email: string | null; phone: { code: string; number: string } };
+  customer: Customer;
   language: 'ar' | 'en';
-  /** Where the shopper comes back to. */
+  /** Where the shopper comes back to, whatever happened. */
   redirectUrl: string;
   /** Where the provider reports the outcome. */
   webhookUrl: string;
   expiresInMinutes: number;
+  source: ChargeSource;
+  /** Keep the card for next time; for the customer that the provider knows already, or a new one. */
+  saveCard: { customerId: string | null } | null;
+  /** Null when wallet credit is bought. */
+  purchase: Purchase | null;
+};
+
+export type CaptureRequest = {
+  chargeId: string;
+  amount: Halalas;
+  /** The payment's uuid: the same uuid never captures twice. */
+  reference: string;
 };
 
 export type Refund = {
@@ -46,10 +108,18 @@ export type Refund = {
 export type RefundRequest = {
   chargeId: string;
   amount: Halalas;
-  /** The refund's uuid: idempotency key. */
+  /** The refund's uuid: idempotency key. The same uuid never refunds twice. */
   reference: string;
   reason: string;
   webhookUrl: string;
+};
+
+/** A notification whose proof holds. What it says beyond the id is never believed: the provider is asked. */
+export type Notification = {
+  object: 'charge' | 'refund';
+  id: string;
+  /** The word it came with, to tell repetitions apart. */
+  status: string;
 };
 
 /**
@@ -57,14 +127,67 @@ export type RefundRequest = {
  * throw `ProviderUnavailable`, refusals throw `ProviderRefused`, so that callers never take silence for an answer.
  */
 export type PaymentProvider = {
-  name: 'tap';
+  name: ProviderName;
+  /** Repeated with the same reference it answers the same charge. */
   createCharge(request: ChargeRequest): Promise<Charge>;
   readCharge(id: string): Promise<Charge>;
+  /** Takes the money of an `authorized` charge; repeated, it changes nothing more. Answers what the charge is then. */
+  captureCharge(request: CaptureRequest): Promise<Charge>;
   createRefund(request: RefundRequest): Promise<Refund>;
-  readRefund(id: string): Promise<Refund>;
-  /** The id that a notification names when its signature holds, otherwise null. The body is never believed beyond that. */
-  verifyNotification(
-    headers: Record<string, string | undefined>,
-    body: unknown,
-  ): { object: 'charge' | 'refund'; id: string } | null;
+  readRefund(request: { chargeId: string; refundId: string }): Promise<Refund>;
+  verifyNotification(given: {
+    headers: Record<string, string | undefined>;
+    query: Record<string, string | undefined>;
+    body: unknown;
+    /** The body as it came, for proofs over its bytes. */
+    rawBody: string;
+    now: Date;
+  }): Notification | null;
+};
+
+/** Asks whether a shopper may pay this amount in instalments, before anything is begun. */
+export type Eligibility = {
+  checkEligibility(given: {
+    amount: Halalas;
+    customer: Customer;
+    language: 'ar' | 'en';
+  }): Promise<{ eligible: true } | { eligible: false; refusal: InstalmentRefusal }>;
+};
+
+/** Pays with a code that the provider sends to the shopper's phone. */
+export type CodeConfirmation = {
+  /** `attemptsLeft` is what the provider still allows. */
+  enterCode(given: {
+    chargeId: string;
+    code: string;
+  }): Promise<{ result: 'paid' | 'wrong' | 'expired' | 'declined'; attemptsLeft: number }>;
+  resendCode(chargeId: string): Promise<void>;
+};
+
+/** Keeps cards for shoppers. */
+export type CardVault = {
+  /** What the browser needs for the provider's own card fields; null where the account has no public key. */
+  fields: { scriptUrl: string; publicKey: string; merchantId: string } | null;
+  /**
+   * Keeps the card of a single-use token that the provider's fields gave. `url` is where the bank wants to see the
+   * shopper first; the card is there afterwards.
+   */
+  saveCard(given: {
+    token: string;
+    customerId: string | null;
+    customer: Customer;
+    reference: string;
+    language: 'ar' | 'en';
+    redirectUrl: string;
+  }): Promise<{ id: string; customerId: string; url: string | null }>;
+  listCards(customerId: string): Promise<SavedCard[]>;
+  removeCard(given: { customerId: string; cardId: string }): Promise<void>;
+};
+
+/** Who takes money for the shop. Tap always; the others where they are configured. */
+export type Payments = {
+  tap: PaymentProvider & CardVault;
+  tabby: (PaymentProvider & Eligibility) | null;
+  tamara: (PaymentProvider & Eligibility) | null;
+  urpay: (PaymentProvider & CodeConfirmation) | null;
 };

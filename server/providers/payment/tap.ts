@@ -72,6 +72,8 @@ export function createTap(options: TapOptions): PaymentProvider {
       live: answer.live_mode,
       url: state === 'pending' ? (answer.transaction?.url ?? null) : null,
       card: brand && lastFour ? { brand, lastFour } : null,
+      savedCard: null,
+      refusal: null,
     };
   }
 
@@ -85,7 +87,7 @@ export function createTap(options: TapOptions): PaymentProvider {
     };
   }
 
-  return {
+  const tap: PaymentProvider = {
     name: provider,
 
     async createCharge(request) {
@@ -101,26 +103,30 @@ export function createTap(options: TapOptions): PaymentProvider {
       return chargeFrom(answer);
     },
 
+    /** Charges are captured as they are made: the shop never only authorizes. */
+    captureCharge: (request) => tap.readCharge(request.chargeId),
+
     async createRefund(request) {
       if (!chargeId.test(request.chargeId)) throw invalidId('1143', 'Charge id is invalid');
       return refundFrom(await call('POST', '/refunds', refundAnswer, { body: refundBody(request) }));
     },
 
-    async readRefund(id) {
+    async readRefund({ refundId: id }) {
       if (!refundId.test(id)) throw invalidId('1159', 'Refund id is invalid');
       const answer = await call('GET', `/refunds/${id}`, refundAnswer);
       if (answer.id !== id) throw malformed('another refund than the one asked for');
       return refundFrom(answer);
     },
 
-    verifyNotification(headers, body) {
+    verifyNotification({ headers, body }) {
       const notification = notificationBody.safeParse(body);
       const received = headers.hashstring;
       if (!notification.success || typeof received !== 'string') return null;
-      const { object, id } = notification.data;
-      return sameText(received, hashstring(secretKey, notification.data)) ? { object, id } : null;
+      const { object, id, status } = notification.data;
+      return sameText(received, hashstring(secretKey, notification.data)) ? { object, id, status } : null;
     },
   };
+  return tap;
 }
 
 // —— Requests ——

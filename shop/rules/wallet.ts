@@ -1,0 +1,60 @@
+import { type Halalas, halalas, zero } from './money.ts';
+
+/**
+ * Kinds of wallet entries (spec section 3). `purchased`: credit bought (in), or spent on an order (out). `refunded`:
+ * the wallet's part of an order that came back. `refund`: money of a card or plan that was given back as credit.
+ * `bonus`: rewards and gifts of the shop, and their expiry.
+ */
+export const walletKinds = ['purchased', 'refunded', 'refund', 'bonus'] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
+/** An entry of a shopper's wallet: what came in is positive. Oldest first where there are several. */
+export type WalletEntry = { kind: WalletKind; amount: Halalas; at: Date; expiresAt: Date | null };
+
+/** How much of a total the wallet pays: all that is there, never more than is due. */
+export function walletPart(balance: Halalas, total: Halalas): Halalas {
+  return halalas(Math.max(0, Math.min(balance, total)));
+}
+
+/** Least and most credit that can be bought at once, in halalas. */
+export const topUpLeast = halalas(10_00);
+export const topUpMost = halalas(5_000_00);
+
+/** What a delivered order earns (decision 27): a share of what was paid for it in the end, whole halalas, rounded down. */
+export function reward(paid: Halalas, percent: number): Halalas {
+  return halalas(Math.floor((paid * percent) / 100));
+}
+
+/** A bonus with what is left of it. */
+export type OpenBonus = { amount: Halalas; expiresAt: Date };
+
+/**
+ * What is left of bonuses that expire, soonest first. Spending uses up what expires soonest; what expired was booked
+ * out as a negative `bonus`. Entries oldest first.
+ */
+export function openBonuses(entries: readonly WalletEntry[]): OpenBonus[] {
+  const open: OpenBonus[] = [];
+  for (const { kind, amount, expiresAt } of entries) {
+    if (amount > 0) {
+      if (kind === 'bonus' && expiresAt !== null) open.push({ amount, expiresAt });
+      continue;
+    }
+    open.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+    let spent = -amount;
+    for (const bonus of open) {
+      const used = Math.min(spent, bonus.amount);
+      bonus.amount = halalas(bonus.amount - used);
+      spent -= used;
+    }
+  }
+  return open
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+}
+
+/** What of the bonuses has expired by now and isn't booked out yet. */
+export function expiredBonus(entries: readonly WalletEntry[], now: Date): Halalas {
+  return openBonuses(entries)
+    .filter(({ expiresAt }) => expiresAt <= now)
+    .reduce((sum, { amount }) => halalas(sum + amount), zero);
+}
