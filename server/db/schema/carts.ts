@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { products, variants } from './catalogue.ts';
 import { createdAt, moment, money } from './types.ts';
@@ -17,6 +27,10 @@ export const carts = pgTable(
       .default('open'),
     /** What is filled in of the checkout: `checkoutDetails` of the contract. */
     checkout: jsonb('checkout').$type<Record<string, unknown>>(),
+    /** Coupons that are applied, in their order. */
+    couponIds: integer('coupon_ids').array().notNull().default([]),
+    /** Whether the wallet pays what it can. */
+    useWallet: boolean('use_wallet').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import type { OrderState } from '#shop/rules/order.ts';
+import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payment.ts';
 import { accounts } from './accounts.ts';
 import { carts } from './carts.ts';
 import { products, variants } from './catalogue.ts';
@@ -57,9 +58,14 @@ export const orders = pgTable(
     estimateTo: date('estimate_to'),
     items: money('items').notNull(),
     extras: money('extras').notNull(),
+    discount: money('discount').notNull().default(sql`0`),
     delivery: money('delivery').notNull(),
     total: money('total').notNull(),
     vat: money('vat').notNull(),
+    /** What of the total the wallet pays; a payment pays the rest. */
+    wallet: money('wallet').notNull().default(sql`0`),
+    /** Null where wallet or coupons pay all. */
+    paymentMethod: text('payment_method', { enum: paymentMethods }).default('card'),
     /** What was ordered and how, hashed: the same again is the same order. */
     fingerprint: char('fingerprint', { length: 64 }).notNull(),
     idempotencyKey: text('idempotency_key'),
@@ -77,7 +83,11 @@ export const orders = pgTable(
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // A guest's orders are claimed by their sender's number.
     index('orders_sender_phone').on(sql`(${table.details}->'sender'->>'phone_number')`),
-    check('orders_sum', sql`${table.total} = ${table.items} + ${table.extras} + ${table.delivery}`),
+    check(
+      'orders_sum',
+      sql`${table.total} = ${table.items} + ${table.extras} - ${table.discount} + ${table.delivery}`,
+    ),
+    check('orders_wallet', sql`${table.wallet} between 0 and ${table.total}`),
     check(
       'orders_number_when_paid',
       sql`(${table.state} in ('awaiting_payment', 'released')) = (${table.number} is null) or ${table.state} in ('refunding', 'refunded')`,
@@ -110,6 +120,8 @@ export const orderLines = pgTable(
     unitPrice: money('unit_price').notNull(),
     unitExtras: money('unit_extras').notNull(),
     lineTotal: money('line_total').notNull(),
+    /** What coupons take off this line. */
+    discount: money('discount').notNull().default(sql`0`),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
@@ -117,41 +129,58 @@ export const orderLines = pgTable(
       'order_lines_sum',
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
     ),
+    check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
   ],
 );
 
-/** One attempt to pay an order. Its uuid is the provider's reference and idempotency key. */
+/** What a charge was asked for with, beside amount and order: asking again must ask the same. */
+export type PaymentRequest = {
+  /** The provider's ids of a card that it keeps. */
+  card?: { cardId: string; customerId: string; ip: string };
+  saveCard?: boolean;
+  /** Whose Urpay wallet pays. */
+  phone?: { code: string; number: string };
+};
+
+/** One attempt to pay an order, or to buy wallet credit. Its uuid is the provider's reference and idempotency key. */
 export const payments = pgTable(
   'payments',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    provider: text('provider', { enum: ['tap'] }).notNull(),
+    /** Null where wallet credit is bought. */
+    orderId: integer('order_id').references(() => orders.id),
+    /** Whose wallet the credit is for; null for an order's payment. */
+    walletId: integer('wallet_id').references(() => accounts.id),
+    provider: text('provider', { enum: providerNames }).notNull(),
+    method: text('method', { enum: paymentMethods }).notNull().default('card'),
+    request: jsonb('request').$type<PaymentRequest>().notNull().default({}),
+    /** When the provider was first asked to make the charge; before that there is nothing to ask it about. */
+    requestedAt: moment('requested_at'),
     /** The provider's charge id, once it answered. */
     chargeId: text('charge_id'),
     chargeUrl: text('charge_url'),
     status: text('status', {
       enum: ['started', 'captured', 'failed', 'cancelled', 'refunding', 'refunded'],
-    }).notNull(),
+    })
+      .$type<PaymentStatus>()
+      .notNull(),
     providerStatus: text('provider_status'),
     amount: money('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull().default('SAR'),
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
-    refundUuid: uuid('refund_uuid').notNull().defaultRandom(),
-    refundId: text('refund_id'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     unique('payments_charge').on(table.provider, table.chargeId),
     index('payments_order').on(table.orderId),
-    index('payments_open').on(table.createdAt).where(sql`${table.status} in ('started', 'refunding')`),
+    index('payments_open').on(table.createdAt).where(sql`${table.status} = 'started'`),
     // One order is paid once: a second capture can only be refunded.
     uniqueIndex('payments_one_capture').on(table.orderId).where(sql`${table.status} = 'captured'`),
+    check('payments_purpose', sql`(${table.orderId} is null) <> (${table.walletId} is null)`),
+    check('payments_amount', sql`${table.amount} > 0`),
   ],
 );
 

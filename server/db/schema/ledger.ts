@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { bookAccounts } from '#shop/rules/ledger.ts';
+import { walletKinds } from '#shop/rules/wallet.ts';
+import { accounts } from './accounts.ts';
+import { orders, payments } from './orders.ts';
+import { createdAt, moment, money } from './types.ts';
+
+/** What is in a shopper's wallet: the sum of its ledger entries, kept here so that it can't go below zero. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    balance: money('balance').notNull(),
+  },
+  (table) => [check('wallets_never_below_zero', sql`${table.balance} >= 0`)],
+);
+
+/**
+ * Every movement of money, as an amount that goes from one book to another: the books balance by construction. Rows
+ * are never changed or deleted; the database refuses it.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    fromBook: text('from_book', { enum: bookAccounts }).notNull(),
+    toBook: text('to_book', { enum: bookAccounts }).notNull(),
+    amount: money('amount').notNull(),
+    /** Whose wallet it is, when one of the two books is the wallets'. */
+    walletId: integer('wallet_id').references(() => accounts.id),
+    walletKind: text('wallet_kind', { enum: walletKinds }),
+    /** When a bonus expires. */
+    expiresAt: moment('expires_at'),
+    orderId: integer('order_id').references(() => orders.id),
+    paymentId: integer('payment_id').references(() => payments.id),
+    refundId: integer('refund_id').references(() => refunds.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ledger_wallet').on(table.walletId, table.id).where(sql`${table.walletId} is not null`),
+    index('ledger_order').on(table.orderId),
+    // A delivered order is rewarded once.
+    uniqueIndex('ledger_one_reward')
+      .on(table.orderId)
+      .where(sql`${table.fromBook} = 'rewards' and ${table.toBook} = 'wallets'`),
+    check('ledger_amount', sql`${table.amount} > 0`),
+    check('ledger_moves', sql`${table.fromBook} <> ${table.toBook}`),
+    check(
+      'ledger_wallet_named',
+      sql`('wallets' in (${table.fromBook}, ${table.toBook})) = (${table.walletId} is not null) and (${table.walletId} is null) = (${table.walletKind} is null)`,
+    ),
+  ],
+);
+
+/** What is given back of an order: to the payment's provider, to the shopper's wallet, or to both. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The provider's reference and idempotency key. */
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    /** `unwanted`: money that completed nothing goes back whole, without a credit note. */
+    kind: text('kind', { enum: ['order', 'unwanted'] }).notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    /** The payment that the provider's part goes back through. */
+    paymentId: integer('payment_id').references(() => payments.id),
+    /** `failed` is for people: the provider said no, and the money is still owed. */
+    status: text('status', { enum: ['started', 'done', 'failed'] }).notNull(),
+    toMethod: money('to_method').notNull(),
+    toWallet: money('to_wallet').notNull(),
+    /** What it is for: pieces of lines with their amounts, and delivery. */
+    lines: jsonb('lines').$type<{ lineId: number; quantity: number; amount: number }[]>().notNull(),
+    delivery: money('delivery').notNull(),
+    reason: text('reason', {
+      enum: ['cancelled', 'returned', 'damaged', 'missing', 'other', 'unwanted'],
+    }).notNull(),
+    /** Who asked for it, so that asking twice gives the same refund. */
+    requestKey: text('request_key').unique(),
+    providerRefundId: text('provider_refund_id'),
+    providerStatus: text('provider_status'),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_provider').on(table.providerRefundId),
+    index('refunds_open').on(table.createdAt).where(sql`${table.status} = 'started'`),
+    // One payment that completed nothing goes back once.
+    uniqueIndex('refunds_one_unwanted').on(table.paymentId).where(sql`${table.kind} = 'unwanted'`),
+    check(
+      'refunds_amount',
+      sql`${table.toMethod} >= 0 and ${table.toWallet} >= 0 and ${table.toMethod} + ${table.toWallet} > 0`,
+    ),
+    check('refunds_payment', sql`${table.toMethod} = 0 or ${table.paymentId} is not null`),
+  ],
+);
+
+/** Tax invoices and credit notes: numbered without gaps, each naming the hash of the one before. Never changed. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** Its place in the chain: 1, 2, 3 … without gaps. */
+    counter: integer('counter').primaryKey(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    /** Counts invoices and credit notes apart, without gaps. */
+    number: integer('number').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    refundId: integer('refund_id').references(() => refunds.id),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    total: money('total').notNull(),
+    vat: money('vat').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('invoices_number').on(table.kind, table.number),
+    uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    uniqueIndex('invoices_one_per_refund').on(table.refundId),
+    check('invoices_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
+  ],
+);
+
+/** The end of the chain: a single row, locked by whoever adds to it. */
+export const invoiceChain = pgTable('invoice_chain', {
+  id: integer('id').primaryKey(),
+  counter: integer('counter').notNull(),
+  invoices: integer('invoices').notNull(),
+  creditNotes: integer('credit_notes').notNull(),
+  hash: text('hash').notNull(),
+});
+
+/** What the nightly comparison of the books found. */
+export const bookChecks = pgTable('book_checks', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  differences: jsonb('differences').$type<Record<string, unknown[]>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A shopper's number at the card provider. */
+export const cardCustomers = pgTable('card_customers', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  customerId: text('customer_id').notNull().unique(),
+});
+
+/** Cards that the provider keeps for a shopper: all that this shop may know of them. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id').notNull(),
+    cardId: text('card_id').notNull(),
+    brand: text('brand').notNull(),
+    lastFour: char('last_four', { length: 4 }).notNull(),
+    expiryMonth: integer('expiry_month').notNull(),
+    expiryYear: integer('expiry_year').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('saved_cards_once').on(table.accountId, table.cardId)],
+);
