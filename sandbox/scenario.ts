@@ -39,8 +39,13 @@ export function calm(): Scenario {
   };
 }
 
-const delayMs = z.int().min(0).max(600_000).optional();
-const flag = z.boolean().optional();
+export const delayMs = z.int().min(0).max(600_000).optional();
+export const flag = z.boolean().optional();
+
+/** How webhooks are sent; every provider's scenario has it. */
+export const webhooksChange = z
+  .strictObject({ delayMs, twice: flag, outOfOrder: flag, lost: flag, forged: flag })
+  .optional();
 
 /** Settings to change; a word that isn't one is refused, so that a misspelt scenario can't pass for a quiet one. */
 export const scenarioChange = z.strictObject({
@@ -50,11 +55,14 @@ export const scenarioChange = z.strictObject({
   decide: z.enum(['shopper', 'capture', 'decline']).optional(),
   answerAmount: z.number().nonnegative().nullable().optional(),
   refunds: z.enum(['succeed', 'stay-pending', 'fail']).optional(),
-  webhooks: z.strictObject({ delayMs, twice: flag, outOfOrder: flag, lost: flag, forged: flag }).optional(),
+  webhooks: webhooksChange,
 });
 
 /** Changes the settings that are named and leaves the others. */
-export function apply(scenario: Scenario, change: z.infer<typeof scenarioChange>): void {
+export function apply<Any extends { webhooks: Scenario['webhooks'] }>(
+  scenario: Any,
+  change: { [setting in keyof Any]?: unknown },
+): void {
   const { webhooks, ...rest } = change;
   Object.assign(scenario, defined(rest));
   Object.assign(scenario.webhooks, defined(webhooks ?? {}));
