@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { identityKeys, readIdentitySettings, sandboxIdentity } from './providers/identity/settings.ts';
 import { messageKeys, readMessageSettings, sandboxMessages } from './providers/messages/settings.ts';
+import { paymentKeys, readPaymentSettings, sandboxPayments } from './providers/payment/settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -22,8 +23,7 @@ const environment = z.object({
   /** Where the sandbox takes e-mail; by default the port after its own. */
   SANDBOX_SMTP_PORT: port.optional(),
   SECRET: z.string().min(32).optional(),
-  TAP_BASE_URL: z.url().default('https://api.tap.company/v2'),
-  TAP_SECRET_KEY: z.string().optional(),
+  ...paymentKeys,
   ...identityKeys,
   ...messageKeys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -64,9 +64,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     demand('SECRET', 'at least 32 random characters; private links and sign-in codes are derived from it');
     demand('PUBLIC_URL', 'the address that shoppers and payment providers reach the shop at');
   }
-  if (!sandbox) {
-    demand('TAP_SECRET_KEY', 'the secret key of the Tap account');
-  }
+  const payments = sandbox
+    ? { problems: [], settings: sandboxPayments(given.SANDBOX_URL) }
+    : readPaymentSettings(given);
+  problems.push(...payments.problems);
   const messages = sandbox
     ? {
         problems: [],
@@ -98,9 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sandbox,
     sandboxUrl: given.SANDBOX_URL,
     secret: given.SECRET ?? null,
-    tap: sandbox
-      ? { baseUrl: `${given.SANDBOX_URL}/tap/v2`, secretKey: 'sk_test_asees' }
-      : { baseUrl: given.TAP_BASE_URL, secretKey: given.TAP_SECRET_KEY as string },
+    payments: payments.settings,
     messages: messages.settings,
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,

@@ -13,7 +13,7 @@ import { createIdentityProviders } from './providers/identity/index.ts';
 import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
 import { createSmtp } from './providers/messages/smtp.ts';
-import { createTap } from './providers/payment/tap.ts';
+import { createPayments } from './providers/payment/index.ts';
 import type { Shop } from './shop.ts';
 
 const providerTimeoutMs = 10_000;
@@ -43,7 +43,10 @@ export async function openShop(
       secret,
     },
     db: database.db,
-    payments: createTap({ ...config.tap, timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
+    payments: createPayments(config.payments, {
+      timeoutMs: providerTimeoutMs,
+      fetch: fetchOutsideTransaction,
+    }),
     sms: createSms(config.messages.sms, { timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
     mailer: outsideTransaction(smtp),
     identities: createIdentityProviders(config.identity, {

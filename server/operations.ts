@@ -7,12 +7,24 @@ import { changeAllCartLines, refreshCart } from './carts/update-all-items.ts';
 import { catalogueOperations } from './catalogue/index.ts';
 import { readCheckout, saveCheckout } from './checkout/checkout-draft.ts';
 import { contentOperations } from './content/index.ts';
+import { applyCoupon } from './coupons/apply-coupon.ts';
+import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
+import { saveCoupon } from './coupons/save-coupon.ts';
 import { availableTimeSlots } from './delivery/time-slots.ts';
+import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './operation.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
 import { myOrders } from './orders/my-orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { readOrder } from './orders/read-order.ts';
-import { captureTap } from './payments/capture-tap.ts';
+import { preTabbyProcessing, tabbyRequiredPayload } from './payments/instalments.ts';
+import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
+import { captureTap, settleOrder } from './payments/settle-order.ts';
+import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
+import { applyWallet } from './wallet/apply-wallet.ts';
+import { readRewards } from './wallet/read-rewards.ts';
+import { readWallet } from './wallet/read-wallet.ts';
+import { topUpWallet } from './wallet/top-up-wallet.ts';
 
 /** Every operation of the API with its implementation. What is not listed can't be called. */
 export const operations: readonly Implementation[] = [
@@ -29,7 +41,26 @@ export const operations: readonly Implementation[] = [
   saveCheckout,
   availableTimeSlots,
   placeOrder,
+  listPaymentMethods,
   captureTap,
+  settleOrder,
+  tabbyRequiredPayload,
+  preTabbyProcessing,
+  urpayPay,
+  urpayValidateOtp,
+  listSavedCards,
+  addSavedCard,
+  removeSavedCard,
+  readWallet,
+  applyWallet,
+  topUpWallet,
+  readRewards,
+  applyCoupon,
+  listCoupons,
+  filterCoupons,
+  saveCoupon,
   readOrder,
   myOrders,
+  cancelOrder,
+  readInvoice,
 ];

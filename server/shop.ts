@@ -7,13 +7,13 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { IdentityProviders } from './providers/identity/identity-provider.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
 import type { SmsProvider } from './providers/messages/sms-provider.ts';
-import type { PaymentProvider } from './providers/payment/payment-provider.ts';
+import type { Payments } from './providers/payment/payment-provider.ts';
 
 /** The parts that operations work with, put together once in `main.ts`. */
 export type Shop = {
   config: Config & { publicUrl: string; secret: string };
   db: Database;
-  payments: PaymentProvider;
+  payments: Payments;
   sms: SmsProvider;
   mailer: Mailer;
   identities: IdentityProviders;

@@ -18,7 +18,8 @@ import {
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { captureTap, myOrders, readOrder } from '#shop/contract/orders.ts';
+import { myOrders, readOrder } from '#shop/contract/orders.ts';
+import { captureTap } from '#shop/contract/payments.ts';
 import {
   deleteAccount,
   exportUser,

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orders, paymentNotifications, payments, slots } from '#server/db/schema/index.ts';
+import { orders, paymentNotifications, payments, refunds, slots } from '#server/db/schema/index.ts';
 import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
-import { refundPayment } from '#server/payments/refund-payment.ts';
+import { sendRefund } from '#server/refunds/send-refund.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
-import { captureTap, readOrder } from '#shop/contract/orders.ts';
+import { readOrder } from '#shop/contract/orders.ts';
+import { captureTap } from '#shop/contract/payments.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from './support/purchase.ts';
@@ -221,12 +222,14 @@ describe('money that comes late', () => {
     expect(answer.success && answer.data.status).toBe('refunded');
     expect((await orderOf(order_uuid)).state).toBe('refunding');
 
-    const payment = await paymentOf(order.id);
+    const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    expect(refund).toMatchObject({ kind: 'unwanted', status: 'started', toMethod: order.total });
+    const refundId = refund?.id ?? 0;
     await until(async () => {
-      await refundPayment(test.shop, payment.id, new Date()).catch(() => {});
+      await sendRefund(test.shop, refundId, new Date()).catch(() => {});
       return (await orderOf(order_uuid)).state === 'refunded';
     });
-    await refundPayment(test.shop, payment.id, new Date());
+    await sendRefund(test.shop, refundId, new Date());
     expect((await paymentOf(order.id)).status).toBe('refunded');
     expect(await availableOf(test, piece.variantId)).toBe(0);
   });

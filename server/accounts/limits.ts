@@ -41,6 +41,14 @@ const rules = {
       { by: 'target', most: 10, seconds: 15 * minute },
     ],
   },
+  /** Codes of coupons are short. */
+  coupon: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'device', most: 60, seconds: hour },
+      { by: 'network', most: 300, seconds: hour },
+    ],
+  },
 } as const satisfies Record<string, { refusal: ErrorCode; of: readonly Rule[] }>;
 
 type Rule = { by: 'device' | 'network' | 'target'; most: number; seconds: number };
@@ -103,6 +111,7 @@ export function createLimits(
     code: (asker, target) => count('code', asker, target),
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
+    coupon: (asker, target) => count('coupon', asker, target),
     async passwordWasRight(target) {
       for (const { by, limiter } of limiters.password)
         if (by === 'target') await limiter.delete(hidden(target));

@@ -9,14 +9,15 @@ import { cartLinesMost } from '#shop/rules/cart.ts';
 import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
 import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
 
-export const addToCart = implement(contract, async ({ shop, caller, language }, { query, body }) => {
+export const addToCart = implement(contract, async (visit, { query, body }) => {
+  const { shop, caller, language } = visit;
   const accountId = accountOf(caller);
   const put = await shop.db.transaction(async (tx) => {
     const line = await checkLine(shop, tx, accountId, body, query.cities_id, language);
     const cartId = await lockCart(tx, accountId);
     return putLine(tx, cartId, line, body.product_qty, line.available);
   });
-  const today = await readCartToday(shop, shop.db, accountId, query.cities_id);
+  const today = await readCartToday(visit, shop.db, accountId, query.cities_id);
   return toWireCart(put.reduced ? sayReduced(today, put.lineId) : today, language);
 });
 

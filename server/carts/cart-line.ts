@@ -84,7 +84,7 @@ export async function checkLine(
   };
 }
 
-export type OpenCart = Pick<typeof carts.$inferSelect, 'id' | 'checkout'>;
+export type OpenCart = Pick<typeof carts.$inferSelect, 'id' | 'checkout' | 'couponIds'>;
 
 /**
  * The account's open cart, made when there is none, and locked: two tabs change it one after the other. A guest who
@@ -117,7 +117,12 @@ export async function lockOpenCart(
       set: { updatedAt: sql`now()` },
     })
     // A row that was updated instead has been locked by somebody: us.
-    .returning({ id: carts.id, checkout: carts.checkout, isNew: sql<boolean>`${carts}.xmax = 0` });
+    .returning({
+      id: carts.id,
+      checkout: carts.checkout,
+      couponIds: carts.couponIds,
+      isNew: sql<boolean>`${carts}.xmax = 0`,
+    });
   if (!cart) throw new Error('no cart');
   return cart;
 }

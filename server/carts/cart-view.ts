@@ -2,17 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
+import { type JudgedCoupon, judgeCoupons } from '#server/coupons/judge-coupons.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
+import type { Visit } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Shop } from '#server/shop.ts';
+import { spendableBy } from '#server/wallet/balance.ts';
 import type { cart as cartShape } from '#shop/contract/cart.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { couponProblemMessage } from '#shop/messages/coupons.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
 import { clampToStock } from '#shop/rules/cart.ts';
-import { add, formatRiyals, type Halalas, halalas, toRiyals, zero } from '#shop/rules/money.ts';
+import { add, formatRiyals, type Halalas, halalas, minus, toRiyals, zero } from '#shop/rules/money.ts';
 import {
   type DeliveryPrice,
   lineTotal,
@@ -20,11 +23,17 @@ import {
   type PricedLine,
   summarize,
 } from '#shop/rules/price.ts';
+import { walletPart } from '#shop/rules/wallet.ts';
 
 /** A line as it is stored, with what its product is today. */
 type StoredLine = {
   id: number;
   cartId: number;
+  /** Of the cart, the same on every line. */
+  couponIds: number[];
+  useWallet: boolean;
+  /** What the account's wallet can pay, in halalas. */
+  spendable: string;
   quantity: number;
   addonIds: number[];
   engraving: string;
@@ -47,7 +56,10 @@ type StoredLine = {
 };
 
 /** A line of the cart at today's price and stock, for one city. */
-export type CartLineToday = Omit<StoredLine, 'price' | 'seen' | 'engravingPrice'> &
+export type CartLineToday = Omit<
+  StoredLine,
+  'price' | 'seen' | 'engravingPrice' | 'couponIds' | 'useWallet' | 'spendable'
+> &
   PricedLine & {
     /** Pieces asked for; `quantity` is how many of them there are. */
     asked: number;
@@ -62,20 +74,33 @@ export type CartToday = {
   lines: CartLineToday[];
   city: CityRow;
   summary: MoneySummary;
+  coupons: JudgedCoupon[];
+  /** What coupons take off each line, in the order of the lines. */
+  discounts: Halalas[];
+  wallet: {
+    /** What there is to use. */
+    balance: Halalas;
+    applied: boolean;
+    /** What of the total it pays. */
+    part: Halalas;
+  };
+  /** What is left for a payment method. */
+  due: Halalas;
   /** False when empty or when a line must go before an order can be placed. */
   canCheckOut: boolean;
 };
 
 /**
- * Reads an account's open cart as a city can have it now: fresh prices and stock, each line clamped to what is there.
- * Writes nothing. `pickup` leaves delivery out of the sum.
+ * Reads an account's open cart as a city can have it now: fresh prices and stock, each line clamped to what is there,
+ * coupons and wallet as they are applied. Writes nothing. `pickup` leaves delivery out of the sum; `phone` is whose
+ * coupon uses count beside the account's, once the sender has given a number.
  */
 export async function readCartToday(
-  shop: Shop,
+  { shop, now }: Pick<Visit, 'shop' | 'now'>,
   db: Database | Transaction,
   accountId: number,
   cityId: number,
-  { pickup = false }: { pickup?: boolean } = {},
+  { pickup = false, phone = null }: { pickup?: boolean; phone?: string | null } = {},
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
   const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
@@ -108,12 +133,33 @@ export async function readCartToday(
     return { ...line, price, extras, seen, quantity, asked: line.quantity, addons: chosen, inCity, notices };
   });
 
-  const delivery: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const bought = lines.filter(canBeHad);
+  const [cart] = stored;
+  const judged = await judgeCoupons(
+    db,
+    { accountId, phone },
+    {
+      couponIds: cart?.couponIds ?? [],
+      lines: bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
+      cityId: city.id,
+      deliveryCosts: summarize(bought, price, pickup).delivery > 0,
+      now,
+    },
+  );
+  const summary = summarize(bought, price, pickup, judged.reduction);
+  const balance = halalas(Number(cart?.spendable ?? 0));
+  const applied = cart?.useWallet === true && balance > 0;
+  const part = applied ? walletPart(balance, summary.total) : zero;
   return {
-    cartId: stored[0]?.cartId ?? null,
+    cartId: cart?.cartId ?? null,
     lines,
     city,
-    summary: summarize(lines.filter(canBeHad), delivery, pickup),
+    summary,
+    coupons: judged.coupons,
+    discounts: lines.map((line) => judged.byLine[bought.indexOf(line)] ?? zero),
+    wallet: { balance, applied, part },
+    due: minus(summary.total, part),
     canCheckOut: lines.length > 0 && lines.every(canBeHad),
   };
 }
@@ -186,26 +232,39 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
       })),
     })),
     total: lines.reduce((sum, line) => sum + line.quantity, 0),
-    summary: toWireSummary(summary),
+    summary: toWireSummary({ ...summary, wallet: today.wallet.part }),
+    coupons: today.coupons.map(({ coupon, discount, problem }) => ({
+      id: coupon.id,
+      code: coupon.code,
+      title: coupon.title[language],
+      free_delivery: coupon.kind === 'free_delivery' && problem === null,
+      discount: toRiyals(discount),
+      problem: problem && couponProblemMessage(language, problem, { minimum: formatRiyals(coupon.minimum) }),
+    })),
+    wallet: { balance: toRiyals(today.wallet.balance), applied: today.wallet.applied },
     free_delivery_from:
       city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
     can_check_out: today.canCheckOut,
   };
 }
 
-export function toWireSummary(summary: MoneySummary) {
+export function toWireSummary(summary: MoneySummary & { wallet: Halalas }) {
   return {
     items: toRiyals(summary.items),
     extras: toRiyals(summary.extras),
+    discount: toRiyals(summary.discount),
     delivery: toRiyals(summary.delivery),
     total: toRiyals(summary.total),
     vat: toRiyals(summary.vat),
+    wallet: toRiyals(summary.wallet),
+    due: toRiyals(minus(summary.total, summary.wallet)),
   };
 }
 
 async function storedLines(db: Database | Transaction, where: SQL): Promise<StoredLine[]> {
   const { rows } = await db.execute<StoredLine>(sql`
-    select l.id, l.cart_id as "cartId", l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
+    select l.id, l.cart_id as "cartId", c.coupon_ids as "couponIds", c.use_wallet as "useWallet",
+      ${spendableBy(sql`c.account_id`)} as spendable, l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
       p.published, p.kind, v.id as "variantId", ${availableTo(sql`c.account_id`, sql`v.id`)} as available, v.picture, v.color_slug as "colorSlug",
       g.title as "colorTitle", g.swatch

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { cartLines, carts, orders } from '#server/db/schema/index.ts';
+import { cartLines, carts, couponUses, orders } from '#server/db/schema/index.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { mergeCarts as decide } from '#shop/rules/merge-cart.ts';
 import { lockOpenCart, type OpenCart } from './cart-line.ts';
@@ -28,6 +28,9 @@ export async function mergeCarts(tx: Transaction, guestId: number, shopperId: nu
     await tx.update(cartLines).set({ cartId: own.id }).where(inArray(cartLines.id, moved));
   if (own.checkout === null && guests.checkout !== null)
     await tx.update(carts).set({ checkout: guests.checkout }).where(eq(carts.id, own.id));
+  const coupons = [...new Set([...own.couponIds, ...guests.couponIds])];
+  if (coupons.length > own.couponIds.length)
+    await tx.update(carts).set({ couponIds: coupons }).where(eq(carts.id, own.id));
   await bringUnpaidOrders(tx, { from: guests.id, to: own.id, shopperId });
   // With the lines that are others' pieces now.
   await tx.delete(carts).where(eq(carts.id, guests.id));
@@ -35,7 +38,7 @@ export async function mergeCarts(tx: Transaction, guestId: number, shopperId: nu
 
 async function lockCartIfAny(tx: Transaction, accountId: number): Promise<OpenCart | undefined> {
   const [cart] = await tx
-    .select({ id: carts.id, checkout: carts.checkout })
+    .select({ id: carts.id, checkout: carts.checkout, couponIds: carts.couponIds })
     .from(carts)
     .where(and(eq(carts.accountId, accountId), eq(carts.status, 'open')))
     .for('update');
@@ -54,6 +57,8 @@ async function bringUnpaidOrders(
   const unpaid = await tx
     .select({
       id: orders.id,
+      accountId: orders.accountId,
+      wallet: orders.wallet,
       cartId: orders.cartId,
       state: orders.state,
       slotId: orders.slotId,
@@ -69,14 +74,11 @@ async function bringUnpaidOrders(
     for (const order of unpaid)
       if (order.cartId === to && order.state === 'awaiting_payment') await releaseHeldOrder(tx, order);
   }
+  const ids = brought.map(({ id }) => id);
   await tx
     .update(orders)
     // A key of the guest's could be one that the shopper has used.
     .set({ accountId: shopperId, cartId: to, idempotencyKey: null })
-    .where(
-      inArray(
-        orders.id,
-        brought.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(orders.id, ids));
+  await tx.update(couponUses).set({ accountId: shopperId }).where(inArray(couponUses.orderId, ids));
 }

@@ -3,6 +3,9 @@ import { implement } from '#server/operation.ts';
 import { readCart as contract } from '#shop/contract/cart.ts';
 import { readCartToday, toWireCart } from './cart-view.ts';
 
-export const readCart = implement(contract, async ({ shop, caller, language }, { query }) =>
-  toWireCart(await readCartToday(shop, shop.db, accountOf(caller), query.cities_id), language),
+export const readCart = implement(contract, async (visit, { query }) =>
+  toWireCart(
+    await readCartToday(visit, visit.shop.db, accountOf(visit.caller), query.cities_id),
+    visit.language,
+  ),
 );

@@ -7,7 +7,8 @@ import { removeCartLine as contract } from '#shop/contract/cart.ts';
 import { lockCart } from './cart-line.ts';
 import { readCartToday, toWireCart } from './cart-view.ts';
 
-export const removeCartLine = implement(contract, async ({ shop, caller, language }, { params, query }) => {
+export const removeCartLine = implement(contract, async (visit, { params, query }) => {
+  const { shop, caller, language } = visit;
   const accountId = accountOf(caller);
   const { cities_id } = query;
   const rest = await shop.db.transaction(async (tx) => {
@@ -17,7 +18,7 @@ export const removeCartLine = implement(contract, async ({ shop, caller, languag
       .where(and(eq(cartLines.id, params.id), eq(cartLines.cartId, cartId)))
       .returning({ id: cartLines.id });
     if (removed.length === 0) refuse('CART_LINE_NOT_FOUND');
-    return cities_id === undefined ? null : readCartToday(shop, tx, accountId, cities_id);
+    return cities_id === undefined ? null : readCartToday(visit, tx, accountId, cities_id);
   });
   return rest && toWireCart(rest, language);
 });

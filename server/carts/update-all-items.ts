@@ -13,34 +13,33 @@ import { type CartToday, readCartToday, toWireCart } from './cart-view.ts';
  * Takes over what the shop changed: quantities drop to what is there and today's prices count as seen. The answer
  * still says what changed. Lines that can't be had stay, marked, until the shopper removes them (decision 17).
  */
-export const refreshCart = implement(refreshContract, async ({ shop, caller, language }, { query }) => {
+export const refreshCart = implement(refreshContract, async (visit, { query }) => {
+  const { shop, caller, language } = visit;
   const accountId = accountOf(caller);
   const today = await shop.db.transaction(async (tx) => {
     await lockCart(tx, accountId);
-    return takeOver(tx, await readCartToday(shop, tx, accountId, query.cities_id));
+    return takeOver(tx, await readCartToday(visit, tx, accountId, query.cities_id));
   });
   return toWireCart(today, language);
 });
 
-export const changeAllCartLines = implement(
-  changeContract,
-  async ({ shop, caller, language }, { query, body }) => {
-    const accountId = accountOf(caller);
-    const today = await shop.db.transaction(async (tx) => {
-      const cartId = await lockCart(tx, accountId);
-      for (const { id, product_qty } of body.items) {
-        const changed = await tx
-          .update(cartLines)
-          .set({ quantity: product_qty })
-          .where(and(eq(cartLines.id, id), eq(cartLines.cartId, cartId)))
-          .returning({ id: cartLines.id });
-        if (changed.length === 0) refuse('CART_LINE_NOT_FOUND');
-      }
-      return takeOver(tx, await readCartToday(shop, tx, accountId, query.cities_id));
-    });
-    return toWireCart(today, language);
-  },
-);
+export const changeAllCartLines = implement(changeContract, async (visit, { query, body }) => {
+  const { shop, caller, language } = visit;
+  const accountId = accountOf(caller);
+  const today = await shop.db.transaction(async (tx) => {
+    const cartId = await lockCart(tx, accountId);
+    for (const { id, product_qty } of body.items) {
+      const changed = await tx
+        .update(cartLines)
+        .set({ quantity: product_qty })
+        .where(and(eq(cartLines.id, id), eq(cartLines.cartId, cartId)))
+        .returning({ id: cartLines.id });
+      if (changed.length === 0) refuse('CART_LINE_NOT_FOUND');
+    }
+    return takeOver(tx, await readCartToday(visit, tx, accountId, query.cities_id));
+  });
+  return toWireCart(today, language);
+});
 
 async function takeOver(tx: Transaction, today: CartToday): Promise<CartToday> {
   for (const line of today.lines) {

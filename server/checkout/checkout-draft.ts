@@ -15,7 +15,7 @@ import { fieldMessage } from '#shop/messages/refusals.ts';
 import { detailProblems, tidyDetails } from '#shop/rules/checkout.ts';
 
 /** What the shopper has filled in; a draft of an older shape, or none, starts anew where it doesn't fit. */
-async function readDraft(db: Database, accountId: number): Promise<CheckoutDetails> {
+export async function readDraft(db: Database, accountId: number): Promise<CheckoutDetails> {
   const [cart] = await db
     .select({ checkout: carts.checkout })
     .from(carts)

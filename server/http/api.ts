@@ -2,15 +2,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { shopperDays } from '#server/accounts/session.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { type Implementation, perform, refusal } from '#server/operation.ts';
-import { receiveTapNotification } from '#server/payments/tap-webhook.ts';
 import type { Shop } from '#server/shop.ts';
 import { codeOfHttpError } from './error-page.ts';
 import { openApi } from './openapi.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { apiLanguage, callerOfRequest, deviceName, isSameOrigin, tokenOf } from './visitor.ts';
+import { webhooks } from './webhooks.ts';
 
 /** What answers while the shop is closed for maintenance: what tells so, and what completes payments under way. */
-const openDuringMaintenance = new Set(['checkMaintenanceMode', 'captureTap', 'readOrder']);
+const openDuringMaintenance = new Set([
+  'checkMaintenanceMode',
+  'captureTap',
+  'settleOrder',
+  'urpayValidateOtp',
+  'readOrder',
+  'readInvoice',
+]);
 
 /** Mounts every operation of the contract under /api, and the providers' webhooks. */
 export function api(shop: Shop, operations: readonly Implementation[]) {
@@ -64,15 +71,7 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
       });
     }
 
-    app.post('/webhooks/tap', async (request, reply) => {
-      const headers = request.headers as Record<string, string | undefined>;
-      const accepted = await receiveTapNotification(shop, headers, request.body, new Date());
-      if (!accepted) {
-        request.log.warn('forged notification refused');
-        return send(reply, refusal('FORBIDDEN', 'en'));
-      }
-      return { received: true };
-    });
+    await app.register(webhooks(shop), { prefix: '/webhooks' });
 
     const document = openApi(operations.map(({ operation }) => operation));
     app.get('/openapi.json', { exposeHeadRoute: false }, async () => document);

@@ -1,11 +1,13 @@
 import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { checkBooks } from '#server/ledger/check-books.ts';
 import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
-import { refundPayment } from '#server/payments/refund-payment.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { sendRefund } from '#server/refunds/send-refund.ts';
 import type { Shop } from '#server/shop.ts';
+import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import type { Handlers } from './jobs.ts';
 
 /** What each kind of job does. All are safe to run twice. */
@@ -14,10 +16,12 @@ export function jobHandlers(shop: Shop): Handlers {
     'release-order': ({ orderId }) => releaseOrder(shop, orderId, new Date()),
     'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
     'confirm-order-by-mail': ({ orderId }) => confirmOrderByMail(shop, orderId),
-    'refund-payment': ({ paymentId }) => refundPayment(shop, paymentId, new Date()),
+    'send-refund': ({ refundId }) => sendRefund(shop, refundId, new Date()),
     'settle-payments': () => settlePayments(shop, new Date()),
     'send-code': ({ codeId }) => sendCode(shop, codeId, new Date()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
     'sweep-sessions': () => sweepAccounts(shop.db, new Date()),
+    'reward-orders': () => rewardOrders(shop, new Date()),
+    'check-books': async () => void (await checkBooks(shop, new Date())),
   };
 }

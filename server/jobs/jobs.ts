@@ -8,11 +8,13 @@ export type JobData = {
   'release-order': { orderId: number };
   'confirm-order': { orderId: number };
   'confirm-order-by-mail': { orderId: number };
-  'refund-payment': { paymentId: number };
+  'send-refund': { refundId: number };
   'settle-payments': Record<string, never>;
   'send-code': { codeId: string };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
+  'reward-orders': Record<string, never>;
+  'check-books': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -34,12 +36,14 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBac
   'release-order': { retryLimit: 10, retryDelay: 5, retryBackoff: true },
   'confirm-order': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'confirm-order-by-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
-  'refund-payment': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
+  'send-refund': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // After its five minutes nobody needs a code any more.
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -55,6 +59,8 @@ const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'br
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
+  'reward-orders': '41 * * * *',
+  'check-books': '23 4 * * *',
 };
 
 /** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */

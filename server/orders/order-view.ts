@@ -1,25 +1,32 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/cart-view.ts';
-import { orderLines, orders, payments } from '#server/db/schema/index.ts';
+import {
+  coupons,
+  couponUses,
+  invoices,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+} from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
+import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
+import type { Visit } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Shop } from '#server/shop.ts';
-import type { Language } from '#shop/contract/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { orderNumber } from '#shop/rules/order.ts';
+import { orderNumber, orderStatus } from '#shop/rules/order.ts';
 
-/** An order as its sender may see it, in their language; null when there is none with this uuid. */
+/** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(
-  shop: Shop,
+  { shop, language, caller }: Visit,
   uuid: string,
-  language: Language,
 ): Promise<z.input<typeof orderView> | null> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) return null;
-  const [lines, [payment], city] = await Promise.all([
+  const [lines, [payment], city, given, papers, used] = await Promise.all([
     shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     shop.db
       .select()
@@ -30,7 +37,27 @@ export async function readOrderView(
       .orderBy(desc(payments.id))
       .limit(1),
     readCity(shop, order.cityId),
+    shop.db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, order.id), eq(refunds.kind, 'order')))
+      .orderBy(asc(refunds.id)),
+    shop.db
+      .select({ kind: invoices.kind, number: invoices.number, refundId: invoices.refundId })
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id)),
+    shop.db
+      .select({ code: coupons.code, title: coupons.title, discount: couponUses.discount })
+      .from(couponUses)
+      .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+      .where(and(eq(couponUses.orderId, order.id), ne(couponUses.state, 'released')))
+      .orderBy(asc(couponUses.id)),
   ]);
+  const own = caller.kind !== 'anyone' && caller.accountId === order.accountId;
+  const paper = (refundId: number | null) => {
+    const found = papers.find((each) => each.refundId === refundId);
+    return found ? invoiceNumber(found.kind, found.number) : null;
+  };
   const { sender, recipient, card, gift_for } = order.details;
   const forSelf = gift_for === 'self';
   return {
@@ -77,9 +104,25 @@ export async function readOrderView(
       line_price: toRiyals(line.lineTotal),
     })),
     summary: toWireSummary(order),
-    payment:
-      payment?.cardBrand && payment.cardLastFour
-        ? { brand: payment.cardBrand, last_four: payment.cardLastFour }
-        : null,
+    coupons: used.map(({ code, title, discount }) => ({
+      code,
+      title: title[language],
+      discount: toRiyals(discount),
+    })),
+    payment: payment
+      ? { method: payment.method, brand: payment.cardBrand, last_four: payment.cardLastFour }
+      : null,
+    refunds: given.map((refund) => ({
+      id: refund.uuid,
+      created_at: refund.createdAt.toISOString(),
+      done_at: refund.doneAt?.toISOString() ?? null,
+      status: refund.status,
+      to_method: toRiyals(refund.toMethod),
+      to_wallet: toRiyals(refund.toWallet),
+      credit_note: paper(refund.id),
+    })),
+    invoice: paper(null),
+    can_cancel: own && order.state === 'placed' && order.status === orderStatus.accepted,
+    wallet_refund: own && caller.kind === 'shopper',
   };
 }

@@ -1,40 +1,51 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { type CartToday, canBeHad, readCartToday } from '#server/carts/cart-view.ts';
 import { takeStock } from '#server/catalogue/stock.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { phoneHash } from '#server/coupons/phone-hash.ts';
+import { refuseCoupon } from '#server/coupons/refuse-coupon.ts';
+import { takeCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, orders, payments } from '#server/db/schema/index.ts';
+import { orderLines, orders, payments, savedCards } from '#server/db/schema/index.ts';
+import type { PaymentRequest } from '#server/db/schema/orders.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { checkSlot, type TakenSlot, takeSlot } from '#server/delivery/take-slot.ts';
 import { readBlackouts } from '#server/delivery/time-slots.ts';
+import { transfer } from '#server/ledger/transfer.ts';
 import { implement, type Visit } from '#server/operation.ts';
-import { settleBegun } from '#server/payments/settle-payment.ts';
+import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
-import { checkoutPrompt, detailProblems, tidyDetails } from '#shop/rules/checkout.ts';
+import { checkoutPrompt, detailProblems, paymentPrompt, tidyDetails } from '#shop/rules/checkout.ts';
+import type { CouponProblem } from '#shop/rules/coupon.ts';
 import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
-import { formatRiyals, toRiyals } from '#shop/rules/money.ts';
+import { formatRiyals, minus, toRiyals, zero } from '#shop/rules/money.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
+import { type PaymentMethod, providerOf } from '#shop/rules/payment.ts';
 import { lineTotal } from '#shop/rules/price.ts';
-import { orderLink } from './order-link.ts';
+import { completeOrder } from './complete-order.ts';
+import { orderKey, orderLink } from './order-link.ts';
 import { releaseHeldOrder } from './release-order.ts';
 
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Places an order (decisions 22, 23). First learns what became of an earlier try, then writes order, stock and slot
- * in one transaction, and only then talks to the payment provider. Pressing again gives the same order.
+ * Places an order (decisions 22, 23). First learns what became of an earlier try, then writes order, stock, slot,
+ * coupons and wallet in one transaction, and only then talks to the payment provider. Pressing again gives the same
+ * order. Where wallet and coupons pay all, the order is complete at once.
  */
 export const placeOrder = implement(contract, async (visit, { body }) => {
   const { shop, caller, now } = visit;
   const accountId = accountOf(caller);
-  const { cities_id, terms_accepted, payment_method, expected_total, idempotency_key, ...given } = body;
+  const { cities_id, terms_accepted, payment_method, card_id, save_card, ...rest } = body;
+  const { expected_total, expected_due, idempotency_key, ...given } = rest;
   const details = tidyDetails(given);
   const city = await readCity(shop, cities_id);
 
@@ -43,48 +54,61 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     needsSlot: details.delivery_type === 'delivery' && city.deliveryService === 'barq',
     hasSlot: details.slot !== null,
     termsAccepted: terms_accepted,
-    hasPaymentMethod: payment_method !== null,
   });
   if (prompt) refuse(prompt, { fields: problems });
   if (details.delivery_type === 'pickup' && city.pickupAddressEn === null) refuse('PICKUP_NOT_AVAILABLE');
+  const paying = payment_method && (await checkMethod(visit, payment_method, { card_id, save_card }));
 
   await settleEarlierTries(visit, accountId);
-  const blackouts = await readBlackouts(shop, city.id, riyadhDay(now));
+  const [blackouts, settings] = await Promise.all([
+    readBlackouts(shop, city.id, riyadhDay(now)),
+    readSettings(shop),
+  ]);
 
   const { order, payment } = await shop.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     const pickup = details.delivery_type === 'pickup';
-    const cart = await readCartToday(shop, tx, accountId, city.id, { pickup });
+    const phone = phoneHash(shop.config.secret, details.sender);
+    const cart = await readCartToday(visit, tx, accountId, city.id, { pickup, phone });
 
     const known = await findKnownOrder(tx, accountId, idempotency_key);
-    if (known?.state === 'placed') refuse('ORDER_ALREADY_PAID');
+    if (known?.state === 'placed') {
+      if (known.paymentMethod === null) return { order: known, payment: null };
+      refuse('ORDER_ALREADY_PAID');
+    }
     const open = await findOpenOrder(tx, cartId);
     const again =
       known !== undefined &&
       known.id === open?.id &&
       known.cityId === city.id &&
       toRiyals(known.total) === expected_total &&
+      known.wallet === cart.wallet.part &&
       isDeepStrictEqual(known.details, details);
-    if (again && known.expiresAt > now) return { order: known, payment: await openPayment(tx, known) };
+    if (again && known.expiresAt > now && paying)
+      return { order: known, payment: await openPayment(tx, known, paying) };
 
     refuseWhatCannotBeHad(visit, cart);
-    const total = toRiyals(cart.summary.total);
-    if (expected_total !== total)
-      refuse('PRICE_CHANGED', { values: { total: formatRiyals(cart.summary.total) } });
+    refuseWhatChanged(visit, cart, { expected_total, expected_due });
+    const missing = paymentPrompt({
+      due: cart.due,
+      hasMethod: paying !== null,
+      wallet: cart.wallet,
+      hasCoupon: cart.coupons.some(({ problem }) => problem === null),
+    });
+    if (missing) refuse(missing);
     const slot =
       pickup || city.deliveryService !== 'barq' || !details.slot
         ? null
         : await checkSlot(tx, city, details.slot, now, blackouts);
 
     const fingerprint = fingerprintOf(cart, details, city.id);
-    if (open && open.fingerprint === fingerprint && open.expiresAt > now) {
-      return { order: open, payment: await openPayment(tx, open) };
-    }
+    if (open && open.fingerprint === fingerprint && open.expiresAt > now && paying)
+      return { order: open, payment: await openPayment(tx, open, paying) };
     // What was ordered has changed: the earlier hold makes way for the new one.
     if (open) await releaseHeldOrder(tx, open);
 
-    const missing = await takeStock(tx, demandPerVariant(cart.lines));
-    if (missing !== null) refuse('OUT_OF_STOCK', { values: { title: titleOf(cart, missing, visit) } });
+    const soldOut = await takeStock(tx, demandPerVariant(cart.lines));
+    if (soldOut !== null) refuse('OUT_OF_STOCK', { values: { title: titleOf(cart, soldOut, visit) } });
     if (slot && !(await takeSlot(tx, slot))) refuse('SLOT_FULL', { fields: { slot: 'slot_required' } });
 
     const order = await writeOrder(tx, visit, {
@@ -97,40 +121,59 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       fingerprint,
       // A key that belonged to an order which is over doesn't bind the new one.
       idempotencyKey: known ? null : (idempotency_key ?? null),
+      method: cart.due > 0 && paying ? paying.method : null,
     });
+    await holdCouponsAndWallet(tx, visit, cart, order, phone);
+    if (cart.due === 0) return { order: await completeOrder(shop, tx, order, now, settings), payment: null };
     await shop.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
-    return { order, payment: await openPayment(tx, order) };
+    return { order, payment: await openPayment(tx, order, paying as Paying) };
   });
 
-  const paymentUrl = await startCharge(visit, order, payment);
+  const byCode = payment?.provider === 'urpay';
+  const paymentUrl = payment && !byCode ? await startCharge(visit, order, payment) : null;
+  const key = orderKey(shop.config.secret, order.uuid);
   return {
     order_uuid: order.uuid,
     order_link: orderLink(shop.config.secret, order.uuid),
+    order_key: key,
     total: toRiyals(order.total),
+    due: toRiyals(minus(order.total, order.wallet)),
     expires_at: order.expiresAt.toISOString(),
+    next: byCode ? ('code' as const) : paymentUrl === null ? ('done' as const) : ('page' as const),
     payment_url: paymentUrl,
   };
 });
 
+/** What pays, and what its charge is asked for with. */
+type Paying = { method: PaymentMethod; request: PaymentRequest };
+
+/** Whether the shop is set up for the method, and the card is the caller's. */
+async function checkMethod(
+  { shop, caller, ip }: Visit,
+  method: PaymentMethod,
+  { card_id, save_card }: { card_id?: number | null | undefined; save_card: boolean },
+): Promise<Paying> {
+  if (shop.payments[providerOf[method]] === null) refuse('PAYMENT_METHOD_NOT_OFFERED');
+  if (method !== 'saved_card')
+    return {
+      method,
+      request: method === 'card' && save_card && caller.kind === 'shopper' ? { saveCard: true } : {},
+    };
+  const [card] = await shop.db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.id, card_id ?? 0), eq(savedCards.accountId, accountOf(caller))));
+  if (!card) refuse('CARD_NOT_FOUND');
+  return { method, request: { card: { cardId: card.cardId, customerId: card.customerId, ip } } };
+}
+
 /** A payment that was begun may have ended without us hearing of it: the provider is asked before anything new. */
 async function settleEarlierTries({ shop, now, requestId }: Visit, accountId: number): Promise<void> {
-  const begun = await shop.db
-    .select({ payment: payments, order: orders })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(orders.accountId, accountId),
-        eq(orders.state, 'awaiting_payment'),
-        eq(payments.status, 'started'),
-      ),
-    );
-  for (const { payment, order } of begun) {
-    await settleBegun(shop, order, payment, now).catch((error: unknown) => {
-      shop.log.warn({ err: error, requestId }, 'earlier payment not readable');
-      refuse('PAYMENT_UNAVAILABLE');
-    });
-  }
+  const own = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
+  await settleBegunPayments(shop, own, now, (error) => {
+    shop.log.warn({ err: error, requestId }, 'earlier payment not readable');
+    refuse('PAYMENT_UNAVAILABLE');
+  });
 }
 
 async function findKnownOrder(
@@ -155,16 +198,29 @@ async function findOpenOrder(tx: Transaction, cartId: number): Promise<Order | u
   return order;
 }
 
-/** The order's payment that can still be paid, or a new one. */
-async function openPayment(tx: Transaction, order: Order): Promise<Payment> {
-  const [open] = await tx
+/** The order's payment by this method that can still be paid, or a new one. */
+async function openPayment(tx: Transaction, order: Order, { method, request }: Paying): Promise<Payment> {
+  const begun = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['started'])));
-  if (open) return open;
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'started'), eq(payments.method, method)))
+    .orderBy(desc(payments.id));
+  const same = begun.find((payment) => payment.request.card?.cardId === request.card?.cardId);
+  if (same) return same;
+  if (order.paymentMethod !== method)
+    await tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, order.id));
   const [made] = await tx
     .insert(payments)
-    .values({ orderId: order.id, provider: 'tap', status: 'started', amount: order.total })
+    .values({
+      orderId: order.id,
+      provider: providerOf[method],
+      method,
+      request,
+      // Urpay is asked once the shopper has said whose phone pays.
+      requestedAt: method === 'urpay' ? null : sql`now()`,
+      status: 'started',
+      amount: minus(order.total, order.wallet),
+    })
     .returning();
   if (!made) throw new Error('no payment made');
   return made;
@@ -177,6 +233,49 @@ function refuseWhatCannotBeHad({ language }: Visit, cart: CartToday): void {
     if (line.notices.includes('ENGRAVING_NOT_AVAILABLE')) refuse('ENGRAVING_NOT_AVAILABLE');
     if (!canBeHad(line)) refuse('OUT_OF_STOCK', { values: { title: line.title[language] } });
   }
+}
+
+/** Nothing is slipped in: another total, another coupon or another wallet than the shopper saw is said first. */
+function refuseWhatChanged(
+  { language }: Visit,
+  cart: CartToday,
+  seen: { expected_total: number; expected_due: number | undefined },
+): void {
+  if (seen.expected_total !== toRiyals(cart.summary.total)) {
+    const [refused] = cart.coupons.filter(({ problem }) => problem !== null);
+    if (refused) refuseCoupon(refused.coupon, refused.problem as CouponProblem, language);
+    refuse('PRICE_CHANGED', { values: { total: formatRiyals(cart.summary.total) } });
+  }
+  if (seen.expected_due !== undefined && seen.expected_due !== toRiyals(cart.due))
+    refuse('WALLET_CHANGED', { values: { due: formatRiyals(cart.due) } });
+}
+
+/** Takes the coupons' uses and the wallet's part for an order that was just written. */
+async function holdCouponsAndWallet(
+  tx: Transaction,
+  { language }: Visit,
+  cart: CartToday,
+  order: Order,
+  phone: string | null,
+): Promise<void> {
+  const used = cart.coupons.filter(({ problem }) => problem === null);
+  const against = await takeCoupons(
+    tx,
+    order.id,
+    { accountId: order.accountId, phone },
+    used.map(({ coupon, discount }) => ({ couponId: coupon.id, discount })),
+  );
+  const coupon = against && used.find((each) => each.coupon.id === against.couponId)?.coupon;
+  if (against && coupon) refuseCoupon(coupon, against.problem, language);
+  const paid = await transfer(tx, {
+    from: 'wallets',
+    to: 'orders',
+    amount: order.wallet,
+    wallet: { accountId: order.accountId, kind: 'purchased' },
+    orderId: order.id,
+  });
+  // Another order of the same shopper was faster.
+  if (!paid) refuse('WALLET_CHANGED', { values: { due: formatRiyals(order.total) } });
 }
 
 function titleOf(cart: CartToday, variantId: number, { language }: Visit): string {
@@ -193,8 +292,9 @@ function fingerprintOf(cart: CartToday, details: CheckoutDetails, cityId: number
     line.price,
     line.extras,
   ]);
+  const coupons = cart.coupons.filter(({ problem }) => problem === null).map(({ coupon }) => coupon.id);
   return createHash('sha256')
-    .update(JSON.stringify([lines, details, cityId, cart.summary]))
+    .update(JSON.stringify([lines, details, cityId, cart.summary, cart.wallet.part, coupons]))
     .digest('hex');
 }
 
@@ -207,6 +307,7 @@ type NewOrder = {
   estimate: { from: string; to: string } | null;
   fingerprint: string;
   idempotencyKey: string | null;
+  method: PaymentMethod | null;
 };
 
 async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewOrder): Promise<Order> {
@@ -227,6 +328,8 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
       estimateFrom: estimate?.from ?? null,
       estimateTo: estimate?.to ?? null,
       ...cart.summary,
+      wallet: cart.wallet.part,
+      paymentMethod: given.method,
       fingerprint: given.fingerprint,
       idempotencyKey: given.idempotencyKey,
       expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
@@ -234,7 +337,7 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
     .returning();
   if (!order) throw new Error('no order written');
   await tx.insert(orderLines).values(
-    cart.lines.map((line) => ({
+    cart.lines.map((line, at) => ({
       orderId: order.id,
       productId: line.productId,
       variantId: line.variantId,
@@ -249,6 +352,7 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
       unitPrice: line.price,
       unitExtras: line.extras,
       lineTotal: lineTotal(line),
+      discount: cart.discounts[at] ?? zero,
     })),
   );
   return order;

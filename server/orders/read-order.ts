@@ -4,7 +4,7 @@ import { readOrder as contract } from '#shop/contract/orders.ts';
 import { uuidOfKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
-export const readOrder = implement(contract, async ({ shop, language }, { params }) => {
-  const uuid = uuidOfKey(shop.config.secret, params.key);
-  return (uuid && (await readOrderView(shop, uuid, language))) || refuse('ORDER_NOT_FOUND');
+export const readOrder = implement(contract, async (visit, { params }) => {
+  const uuid = uuidOfKey(visit.shop.config.secret, params.key);
+  return (uuid && (await readOrderView(visit, uuid))) || refuse('ORDER_NOT_FOUND');
 });

@@ -1,45 +1,42 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { closeCart } from '#server/carts/close-cart.ts';
-import { takeStock } from '#server/catalogue/stock.ts';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { readSettings, type Settings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, orders, payments } from '#server/db/schema/index.ts';
-import { takeSlot } from '#server/delivery/take-slot.ts';
+import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { completeOrder } from '#server/orders/complete-order.ts';
+import { holdAgain } from '#server/orders/hold-again.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
-import { demandPerVariant } from '#shop/rules/cart.ts';
-import { canBecome, orderStatus } from '#shop/rules/order.ts';
-import { isRefused, makeCharge } from './start-charge.ts';
+import { zero } from '#shop/rules/money.ts';
+import { canBecome } from '#shop/rules/order.ts';
+import type { PaymentStatus } from '#shop/rules/payment.ts';
+import { keepCard } from './keep-card.ts';
+import { isRefused, makeCharge } from './make-charge.ts';
+import { providerOf } from './provider-of.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
 /**
  * The one completion path: redirect, webhook and reconciling job all come here. It believes only what it reads from
- * the provider itself, and running it again, or twice at once, changes nothing more.
+ * the provider itself, takes the money where it is only promised, and running it again, or twice at once, changes
+ * nothing more.
  *
  * Throws what the provider adapter throws when the provider can't be read.
  */
 export async function settlePayment(shop: Shop, payment: Payment, now: Date): Promise<void> {
   if (payment.chargeId === null || payment.status !== 'started') return;
-  const charge = await shop.payments.readCharge(payment.chargeId);
-  if (charge.state === 'pending') return;
-  if (!belongsTo(charge, payment, shop)) {
-    shop.log.error(
-      { charge: charge.id, payment: payment.uuid },
-      'charge does not match its payment: left alone',
-    );
-    return;
-  }
+  const charge = await readWhole(shop, payment, payment.chargeId);
+  if (charge === null || charge.state === 'pending' || charge.state === 'authorized') return;
+  const { state } = charge;
+  const settings = await readSettings(shop);
   await shop.db
     .transaction(async (tx) => {
-      // Order first, then payment: the order's row is what everything about it waits for.
-      const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
-      if (!order) throw new Error(`payment ${payment.uuid} has no order`);
-      const outcome = charge.state === 'captured' ? await acceptMoney(shop, tx, order, now) : charge.state;
+      const outcome = state === 'captured' ? await acceptMoney(shop, tx, payment, now, settings) : state;
       const settled = await tx
         .update(payments)
         .set({
-          status: outcome as 'captured' | 'failed' | 'cancelled' | 'refunding',
+          status: outcome,
           providerStatus: charge.providerStatus,
           cardBrand: charge.card?.brand ?? null,
           cardLastFour: charge.card?.lastFour ?? null,
@@ -49,27 +46,33 @@ export async function settlePayment(shop: Shop, payment: Payment, now: Date): Pr
         .returning({ id: payments.id });
       // Somebody else settled it between our reading and our lock: theirs stands, ours is undone.
       if (settled.length === 0) throw new AlreadySettled();
-      if (outcome === 'refunding') await shop.jobs.enqueue(tx, 'refund-payment', { paymentId: payment.id });
+      if (charge.savedCard && payment.request.saveCard) await keepCard(tx, payment, charge.savedCard);
     })
     .catch((error: unknown) => {
       if (!(error instanceof AlreadySettled)) throw error;
     });
 }
 
-/**
- * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
- * and paid, so it is asked for once more by its key.
- */
-export async function settleBegun(shop: Shop, order: Order, payment: Payment, now: Date): Promise<void> {
-  try {
-    const chargeId = payment.chargeId ?? (await makeCharge(shop, order, payment)).id;
-    await settlePayment(shop, { ...payment, chargeId }, now);
-  } catch (error) {
-    if (payment.chargeId !== null || !isRefused(error)) throw error;
-  }
-}
-
 class AlreadySettled extends Error {}
+
+/** The charge as the provider tells it, captured if it was only authorized; null when it isn't this payment's. */
+async function readWhole(shop: Shop, payment: Payment, chargeId: string): Promise<Charge | null> {
+  const provider = providerOf(shop, payment.provider);
+  const read = await provider.readCharge(chargeId);
+  const isOurs = (charge: Charge) => {
+    if (belongsTo(charge, payment, shop)) return true;
+    shop.log.error(
+      { charge: charge.id, payment: payment.uuid },
+      'charge does not match its payment: left alone',
+    );
+    return false;
+  };
+  if (read.state === 'pending' || !isOurs(read)) return null;
+  if (read.state !== 'authorized') return read;
+  const { amount, uuid } = payment;
+  const captured = await provider.captureCharge({ chargeId, amount, reference: uuid });
+  return isOurs(captured) ? captured : null;
+}
 
 /** Amount, currency, reference and mode must be ours: a cheap charge can't pay for a dear order. */
 function belongsTo(charge: Charge, payment: Payment, shop: Shop): boolean {
@@ -82,69 +85,98 @@ function belongsTo(charge: Charge, payment: Payment, shop: Shop): boolean {
   );
 }
 
-/** Captured money either completes its order or goes back (decision 23). */
+/** Captured money becomes wallet credit, completes its order, or goes back (decision 23). */
 async function acceptMoney(
   shop: Shop,
   tx: Transaction,
-  order: Order,
+  payment: Payment,
   now: Date,
-): Promise<'captured' | 'refunding'> {
+  settings: Settings,
+): Promise<Extract<PaymentStatus, 'captured' | 'refunding'>> {
+  const money = { amount: payment.amount, paymentId: payment.id } as const;
+  if (payment.orderId === null) {
+    const accountId = payment.walletId as number;
+    const [holder] = await tx
+      .select({ deletedAt: accounts.deletedAt })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update');
+    const wallet = { accountId, kind: 'purchased' } as const;
+    await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
+    if (!holder?.deletedAt) return 'captured';
+    await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
+    return giveBack(shop, tx, payment);
+  }
+  // Order first, then payment: the order's row is what everything about it waits for.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
+  if (!order) throw new Error(`payment ${payment.uuid} has no order`);
+  await transfer(tx, { from: payment.provider, to: 'orders', orderId: order.id, ...money });
   if (order.state === 'awaiting_payment' || (order.state === 'released' && (await holdAgain(tx, order)))) {
-    await completeOrder(shop, tx, order, now);
+    await completeOrder(shop, tx, order, now, settings);
     return 'captured';
   }
-  // Stock or slot is gone, or the order was paid already by another charge.
+  // What it would pay for is gone, or was paid already by another charge.
   if (canBecome(order.state, 'refunding')) {
     await tx
       .update(orders)
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
+  return giveBack(shop, tx, payment);
+}
+
+/** Money that completed nothing goes back whole; the job follows it until it has arrived. */
+async function giveBack(shop: Shop, tx: Transaction, payment: Payment): Promise<'refunding'> {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      kind: 'unwanted',
+      orderId: payment.orderId,
+      paymentId: payment.id,
+      status: 'started',
+      toMethod: payment.amount,
+      toWallet: zero,
+      lines: [],
+      delivery: zero,
+      reason: 'unwanted',
+    })
+    // Somebody else is settling the same payment and was first.
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  if (!refund) throw new AlreadySettled();
+  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   return 'refunding';
 }
 
-/** Takes stock and slot of a released order again, both or neither; and not when its cart has another live order. */
-async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
-  const [another] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.cartId, order.cartId), sql`${orders.state} in ('awaiting_payment', 'placed')`));
-  if (another) return false;
-  // The account was deleted meanwhile: there is nobody to bring it to.
-  if (order.details.sender.phone_number === '') return false;
-  const lines = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  return tx
-    .transaction(async (savepoint) => {
-      if ((await takeStock(savepoint, demandPerVariant(lines))) !== null) throw new Gone();
-      if (order.slotId !== null && order.slotDay !== null) {
-        const day = order.slotDay;
-        if (!(await takeSlot(savepoint, { slotId: order.slotId, day }))) throw new Gone();
-      }
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Gone) return false;
-      throw error;
-    });
+/**
+ * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
+ * and paid, so it is asked for once more by its key.
+ */
+export async function settleBegun(
+  shop: Shop,
+  order: Order | null,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  try {
+    const chargeId = payment.chargeId ?? (await makeCharge(shop, order, payment)).id;
+    await settlePayment(shop, { ...payment, chargeId }, now);
+  } catch (error) {
+    if (payment.chargeId !== null || !isRefused(error)) throw error;
+  }
 }
 
-class Gone extends Error {}
-
-async function completeOrder(shop: Shop, tx: Transaction, order: Order, now: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({
-      state: 'placed',
-      status: orderStatus.accepted,
-      paidAt: now,
-      number: sql`nextval('order_numbers')::int`,
-    })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
-  await closeCart(tx, order);
-  // A job each, so that trying one again doesn't repeat the other.
-  await shop.jobs.enqueue(tx, 'confirm-order', { orderId: order.id });
-  if (order.details.sender.email) await shop.jobs.enqueue(tx, 'confirm-order-by-mail', { orderId: order.id });
+/** Settles every begun payment of the orders that `where` names, one after the other. */
+export async function settleBegunPayments(
+  shop: Shop,
+  where: SQL,
+  now: Date,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const begun = await shop.db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(where, eq(payments.status, 'started'), isNotNull(payments.requestedAt)));
+  for (const { payment, order } of begun) await settleBegun(shop, order, payment, now).catch(onError);
 }

@@ -1,79 +1,54 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { type orders, payments } from '#server/db/schema/index.ts';
+import type { orders, payments } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/operation.ts';
-import { orderKey } from '#server/orders/order-link.ts';
-import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import { refuse } from '#server/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import type { InstalmentRefusal } from '#shop/rules/payment.ts';
+import { isRefused, makeCharge } from './make-charge.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Makes the payment's charge at the provider and answers the address to send the shopper to. Refuses
- * PAYMENT_UNAVAILABLE when no usable answer came: the order stays held and pressing again goes on from here.
+ * Makes the payment's charge at its provider and answers the address to send the shopper to, or null when there is
+ * nothing left to do there. Refuses with what an instalment plan says, PAYMENT_DECLINED when the charge failed at
+ * once, and PAYMENT_UNAVAILABLE when no usable answer came: the order stays held and pressing again goes on from here.
  */
 export async function startCharge(
-  { shop, language, requestId }: Visit,
-  order: Order,
+  visit: Visit,
+  order: Order | null,
   payment: Payment,
-): Promise<string> {
+): Promise<string | null> {
   if (payment.chargeUrl !== null) return payment.chargeUrl;
-  try {
-    const charge = await makeCharge(shop, order, payment, language);
-    if (charge.url === null) throw new Error(`charge ${charge.id} has no page: ${charge.providerStatus}`);
-    return charge.url;
-  } catch (error) {
+  const { shop, language, requestId, now } = visit;
+  const charge = await makeCharge(shop, order, payment, language).catch((error: unknown) => {
     shop.log.error({ err: error, requestId, payment: payment.uuid }, 'charge not started');
-    return refuse('PAYMENT_UNAVAILABLE');
-  }
-}
-
-/**
- * Makes the charge, or finds it: the payment's uuid is the idempotency key, so a repeated or interrupted call comes to
- * the same charge. Throws what the provider adapter throws; what it refuses once it refuses always, so that payment is over.
- */
-export async function makeCharge(
-  shop: Shop,
-  order: Order,
-  payment: Payment,
-  language = order.language,
-): Promise<Charge> {
-  const { publicUrl, secret } = shop.config;
-  const { sender } = order.details;
-  const request = {
-    amount: payment.amount,
-    reference: payment.uuid,
-    orderReference: order.uuid,
-    description: language === 'ar' ? 'طلب من أصيص' : 'Order at Asees',
-    customer: {
-      name: sender.name,
-      email: sender.email || null,
-      phone: { code: sender.phone_code, number: sender.phone_number },
-    },
-    language,
-    redirectUrl: `${publicUrl}/checkout/return?order=${orderKey(secret, order.uuid)}`,
-    webhookUrl: `${publicUrl}/api/webhooks/tap`,
-    expiresInMinutes: 15,
-  };
-  const own = and(eq(payments.id, payment.id), isNull(payments.chargeId));
-  const charge = await shop.payments.createCharge(request).catch(async (error: unknown) => {
-    if (isRefused(error)) await shop.db.update(payments).set({ status: 'failed' }).where(own);
-    throw error;
+    return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
   });
-  await shop.db
-    .update(payments)
-    .set({
-      chargeId: charge.id,
-      chargeUrl: charge.url,
-      providerStatus: charge.providerStatus,
-      updatedAt: new Date(),
-    })
-    .where(own);
-  return charge;
+  if (charge.refusal) refuseInstalments(charge.refusal, payment.provider, language);
+  if (charge.state === 'failed' || charge.state === 'cancelled') refuse('PAYMENT_DECLINED');
+  if (charge.url !== null) return charge.url;
+  // A kept card can be taken without a page in between.
+  await settlePayment(shop, { ...payment, chargeId: charge.id }, now).catch((error: unknown) =>
+    shop.log.warn({ err: error, requestId, payment: payment.uuid }, 'charge without a page not settled yet'),
+  );
+  return null;
 }
 
-/** Whether the provider understood and said no, in contrast to no usable answer. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'provider_refused';
+/** Says no in the words of the spec (section 8), with the plan's name. */
+export function refuseInstalments(
+  refusal: InstalmentRefusal,
+  plan: Payment['provider'],
+  language: 'ar' | 'en',
+): never {
+  const codes = {
+    not_available: 'NOT_AVAILABLE',
+    order_amount_too_high: 'ORDER_AMOUNT_TOO_HIGH',
+    order_amount_too_low: 'ORDER_AMOUNT_TOO_LOW',
+  } as const;
+  return refuse(codes[refusal], { values: { plan: planName(plan, language) } });
+}
+
+export function planName(plan: Payment['provider'], language: 'ar' | 'en'): string {
+  const names = { tabby: { ar: 'تابي', en: 'Tabby' }, tamara: { ar: 'تمارا', en: 'Tamara' } };
+  return plan === 'tabby' || plan === 'tamara' ? names[plan][language] : plan;
 }

@@ -43,13 +43,29 @@ export const cartLine = z.object({
 });
 export type CartLine = z.output<typeof cartLine>;
 
-/** The order of money (decision 22): items and add-ons, delivery, total; VAT is the part of the total that it contains. */
+/**
+ * The order of money (decision 22): items and add-ons, less coupons, delivery, total; VAT is the part of the total that
+ * it contains. The wallet pays its part of the total, one payment method the rest.
+ */
 export const moneySummary = z.object({
   items: riyals,
   extras: riyals.describe('add-ons and engraving'),
+  discount: riyals.describe('what coupons take off items and extras'),
   delivery: riyals,
   total: riyals,
   vat: riyals,
+  wallet: riyals.describe('what of the total the wallet pays'),
+  due: riyals.describe('what is left for a payment method'),
+});
+
+/** A coupon that is applied to the cart, and what it does there, or why it does nothing. */
+export const appliedCoupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  free_delivery: z.boolean(),
+  discount: riyals,
+  problem: z.string().nullable().describe("why it does nothing, in the caller's language"),
 });
 
 export const cart = z.object({
@@ -60,6 +76,11 @@ export const cart = z.object({
     .nullable()
     .describe('from this sum the city delivers for nothing; null where it always or never does'),
   can_check_out: z.boolean().describe('false when empty or when a line must go first'),
+  coupons: z.array(appliedCoupon),
+  wallet: z.object({
+    balance: riyals.describe('what there is to use, with what an own unpaid order holds'),
+    applied: z.boolean(),
+  }),
 });
 export type Cart = z.output<typeof cart>;
 

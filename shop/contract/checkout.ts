@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { paymentMethods } from '#shop/rules/payment.ts';
+import { instalmentCodes } from './errors.ts';
 import { operation } from './operation.ts';
-import { flag, id, text } from './shared.ts';
+import { flag, id, riyals, text } from './shared.ts';
 
 /** Delivery days, the checkout's kept draft, and placing the order (spec sections 2, 5 and 7). */
 
@@ -104,7 +106,7 @@ export const saveCheckout = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
-export const paymentMethod = z.enum(['card']);
+export const paymentMethod = z.enum(paymentMethods);
 
 export const placeOrder = operation({
   id: 'placeOrder',
@@ -115,7 +117,12 @@ export const placeOrder = operation({
   body: checkoutDetails.extend({
     cities_id: id,
     terms_accepted: flag.default(false),
-    payment_method: paymentMethod.nullable().default(null),
+    payment_method: paymentMethod
+      .nullable()
+      .default(null)
+      .describe('for what the wallet and coupons leave; null when they pay all'),
+    card_id: id.nullish().describe('which saved card, for `saved_card`'),
+    save_card: flag.default(false).describe('keep the card at the provider for next time'),
     expected_total: z
       .number({ error: 'required' })
       .min(0)
@@ -123,14 +130,25 @@ export const placeOrder = operation({
       .describe(
         'The total that the shopper saw, in riyals: a price that changed since is refused, not slipped in',
       ),
+    expected_due: z
+      .number()
+      .min(0)
+      .max(10_000_000)
+      .optional()
+      .describe('What the shopper saw was left to pay, when the wallet pays a part'),
     idempotency_key: text(80).optional().describe('A second call with the same key returns the first answer'),
   }),
   output: z.object({
     order_uuid: z.uuid(),
     order_link: z.string().describe("Path of the order's private page"),
-    total: z.number(),
+    order_key: z.string().describe('The key of that page, for the calls about paying'),
+    total: riyals,
+    due: riyals,
     expires_at: z.iso.datetime(),
-    payment_url: z.url().describe('Send the shopper here'),
+    next: z
+      .enum(['page', 'code', 'done'])
+      .describe('page: send the shopper to payment_url; code: urpay-wallet/pay comes next; done: paid'),
+    payment_url: z.url().nullable(),
   }),
   refusals: [
     'CITY_NOT_FOUND',
@@ -144,6 +162,14 @@ export const placeOrder = operation({
     'TERMS_REQUIRED',
     'DELIVERY_TIME_REQUIRED',
     'PAYMENT_METHOD_REQUIRED',
+    'PAYMENT_METHOD_OR_WALLET_REQUIRED',
+    'PROMO_PAYMENT_OR_WALLET_REQUIRED',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'CARD_NOT_FOUND',
+    'COUPON_REFUSED',
+    'WALLET_CHANGED',
+    'PAYMENT_DECLINED',
+    ...instalmentCodes,
     'SLOT_NOT_FOUND',
     'SLOT_FULL',
     'SLOT_CLOSED',

@@ -66,8 +66,32 @@ export const errorStatus = {
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,
   PAYMENT_UNAVAILABLE: 503,
+  PAYMENT_DECLINED: 409,
+  PAYMENT_METHOD_NOT_OFFERED: 409,
   ORDER_ALREADY_PAID: 409,
+  ORDER_NOT_PAYABLE: 409,
+  ORDER_NOT_CANCELLABLE: 409,
+  INVOICE_NOT_FOUND: 404,
+  CARD_NOT_FOUND: 404,
+  // instalment plans (spec section 8)
+  NOT_AVAILABLE: 409,
+  ORDER_AMOUNT_TOO_HIGH: 409,
+  ORDER_AMOUNT_TOO_LOW: 409,
+  TABBY_NOT_APPLICABLE: 409,
+  // wallet and coupons
+  WALLET_EMPTY: 409,
+  WALLET_CHANGED: 409,
+  COUPON_NOT_FOUND: 404,
+  COUPON_REFUSED: 409,
 } as const;
+
+/** What an instalment plan can refuse with before a shopper commits. */
+export const instalmentCodes = [
+  'NOT_AVAILABLE',
+  'ORDER_AMOUNT_TOO_HIGH',
+  'ORDER_AMOUNT_TOO_LOW',
+  'TABBY_NOT_APPLICABLE',
+] as const satisfies readonly (keyof typeof errorStatus)[];
 
 export type ErrorCode = keyof typeof errorStatus;
 

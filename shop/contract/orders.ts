@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { paymentMethods } from '#shop/rules/payment.ts';
 import { moneySummary } from './cart.ts';
 import { giftCard } from './checkout.ts';
 import { operation } from './operation.ts';
@@ -39,7 +41,29 @@ export const orderView = z.object({
     }),
   ),
   summary: moneySummary,
-  payment: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+  coupons: z.array(z.object({ code: z.string(), title: z.string(), discount: riyals })),
+  payment: z
+    .object({
+      method: z.enum(paymentMethods),
+      brand: z.string().nullable(),
+      last_four: z.string().nullable(),
+    })
+    .nullable()
+    .describe('what paid beside the wallet'),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      created_at: z.iso.datetime(),
+      done_at: z.iso.datetime().nullable(),
+      status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
+      to_method: riyals.describe('back to the card or plan'),
+      to_wallet: riyals,
+      credit_note: z.string().nullable(),
+    }),
+  ),
+  invoice: z.string().nullable().describe('number of the tax invoice'),
+  can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
+  wallet_refund: z.boolean().describe('the caller has a wallet that a refund may go to'),
 });
 export type OrderView = z.output<typeof orderView>;
 
@@ -78,25 +102,37 @@ export const myOrders = operation({
   refusals: [],
 });
 
-export const captureTap = operation({
-  id: 'captureTap',
+const orderKey = z.string().max(100).describe("The key of the order's private link");
+
+export const cancelOrder = operation({
+  id: 'cancelOrder',
   method: 'POST',
-  path: '/payment/tap/capture',
-  summary: 'Ask the provider what became of a charge and complete its order; safe to repeat',
-  who: ['anyone', 'guest', 'shopper'],
+  path: '/orders/cancel',
+  summary: 'Cancel an own order before it is prepared, and give the money back',
+  who: ['guest', 'shopper'],
   body: z.object({
-    tap_id: z.string().max(100),
-    order_key: z
-      .string()
-      .max(100)
-      .optional()
-      .describe("The order's private key, when another browser than the one that ordered comes back"),
+    order_key: orderKey,
+    refund_to: z
+      .enum(['source', 'wallet'])
+      .default('source')
+      .describe('source: to where the money came from; wallet: all of it as credit'),
   }),
+  output: orderView,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+});
+
+/** A tax invoice or credit note as it was issued; `shop/rules/invoice.ts` has its shape. */
+export const readInvoice = operation({
+  id: 'readInvoice',
+  method: 'GET',
+  path: '/orders/by-link/{key}/invoices/{number}',
+  summary: 'A tax invoice or credit note of an order, with the text of its QR code',
+  who: ['anyone', 'guest', 'shopper'],
+  params: z.object({ key: orderKey, number: z.string().max(30) }),
   output: z.object({
-    status: z.enum(['paid', 'pending', 'failed', 'cancelled', 'refunded']),
-    order_number: z.string().nullable(),
-    order_link: z.string(),
-    expires_at: z.iso.datetime().describe('until when stock and slot are held for another try'),
+    document: z.custom<InvoiceDocument>((given) => typeof given === 'object' && given !== null),
+    hash: z.string(),
+    qr: z.string().describe('base64: tags, lengths and values as the tax authority wants them'),
   }),
-  refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  refusals: ['INVOICE_NOT_FOUND'],
 });

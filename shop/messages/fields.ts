@@ -7,6 +7,11 @@ const fields = {
   too_long: { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
   quantity: { ar: 'الكمية عدد صحيح من 1 إلى 999', en: 'The quantity is a whole number from 1 to 999' },
   card_too_long: { ar: 'رسالة البطاقة 200 حرف على الأكثر', en: 'The card message is 200 characters at most' },
+  top_up_amount: {
+    ar: 'اكتب مبلغًا من 10 إلى 5,000 ريال',
+    en: 'Enter an amount from 10 to 5,000 riyals',
+  },
+  coupon_code: { ar: 'اكتب رمز القسيمة', en: 'Enter the coupon code' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
   username_required: { ar: 'اسم المستخدم مطلوب', en: 'Username is required' },
   account_name_required: { ar: 'اسم الحساب مطلوب', en: 'Account name is required' },

@@ -168,6 +168,54 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     ar: 'تعذّر الوصول إلى مزوّد الدفع. لم يُخصم شيء، وطلبك محفوظ. أعد المحاولة بعد قليل.',
     en: 'The payment provider cannot be reached. Nothing was charged and your order is kept. Try again shortly.',
   },
+  PAYMENT_DECLINED: {
+    ar: 'لم تُقبل هذه الدفعة، ولم يُخصم شيء. جرّب طريقة دفع أخرى.',
+    en: 'This payment was not accepted and nothing was taken. Try another way to pay.',
+  },
+  PAYMENT_METHOD_NOT_OFFERED: {
+    ar: 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
+    en: 'This way to pay is not available now. Choose another.',
+  },
+  ORDER_NOT_PAYABLE: {
+    ar: 'لم يعد هذا الطلب محجوزًا. عد إلى سلتك وأكّده من جديد.',
+    en: 'This order is no longer held. Go back to your cart and confirm it again.',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    ar: 'بدأ تجهيز هذا الطلب أو انتهى، فلا يمكن إلغاؤه هنا. تواصل معنا وسنساعدك.',
+    en: 'This order is being prepared or is over, so it can’t be cancelled here. Contact us and we will help.',
+  },
+  INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We could not find this invoice.' },
+  CARD_NOT_FOUND: {
+    ar: 'لم نجد هذه البطاقة بين بطاقاتك المحفوظة.',
+    en: 'We could not find this card among your saved ones.',
+  },
+  // The first three are Tabby's own words (spec section 8).
+  NOT_AVAILABLE: {
+    ar: 'نأسف، {plan} غير قادرة على الموافقة على هذه العملية. الرجاء استخدام طريقة دفع أخرى.',
+    en: 'Sorry, {plan} is unable to approve this purchase. Please use another way to pay.',
+  },
+  ORDER_AMOUNT_TOO_HIGH: {
+    ar: 'قيمة الطلب تفوق الحد الأقصى المسموح به حاليًا مع {plan}. يُرجى تخفيض قيمة السلة أو استخدام وسيلة دفع أخرى.',
+    en: 'This purchase is above your current spending limit with {plan}. Try a smaller cart or another way to pay.',
+  },
+  ORDER_AMOUNT_TOO_LOW: {
+    ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة {plan}. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
+    en: 'The purchase amount is below the minimum for {plan}. Try adding more items or another way to pay.',
+  },
+  TABBY_NOT_APPLICABLE: {
+    ar: '{plan} غير متاحة لهذه العملية',
+    en: '{plan} is not applicable for this purchase',
+  },
+  WALLET_EMPTY: { ar: 'محفظتك فارغة.', en: 'Your wallet is empty.' },
+  WALLET_CHANGED: {
+    ar: 'تغيّر رصيد محفظتك، وأصبح المتبقي للدفع {due} ريال. راجعه ثم أكمل.',
+    en: 'Your wallet has changed and SAR {due} is left to pay. Look it over, then go on.',
+  },
+  COUPON_NOT_FOUND: {
+    ar: 'لا نعرف هذا الرمز. تأكّد من كتابته.',
+    en: 'We don’t know this code. Check how it is written.',
+  },
+  COUPON_REFUSED: { ar: '{reason}', en: '{reason}' },
   ORDER_ALREADY_PAID: { ar: 'دُفع هذا الطلب من قبل.', en: 'This order has already been paid.' },
 };
 

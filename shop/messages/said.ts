@@ -26,6 +26,9 @@ const said = {
   profile_kept: { ar: 'حُفظت بياناتك.', en: 'Your details are saved.' },
   device_signed_out: { ar: 'سجّلنا خروج ذلك الجهاز.', en: 'That device is signed out.' },
   account_deleted: { ar: 'حُذف حسابك وبياناتك الشخصية.', en: 'Your account and personal data are deleted.' },
+  card_kept: { ar: 'حُفظت بطاقتك.', en: 'Your card is saved.' },
+  card_removed: { ar: 'أُزيلت البطاقة.', en: 'The card is removed.' },
+  coupon_saved: { ar: 'حُفظت القسيمة.', en: 'The coupon is saved.' },
 } satisfies Record<string, Record<Language, string>>;
 
 export type SaidKey = keyof typeof said;

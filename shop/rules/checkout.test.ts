@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutDetails } from '../contract/checkout.ts';
-import { checkoutPrompt, detailProblems, tidyDetails } from './checkout.ts';
+import { checkoutPrompt, detailProblems, paymentPrompt, tidyDetails } from './checkout.ts';
+import { halalas, zero } from './money.ts';
 
 const person = { name: 'سارة', phone_code: '966', phone_number: '551234567' };
 const complete = checkoutDetails.parse({
   sender: person,
   recipient: { ...person, name: 'نورة', district: 'الملقا' },
 });
-const everything = { needsSlot: true, hasSlot: true, termsAccepted: true, hasPaymentMethod: true };
+const everything = { needsSlot: true, hasSlot: true, termsAccepted: true };
 
 describe('checkout details', () => {
   it('are complete with two people and a place', () => expect(detailProblems(complete)).toEqual({}));
@@ -55,15 +56,29 @@ describe('checkout details', () => {
 
 describe('checkout prompts', () => {
   it('come in the order of the spec', () => {
-    const nothing = { needsSlot: true, hasSlot: false, termsAccepted: false, hasPaymentMethod: false };
+    const nothing = { needsSlot: true, hasSlot: false, termsAccepted: false };
     expect(
       checkoutPrompt({ 'recipient.name': 'name_required', 'sender.name': 'name_required' }, nothing),
     ).toBe('RECIPIENT_REQUIRED');
     expect(checkoutPrompt({ 'sender.name': 'name_required' }, nothing)).toBe('SENDER_REQUIRED');
     expect(checkoutPrompt({}, nothing)).toBe('TERMS_REQUIRED');
     expect(checkoutPrompt({}, { ...nothing, termsAccepted: true })).toBe('DELIVERY_TIME_REQUIRED');
-    expect(checkoutPrompt({}, { ...everything, hasPaymentMethod: false })).toBe('PAYMENT_METHOD_REQUIRED');
     expect(checkoutPrompt({}, everything)).toBeNull();
     expect(checkoutPrompt({}, { ...everything, hasSlot: false, needsSlot: false })).toBeNull();
+  });
+
+  it('ask for whatever could pay what is left', () => {
+    const due = halalas(100_00);
+    const empty = { balance: zero, applied: false };
+    const full = { balance: halalas(50_00), applied: false };
+    const bare = { due, hasMethod: false, wallet: empty, hasCoupon: false };
+    expect(paymentPrompt(bare)).toBe('PAYMENT_METHOD_REQUIRED');
+    expect(paymentPrompt({ ...bare, wallet: full })).toBe('PROMO_PAYMENT_OR_WALLET_REQUIRED');
+    expect(paymentPrompt({ ...bare, wallet: full, hasCoupon: true })).toBe(
+      'PAYMENT_METHOD_OR_WALLET_REQUIRED',
+    );
+    expect(paymentPrompt({ ...bare, wallet: { ...full, applied: true } })).toBe('PAYMENT_METHOD_REQUIRED');
+    expect(paymentPrompt({ ...bare, hasMethod: true })).toBeNull();
+    expect(paymentPrompt({ ...bare, due: zero })).toBeNull();
   });
 });

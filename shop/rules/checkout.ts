@@ -1,6 +1,7 @@
 import type { CheckoutDetails } from '../contract/checkout.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { westernDigits } from './digits.ts';
+import type { Halalas } from './money.ts';
 import { nationalNumber, phoneCode, phoneProblem } from './phone.ts';
 
 /** What is wrong with the checkout: a message key per field path, such as `recipient.phone_number`. */
@@ -60,13 +61,27 @@ function checkPerson(
 /** What is still missing to place an order, in the order in which the spec's client prompts for it; null when nothing is. */
 export function checkoutPrompt(
   problems: FieldProblems,
-  given: { needsSlot: boolean; hasSlot: boolean; termsAccepted: boolean; hasPaymentMethod: boolean },
+  given: { needsSlot: boolean; hasSlot: boolean; termsAccepted: boolean },
 ): ErrorCode | null {
   const paths = Object.keys(problems);
   if (paths.some((path) => path.startsWith('recipient.'))) return 'RECIPIENT_REQUIRED';
   if (paths.some((path) => path.startsWith('sender.'))) return 'SENDER_REQUIRED';
   if (!given.termsAccepted) return 'TERMS_REQUIRED';
   if (given.needsSlot && !given.hasSlot) return 'DELIVERY_TIME_REQUIRED';
-  if (!given.hasPaymentMethod) return 'PAYMENT_METHOD_REQUIRED';
   return null;
+}
+
+/**
+ * What to prompt for when something is due and no method is chosen: whatever could pay it (spec section 5). Null when
+ * nothing is due or a method is there.
+ */
+export function paymentPrompt(given: {
+  due: Halalas;
+  hasMethod: boolean;
+  wallet: { balance: Halalas; applied: boolean };
+  hasCoupon: boolean;
+}): ErrorCode | null {
+  if (given.due === 0 || given.hasMethod) return null;
+  if (given.wallet.applied || given.wallet.balance === 0) return 'PAYMENT_METHOD_REQUIRED';
+  return given.hasCoupon ? 'PAYMENT_METHOD_OR_WALLET_REQUIRED' : 'PROMO_PAYMENT_OR_WALLET_REQUIRED';
 }

@@ -36,6 +36,27 @@ export function times(amount: Halalas, count: number): Halalas {
   return halalas(amount * count);
 }
 
+/**
+ * Divides an amount in proportion to weights, so that the parts add up to it exactly and none is off by a whole
+ * halala (largest remainder; of equal ones the first). Without any weight everything is in the first part.
+ */
+export function spread(amount: Halalas, weights: readonly number[]): Halalas[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (all === 0) return weights.map((_, at) => (at === 0 ? amount : zero));
+  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight) * 1_000_000n) / BigInt(all));
+  const parts = exact.map((value) => Number(value / 1_000_000n));
+  let left = amount - parts.reduce((sum, part) => sum + part, 0);
+  const byRest = exact
+    .map((value, at) => ({ at, rest: value % 1_000_000n }))
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
+  for (const { at } of byRest) {
+    if (left === 0) break;
+    parts[at] = (parts[at] as number) + 1;
+    left -= 1;
+  }
+  return parts.map(halalas);
+}
+
 /** The 15 % VAT that a VAT-inclusive total contains: round(total * 15 / 115), in halalas. */
 export function includedVat(total: Halalas): Halalas {
   return halalas(Math.round((total * 15) / 115));

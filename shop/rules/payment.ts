@@ -55,7 +55,10 @@ export function instalmentParts(amount: Halalas): Halalas[] {
 }
 
 /** What a refund of a purchase gives back to where the money came from: the method first, the rest to the wallet. */
-export function refundSplit(amount: Halalas, leftAtMethod: Halalas): { toMethod: Halalas; toWallet: Halalas } {
+export function refundSplit(
+  amount: Halalas,
+  leftAtMethod: Halalas,
+): { toMethod: Halalas; toWallet: Halalas } {
   const toMethod = halalas(Math.min(amount, leftAtMethod));
   return { toMethod, toWallet: minus(amount, toMethod) };
 }

@@ -3,17 +3,17 @@ import { createServer, mount } from '#server/http/app.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openShop } from '#server/open-shop.ts';
 import { operations } from '#server/operations.ts';
-import { createTap } from '#server/providers/payment/tap.ts';
+import { createPayments } from '#server/providers/payment/index.ts';
 
 /*
  * The shop as `server/main.ts` runs it (HTTP and worker in one process), without its pages, so that it can be started
- * and killed before anything is built. PROVIDER_TIMEOUT_MS shortens how long it waits for the payment provider.
+ * and killed before anything is built. PROVIDER_TIMEOUT_MS shortens how long it waits for a payment provider.
  */
 const config = readConfig(process.env);
 const app = createServer(config);
 const { shop } = await openShop(config, config.databaseUrl ?? '', app.log);
 const timeoutMs = Number(process.env.PROVIDER_TIMEOUT_MS ?? 10_000);
-shop.payments = createTap({ ...config.tap, timeoutMs });
+shop.payments = createPayments(config.payments, { timeoutMs });
 await shop.jobs.work(jobHandlers(shop));
 await mount(app, shop, operations, null);
 await app.listen({ port: config.port, host: config.host });

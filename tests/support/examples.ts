@@ -1,7 +1,7 @@
 import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import type { Who } from '#shop/contract/operation.ts';
-import { captureTap } from '#shop/contract/orders.ts';
+import { captureTap } from '#shop/contract/payments.ts';
 import { accountExamples } from './account-examples.ts';
 import { chargeOf, cityId, openSlot, stocked } from './purchase.ts';
 import { makeToken } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { cities, products, variants } from '#server/db/schema/index.ts';
 import { addToCart } from '#shop/contract/cart.ts';
 import { availableTimeSlots, placeOrder } from '#shop/contract/checkout.ts';
-import { captureTap } from '#shop/contract/orders.ts';
+import { captureTap } from '#shop/contract/payments.ts';
 import type { TestShop } from './test-shop.ts';
 
 type OrderBody = z.input<typeof placeOrder.body & z.ZodType>;
@@ -102,8 +102,8 @@ export async function guestWithCart(
 }
 
 /** The charge that a payment page belongs to. */
-export function chargeOf(paymentUrl: string): string {
-  const id = /chg_\w+/.exec(paymentUrl)?.[0];
+export function chargeOf(paymentUrl: string | null): string {
+  const id = /chg_\w+/.exec(paymentUrl ?? '')?.[0];
   if (!id) throw new Error(`no charge in ${paymentUrl}`);
   return id;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
-import { captureTap } from '#shop/contract/orders.ts';
+import { captureTap } from '#shop/contract/payments.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageContext } from '../context.ts';

@@ -62,7 +62,12 @@ export type Purchase = {
   /** When the account was made. */
   customerSince: Date;
   /** The shopper's earlier paid orders, newest first, ten at most. */
-  history: { paidAt: Date; amount: Halalas; byCard: boolean; status: 'complete' | 'processing' | 'refunded' }[];
+  history: {
+    paidAt: Date;
+    amount: Halalas;
+    byCard: boolean;
+    status: 'complete' | 'processing' | 'refunded';
+  }[];
 };
 
 /** What pays, where the provider has more than one thing: its page with all cards, Apple Pay, a card it keeps. */

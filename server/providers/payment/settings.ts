@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 /** How to reach whoever takes money; null for who isn't configured. */
 export type PaymentSettings = {
-  tap: { baseUrl: string; secretKey: string; publicKey: string | null; merchantId: string; fieldsUrl: string };
+  tap: {
+    baseUrl: string;
+    secretKey: string;
+    publicKey: string | null;
+    merchantId: string;
+    fieldsUrl: string;
+  };
   tabby: { baseUrl: string; secretKey: string; merchantCode: string; webhookSecret: string } | null;
   tamara: { baseUrl: string; apiToken: string; notificationToken: string } | null;
   urpay: { baseUrl: string; apiKey: string; webhookSecret: string } | null;

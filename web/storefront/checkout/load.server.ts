@@ -118,9 +118,11 @@ async function readCartOrEmpty(page: PageContext): Promise<Cart> {
 const emptyCart: Cart = {
   items: [],
   total: 0,
-  summary: { items: 0, extras: 0, delivery: 0, total: 0, vat: 0 },
+  summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
   free_delivery_from: null,
   can_check_out: false,
+  coupons: [],
+  wallet: { balance: 0, applied: false },
 };
 
 export async function readDetails(page: PageContext): Promise<CheckoutDetails> {

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Localized } from '#server/db/schema/types.ts';
+import type { Coupon } from '#shop/rules/coupon.ts';
+import { halalas } from '#shop/rules/money.ts';
+
+/** A coupon as a shopper meets it: with how often it was used, by them and by everybody. */
+export type KnownCoupon = Coupon & {
+  title: Localized;
+  listed: boolean;
+  saved: boolean;
+  usedByShopper: number;
+  usedInTotal: number;
+};
+
+/** Who uses a coupon: an account, and the phone behind it once one is given (`phoneHash`). */
+export type CouponUser = { accountId: number; phone: string | null };
+
+/**
+ * Reads coupons (`where` over the alias `c`) with their uses. What this shopper's own unpaid order holds doesn't
+ * count: placing it again would otherwise find the coupon used, by itself.
+ */
+export async function readCoupons(
+  db: Database | Transaction,
+  { accountId, phone }: CouponUser,
+  where: SQL,
+): Promise<KnownCoupon[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.code, c.title, c.kind, c.percent, c.amount, c.ceiling, c.minimum, c.per_shopper as "perShopper",
+      c.in_total as "inTotal", c.first_order_only as "firstOrderOnly", c.city_ids as "cityIds",
+      c.category_ids as "categoryIds", c.product_ids as "productIds", c.starts_at as "startsAt", c.ends_at as "endsAt",
+      c.stackable, c.active, c.listed, c.uses - own.held as "usedInTotal", own.used as "usedByShopper",
+      exists (select from saved_coupons s where s.coupon_id = c.id and s.account_id = ${accountId}) as saved
+    from coupons c
+    cross join lateral (
+      select count(*) filter (where u.state = 'held' and o.state = 'awaiting_payment' and o.account_id = ${accountId})::int as held,
+        count(*) filter (where u.state = 'used' or (u.state = 'held' and o.account_id <> ${accountId}))::int as used
+      from coupon_uses u join orders o on o.id = u.order_id
+      where u.coupon_id = c.id and (u.account_id = ${accountId} or u.phone_hash = ${phone})
+    ) own
+    where ${where}
+    order by c.id`);
+  return rows.map((row) => ({
+    ...row,
+    amount: row.amount === null ? null : halalas(Number(row.amount)),
+    ceiling: row.ceiling === null ? null : halalas(Number(row.ceiling)),
+    minimum: halalas(Number(row.minimum)),
+    startsAt: new Date(row.startsAt),
+    endsAt: row.endsAt === null ? null : new Date(row.endsAt),
+  }));
+}
+
+type Row = Omit<KnownCoupon, 'amount' | 'ceiling' | 'minimum' | 'startsAt' | 'endsAt'> & {
+  amount: string | null;
+  ceiling: string | null;
+  minimum: string;
+  startsAt: string | Date;
+  endsAt: string | Date | null;
+};
+
+/** Whether this shopper, by account or phone, has an order that was paid. */
+export async function hasOrderedBefore(
+  db: Database | Transaction,
+  { accountId, phone }: CouponUser,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ before: boolean }>(sql`
+    select exists (select from orders where account_id = ${accountId} and paid_at is not null) or exists (
+      select from coupon_uses u join orders o on o.id = u.order_id
+      where u.phone_hash = ${phone} and o.paid_at is not null
+    ) as before`);
+  return rows[0]?.before === true;
+}

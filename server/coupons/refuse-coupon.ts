@@ -1,0 +1,14 @@
+import { refuse } from '#server/refusal.ts';
+import { couponProblemMessage } from '#shop/messages/coupons.ts';
+import type { Coupon, CouponProblem } from '#shop/rules/coupon.ts';
+import { formatRiyals } from '#shop/rules/money.ts';
+
+/** Refuses COUPON_REFUSED with why, in words. */
+export function refuseCoupon(
+  { minimum }: Pick<Coupon, 'minimum'>,
+  problem: CouponProblem,
+  language: 'ar' | 'en',
+): never {
+  const reason = couponProblemMessage(language, problem, { minimum: formatRiyals(minimum) });
+  return refuse('COUPON_REFUSED', { values: { reason } });
+}

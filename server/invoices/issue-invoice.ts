@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Settings } from '#server/content/settings.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { invoiceChain, invoices, orderLines, type orders, type refunds } from '#server/db/schema/index.ts';
+import { paymentLabels } from '#shop/messages/payment-labels.ts';
+import { type InvoiceDocument, lineVat } from '#shop/rules/invoice.ts';
+import { add, type Halalas, halalas, includedVat, minus, zero } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { hashOf } from './hash.ts';
+
+type Order = typeof orders.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+type Line = Omit<InvoiceDocument['lines'][number], 'vat'>;
+
+/**
+ * Issues the simplified tax invoice of an order that was paid just now (decision 26). The end of the chain stays locked
+ * until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  order: Order,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const bought = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  await append(tx, order, null, now, settings, {
+    lines: bought.map((line) => ({
+      title: line.title,
+      quantity: line.quantity,
+      unitPrice: add(line.unitPrice, line.unitExtras),
+      discount: line.discount,
+      total: minus(line.lineTotal, line.discount),
+    })),
+    delivery: order.delivery,
+    reason: null,
+    payment: [
+      { label: paymentLabels.wallet, amount: order.wallet },
+      { label: paymentLabels[order.paymentMethod ?? 'wallet'], amount: minus(order.total, order.wallet) },
+    ].filter(({ amount }) => amount > 0),
+  });
+}
+
+/** Issues the credit note of a refund, for the pieces and the delivery that it gives back. */
+export async function issueCreditNote(
+  tx: Transaction,
+  order: Order,
+  refund: Refund,
+  now: Date,
+  settings: Settings,
+): Promise<void> {
+  const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  await append(tx, order, refund, now, settings, {
+    lines: refund.lines.flatMap(({ lineId, quantity, amount }) => {
+      const line = bought.find(({ id }) => id === lineId);
+      if (!line) return [];
+      const gross = halalas((add(line.unitPrice, line.unitExtras) as number) * quantity);
+      return {
+        title: line.title,
+        quantity,
+        unitPrice: add(line.unitPrice, line.unitExtras),
+        discount: minus(gross, halalas(amount)),
+        total: halalas(amount),
+      };
+    }),
+    delivery: refund.delivery,
+    reason: paymentLabels.reasons[refund.reason],
+    payment: [
+      { label: paymentLabels[order.paymentMethod ?? 'wallet'], amount: refund.toMethod },
+      { label: paymentLabels.wallet, amount: refund.toWallet },
+    ].filter(({ amount }) => amount > 0),
+  });
+}
+
+type Content = {
+  lines: Line[];
+  delivery: Halalas;
+  reason: InvoiceDocument['reason'];
+  payment: InvoiceDocument['payment'];
+};
+
+async function append(
+  tx: Transaction,
+  order: Order,
+  refund: Refund | null,
+  now: Date,
+  { shop }: Settings,
+  { lines, delivery, reason, payment }: Content,
+): Promise<void> {
+  const corrected = refund ? await invoiceNumberOf(tx, order.id) : null;
+  const [end] = await tx.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update');
+  if (!end) throw new Error('the invoice chain has no end');
+  const kind = refund ? 'credit_note' : 'invoice';
+  const number = (refund ? end.creditNotes : end.invoices) + 1;
+  const counter = end.counter + 1;
+  const net = add(...lines.map((line) => line.total));
+  const total = add(net, delivery);
+  const vat = includedVat(total);
+  const lineVats = lineVat(vat, [...lines.map((line) => line.total), delivery]);
+  const document: InvoiceDocument = {
+    uuid: randomUUID(),
+    kind,
+    number: invoiceNumber(kind, number),
+    counter,
+    issuedAt: now.toISOString(),
+    orderNumber: orderNumber(order.number ?? 0),
+    invoiceNumber: corrected,
+    reason,
+    seller: {
+      name: shop.name,
+      vatNumber: shop.vat_number,
+      crNumber: shop.cr_number,
+      address: shop.address,
+    },
+    buyerName: order.details.sender.name,
+    lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
+    totals: {
+      goods: add(...lines.map((line) => add(line.total, line.discount))),
+      discount: add(...lines.map((line) => line.discount)),
+      delivery,
+      total,
+      vat,
+      net: minus(total, vat),
+    },
+    payment,
+    previousHash: end.hash,
+  };
+  const hash = hashOf(document);
+  await tx.insert(invoices).values({
+    counter,
+    kind,
+    number,
+    orderId: order.id,
+    refundId: refund?.id ?? null,
+    document,
+    total,
+    vat,
+    previousHash: end.hash,
+    hash,
+    createdAt: now,
+  });
+  await tx
+    .update(invoiceChain)
+    .set({
+      counter,
+      hash,
+      ...(refund ? { creditNotes: number } : { invoices: number }),
+    })
+    .where(eq(invoiceChain.id, 1));
+}
+
+async function invoiceNumberOf(tx: Transaction, orderId: number): Promise<string | null> {
+  const all = await tx
+    .select({ kind: invoices.kind, number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  const found = all.find(({ kind }) => kind === 'invoice');
+  return found ? invoiceNumber('invoice', found.number) : null;
+}
+
+/** A document's number as people read it. */
+export function invoiceNumber(kind: 'invoice' | 'credit_note', number: number): string {
+  return `${kind === 'invoice' ? 'INV' : 'CRN'}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { invoices, orders } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { uuidOfKey } from '#server/orders/order-link.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { readInvoice as contract } from '#shop/contract/orders.ts';
+import { qrText } from '#shop/rules/invoice.ts';
+
+/** A document of the order whose private key the caller holds, exactly as it was issued. */
+export const readInvoice = implement(contract, async ({ shop }, { params }) => {
+  const found = await findInvoice(shop, params.key, params.number);
+  if (!found) refuse('INVOICE_NOT_FOUND');
+  return { document: found.document, hash: found.hash, qr: qrText(found.document) };
+});
+
+/** Null for a key that opens no order, and for a document of another order. */
+export async function findInvoice(
+  shop: Shop,
+  key: string,
+  number: string,
+): Promise<typeof invoices.$inferSelect | null> {
+  const uuid = uuidOfKey(shop.config.secret, key);
+  const [, prefix, digits] = /^(INV|CRN)-(\d{1,9})$/.exec(number) ?? [];
+  if (!uuid || !prefix || !digits) return null;
+  const [found] = await shop.db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(orders.uuid, uuid),
+        eq(invoices.kind, prefix === 'INV' ? 'invoice' : 'credit_note'),
+        eq(invoices.number, Number(digits)),
+      ),
+    );
+  return found?.invoice ?? null;
+}

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { bookChecks } from '#server/db/schema/index.ts';
+import { hashOf } from '#server/invoices/hash.ts';
+import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
+import type { Shop } from '#server/shop.ts';
+import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+
+export type Differences = Record<string, unknown[]>;
+
+/**
+ * The nightly job: holds orders, payments, refunds, ledger, wallets, coupons and invoices against each other, keeps what
+ * it found, and tells the operator of every difference.
+ */
+export async function checkBooks(shop: Shop, now: Date): Promise<Differences> {
+  await issueMissingInvoices(shop, now);
+  const differences = await findDifferences(shop.db);
+  await shop.db.insert(bookChecks).values({ differences });
+  for (const [name, rows] of Object.entries(differences))
+    shop.log.error({ difference: name, rows: rows.slice(0, 20), count: rows.length }, 'books do not agree');
+  return differences;
+}
+
+/** Every difference by its name; nothing when all agree. Reads one moment of the database. */
+export async function findDifferences(db: Database): Promise<Differences> {
+  return db.transaction(
+    async (tx) => {
+      const found: Differences = {};
+      for (const [name, query] of Object.entries(neverTrue)) {
+        const { rows } = await tx.execute(query);
+        if (rows.length > 0) found[name] = rows;
+      }
+      const broken = brokenChain(
+        (
+          await tx.execute<Link>(
+            sql`select counter, document, previous_hash as "previousHash", hash from invoices order by counter`,
+          )
+        ).rows,
+      );
+      if (broken.length > 0) found['invoices that do not follow from the one before'] = broken;
+      return found;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** A live order's money, as `state` says what should be there. */
+const paid: SQL = sql`(select coalesce(sum(case when l.to_book = 'orders' then l.amount else -l.amount end), 0)
+  from ledger l where l.order_id = o.id and 'orders' in (l.from_book, l.to_book))`;
+const givenBack: SQL = sql`(select coalesce(sum(r.to_wallet + case when r.status = 'done' then r.to_method else 0 end), 0)
+  from refunds r where r.order_id = o.id and r.kind = 'order')`;
+/** Money that is on its way back because it completed nothing. */
+const unwanted: SQL = sql`(select coalesce(sum(r.to_method), 0) from refunds r
+  where r.order_id = o.id and r.kind = 'unwanted' and r.status <> 'done')`;
+
+const neverTrue: Record<string, SQL> = {
+  'orders whose money is not their total less what was given back': sql`
+    select o.id, o.state, o.total, ${paid} as booked from orders o
+    where ${paid} <> ${unwanted} + case o.state when 'placed' then o.total - ${givenBack}
+      when 'awaiting_payment' then o.wallet else 0 end`,
+  'paid orders whose method and wallet did not pay their total': sql`
+    select o.id, o.total, o.wallet from orders o where o.state = 'placed' and o.total - o.wallet <> (
+      select coalesce(sum(p.amount), 0) from payments p
+      where p.order_id = o.id and p.status = 'captured' and p.currency = 'SAR')`,
+  'money kept for an order that is not placed': sql`
+    select o.id, o.state from orders o join payments p on p.order_id = o.id
+    where p.status = 'captured' and o.state <> 'placed'`,
+  'taken payments that are not in the ledger as they are': sql`
+    select p.id, p.status, p.amount from payments p where (p.status in ('captured', 'refunding', 'refunded')) <> (
+      select coalesce(sum(l.amount), 0) = p.amount and count(*) = 1 from ledger l
+      where l.payment_id = p.id and l.from_book = p.provider and l.to_book in ('orders', 'wallets'))`,
+  'refunds that are not in the ledger as they are': sql`
+    select r.id, r.status from refunds r where (
+      select coalesce(sum(l.amount), 0) from ledger l
+      where l.refund_id = r.id and l.to_book in ('tap', 'tabby', 'tamara', 'urpay')
+    ) <> case r.status when 'done' then r.to_method else 0 end or (
+      select coalesce(sum(l.amount), 0) from ledger l where l.refund_id = r.id and l.to_book = 'wallets'
+    ) <> r.to_wallet`,
+  'refunds that failed and are still owed': sql`
+    select id, uuid, to_method from refunds where status = 'failed'`,
+  'more given back than was taken': sql`
+    select p.id, p.amount from payments p join refunds r on r.payment_id = p.id
+    group by p.id having sum(r.to_method) filter (where r.status <> 'failed') > p.amount`,
+  'wallets whose balance is not the sum of their entries': sql`
+    select w.account_id, w.balance from wallets w where w.balance <> (
+      select coalesce(sum(case when l.to_book = 'wallets' then l.amount else -l.amount end), 0)
+      from ledger l where l.wallet_id = w.account_id)`,
+  'entries of wallets that do not exist': sql`
+    select l.id from ledger l where l.wallet_id is not null
+      and not exists (select from wallets w where w.account_id = l.wallet_id)`,
+  'coupons whose uses are not counted right': sql`
+    select c.id, c.uses from coupons c where c.uses <> (
+      select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('held', 'used'))`,
+  'uses of coupons that do not go with their order': sql`
+    select u.id, u.state, o.state as order_state from coupon_uses u join orders o on o.id = u.order_id
+    where u.state <> case o.state when 'awaiting_payment' then 'held' when 'placed' then 'used' else 'released' end`,
+  'orders whose lines do not add up': sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    group by o.id having sum(l.line_total) <> o.items + o.extras or sum(l.discount) <> o.discount`,
+  'orders whose coupons are not their discount': sql`
+    select o.id, o.discount from orders o where o.state in ('awaiting_payment', 'placed') and o.discount <> (
+      select coalesce(sum(u.discount), 0) from coupon_uses u where u.order_id = o.id)`,
+  'paid orders without an invoice of their total': sql`
+    select o.id from orders o where o.state = 'placed' and not exists (
+      select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.total = o.total)`,
+  'refunds without a credit note of their sum': sql`
+    select r.id from refunds r where r.kind = 'order' and not exists (
+      select from invoices i where i.refund_id = r.id and i.total = r.to_method + r.to_wallet)`,
+  'gaps in the numbers of invoices': sql`
+    select kind, count(*), max(number) from invoices group by kind having count(*) <> max(number)
+    union all select 'chain', count(*), max(counter) from invoices having count(*) <> coalesce(max(counter), 0)`,
+  'the end of the chain is not its last invoice': sql`
+    select c.counter, c.hash from invoice_chain c left join invoices i on i.counter = c.counter
+    where c.counter <> (select count(*) from invoices) or (i.counter is not null and i.hash <> c.hash)`,
+};
+
+type Link = { counter: number; document: InvoiceDocument; previousHash: string; hash: string };
+
+/** Documents that were changed after they were issued, or that name another predecessor than they have. */
+function brokenChain(links: readonly Link[]): number[] {
+  return links
+    .filter(
+      (link, at) =>
+        hashOf(link.document) !== link.hash ||
+        link.document.previousHash !== link.previousHash ||
+        (at > 0 && link.previousHash !== links[at - 1]?.hash),
+    )
+    .map(({ counter }) => counter);
+}

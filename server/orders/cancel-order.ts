@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { orders } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { refuse } from '#server/refusal.ts';
+import { cancelOrder as contract } from '#shop/contract/orders.ts';
+import { orderStatus } from '#shop/rules/order.ts';
+import { uuidOfKey } from './order-link.ts';
+import { readOrderView } from './order-view.ts';
+
+/**
+ * Cancels an order that nobody has begun to prepare, and gives all of its money back. Only whoever ordered may: the
+ * private link alone, which may have been passed on, is not enough. Pressing again changes nothing more.
+ */
+export const cancelOrder = implement(contract, async (visit, { body }) => {
+  const { shop, caller, now } = visit;
+  const uuid = uuidOfKey(shop.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const settings = await readSettings(shop);
+  await shop.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+      .for('update');
+    if (!order) refuse('ORDER_NOT_FOUND');
+    if (order.state === 'placed' && order.status === orderStatus.cancelled) return;
+    if (order.state !== 'placed' || order.status !== orderStatus.accepted) refuse('ORDER_NOT_CANCELLABLE');
+    const wish = {
+      pieces: 'all',
+      delivery: true,
+      to: body.refund_to,
+      reason: 'cancelled',
+      requestKey: `cancel:${uuid}`,
+    } as const;
+    await refundOrder(shop, tx, order, wish, now, settings);
+  });
+  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+});

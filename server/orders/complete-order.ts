@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { closeCart } from '#server/carts/close-cart.ts';
+import type { Settings } from '#server/content/settings.ts';
+import { markCouponsUsed } from '#server/coupons/take-coupons.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { orders } from '#server/db/schema/index.ts';
+import { issueInvoice } from '#server/invoices/issue-invoice.ts';
+import type { Shop } from '#server/shop.ts';
+import { orderStatus } from '#shop/rules/order.ts';
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * The order is paid, by whatever paid it: it gets its number, its coupons are used, its cart closes, its invoice is
+ * issued and its sender is told. Takes an order that holds everything; the caller has locked it and booked the money.
+ */
+export async function completeOrder(
+  shop: Shop,
+  tx: Transaction,
+  order: Order,
+  now: Date,
+  settings: Settings,
+): Promise<Order> {
+  const [placed] = await tx
+    .update(orders)
+    .set({
+      state: 'placed',
+      status: orderStatus.accepted,
+      paidAt: now,
+      number: sql`nextval('order_numbers')::int`,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning();
+  if (!placed) throw new Error(`order ${order.id} is no longer ${order.state}`);
+  await markCouponsUsed(tx, order.id);
+  await closeCart(tx, order);
+  // A job each, so that trying one again doesn't repeat the other.
+  await shop.jobs.enqueue(tx, 'confirm-order', { orderId: order.id });
+  if (order.details.sender.email) await shop.jobs.enqueue(tx, 'confirm-order-by-mail', { orderId: order.id });
+  // Last, because everybody waits for the end of the chain.
+  await issueInvoice(tx, placed, now, settings);
+  return placed;
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import {
+  accounts,
+  cardCustomers,
+  cities,
+  orderLines,
+  orders,
+  type payments,
+} from '#server/db/schema/index.ts';
+import { orderKey } from '#server/orders/order-link.ts';
+import type {
+  ChargeRequest,
+  ChargeSource,
+  Customer,
+  Purchase,
+} from '#server/providers/payment/payment-provider.ts';
+import type { Shop } from '#server/shop.ts';
+import { add, type Halalas, includedVat, minus } from '#shop/rules/money.ts';
+import { orderStatus } from '#shop/rules/order.ts';
+
+type Payment = typeof payments.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+/** Shorter than the order is held, so that a payment page can't outlive the hold by much. */
+const chargeMinutes = 15;
+
+/**
+ * What the payment's provider is asked for: made from what is stored alone, so that asking again asks the same.
+ * `order` is null where wallet credit is bought.
+ */
+export async function chargeRequest(
+  shop: Shop,
+  payment: Payment,
+  order: Order | null,
+  language: 'ar' | 'en',
+): Promise<ChargeRequest> {
+  const { publicUrl, secret } = shop.config;
+  const { card, saveCard } = payment.request;
+  const accountId = order?.accountId ?? payment.walletId;
+  return {
+    amount: payment.amount,
+    reference: payment.uuid,
+    orderReference: order?.uuid ?? payment.uuid,
+    description: order ? words[language].order : words[language].topUp,
+    customer: order ? customerOf(order, payment) : await customerOfAccount(shop, payment),
+    language,
+    redirectUrl: `${publicUrl}/checkout/return?order=${orderKey(secret, order?.uuid ?? payment.uuid)}`,
+    webhookUrl: webhookUrl(shop, payment.provider),
+    expiresInMinutes: chargeMinutes,
+    source: sourceOf(payment),
+    saveCard:
+      saveCard && !card && accountId !== null ? { customerId: await customerIdOf(shop, accountId) } : null,
+    purchase:
+      order && (payment.provider === 'tabby' || payment.provider === 'tamara')
+        ? await purchaseOf(shop, order, payment.amount, language)
+        : null,
+  };
+}
+
+const words = {
+  ar: { order: 'طلب من أصيص', topUp: 'رصيد في محفظة أصيص' },
+  en: { order: 'Order at Asees', topUp: 'Credit for your Asees wallet' },
+};
+
+/** Where a provider reports what became of a charge or refund. */
+export function webhookUrl(shop: Shop, provider: Payment['provider']): string {
+  return `${shop.config.publicUrl}/api/webhooks/${provider}`;
+}
+
+function sourceOf({ method, request }: Payment): ChargeSource {
+  if (request.card) return { kind: 'saved_card', ...request.card };
+  return { kind: method === 'apple_pay' ? 'apple_pay' : 'page' };
+}
+
+function customerOf(order: Order, payment: Payment): Customer {
+  const { sender } = order.details;
+  const own = { code: sender.phone_code, number: sender.phone_number };
+  return { name: sender.name, email: sender.email || null, phone: payment.request.phone ?? own };
+}
+
+async function customerOfAccount(shop: Shop, { walletId }: Payment): Promise<Customer> {
+  const [account] = await shop.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, walletId ?? 0));
+  if (!account) throw new Error('payment without an account');
+  return {
+    name: account.name ?? '',
+    email: account.email,
+    phone: { code: account.phoneCode ?? '966', number: account.phoneNumber ?? '' },
+  };
+}
+
+/** The shopper's number at the card provider; null before the first card is kept. */
+export async function customerIdOf(shop: Shop, accountId: number): Promise<string | null> {
+  const [known] = await shop.db.select().from(cardCustomers).where(eq(cardCustomers.accountId, accountId));
+  return known?.customerId ?? null;
+}
+
+/** Items, delivery and everything that makes them come to `amount`; earlier orders, because plans judge those too. */
+async function purchaseOf(
+  shop: Shop,
+  order: Order,
+  amount: Halalas,
+  language: 'ar' | 'en',
+): Promise<Purchase> {
+  const [lines, [account], history, [city]] = await Promise.all([
+    shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
+    shop.db.select({ createdAt: accounts.createdAt }).from(accounts).where(eq(accounts.id, order.accountId)),
+    shop.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accountId, order.accountId), isNotNull(orders.paidAt), ne(orders.id, order.id)))
+      .orderBy(desc(orders.paidAt))
+      .limit(10),
+    shop.db.select().from(cities).where(eq(cities.id, order.cityId)),
+  ]);
+  const { recipient } = order.details;
+  return {
+    items: lines.map((line) => ({
+      reference: String(line.variantId),
+      title: line.title[language],
+      category: line.kind,
+      quantity: line.quantity,
+      unitPrice: add(line.unitPrice, line.unitExtras),
+    })),
+    delivery: order.delivery,
+    discount: minus(add(order.items, order.extras, order.delivery), amount),
+    vat: includedVat(amount),
+    city: city?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? '',
+    address: [recipient.district, recipient.address, recipient.short_address].filter(Boolean).join(', '),
+    customerSince: account?.createdAt ?? order.createdAt,
+    history: history.flatMap(({ paidAt, total, paymentMethod, status, state }) =>
+      paidAt === null
+        ? []
+        : [
+            {
+              paidAt,
+              amount: total,
+              byCard: paymentMethod !== null,
+              status:
+                state !== 'placed' || status === orderStatus.cancelled
+                  ? ('refunded' as const)
+                  : status === orderStatus.delivered
+                    ? ('complete' as const)
+                    : ('processing' as const),
+            },
+          ],
+    ),
+  };
+}

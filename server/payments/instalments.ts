@@ -1,0 +1,99 @@
+import { accountOf } from '#server/accounts/caller.ts';
+import { readCartToday } from '#server/carts/cart-view.ts';
+import { readDraft } from '#server/checkout/checkout-draft.ts';
+import { implement, type Visit } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import {
+  tabbyRequiredPayload as payloadContract,
+  preTabbyProcessing as preContract,
+} from '#shop/contract/payments.ts';
+import { refusalMessage } from '#shop/messages/refusals.ts';
+import { tidyDetails } from '#shop/rules/checkout.ts';
+import { add, type Halalas, includedVat, toRiyals } from '#shop/rules/money.ts';
+import { instalmentParts } from '#shop/rules/payment.ts';
+import { planName } from './start-charge.ts';
+
+/** What Tabby's own widget and pre-scoring want to know, in Tabby's names (its checkout API, minimal payload). */
+export const tabbyRequiredPayload = implement(payloadContract, async (visit, { query }) => {
+  const { shop, language } = visit;
+  if (!shop.payments.tabby) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName('tabby', language) } });
+  const { cart, sender } = await cartToPay(visit, query.cities_id, 'tabby');
+  return {
+    payment: {
+      amount: decimal(cart.due),
+      currency: 'SAR' as const,
+      buyer: {
+        name: sender.name,
+        email: sender.email || null,
+        phone: sender.phone_number === '' ? null : `+${sender.phone_code}${sender.phone_number}`,
+      },
+      order: {
+        items: cart.lines.map((line) => ({
+          title: line.title[language],
+          quantity: line.quantity,
+          unit_price: decimal(add(line.price, line.extras)),
+        })),
+        shipping_amount: decimal(cart.summary.delivery),
+        discount_amount: decimal(add(cart.summary.discount, cart.wallet.part)),
+        tax_amount: decimal(includedVat(cart.due)),
+      },
+    },
+    lang: language,
+    merchant_code: shop.config.payments.tabby?.merchantCode ?? '',
+    installments: instalmentParts(cart.due).map(toRiyals),
+  };
+});
+
+/**
+ * Asks the plan about this shopper and this sum before anything is begun. A plan that doesn't answer is offered all
+ * the same, as Tabby wants it: its own page will say no if it must.
+ */
+export const preTabbyProcessing = implement(preContract, async (visit, { body }) => {
+  const { shop, language, requestId } = visit;
+  const plan = shop.payments[body.provider];
+  if (!plan) refuse('PAYMENT_METHOD_NOT_OFFERED');
+  const { cart, sender } = await cartToPay(visit, body.cities_id, body.provider);
+  const verdict = await plan
+    .checkEligibility({
+      amount: cart.due,
+      customer: {
+        name: sender.name,
+        email: sender.email || null,
+        phone: { code: sender.phone_code, number: sender.phone_number },
+      },
+      language,
+    })
+    .catch((error: unknown) => {
+      shop.log.warn({ err: error, requestId, plan: body.provider }, 'eligibility not known');
+      return { eligible: true } as const;
+    });
+  const codes = {
+    not_available: 'NOT_AVAILABLE',
+    order_amount_too_high: 'ORDER_AMOUNT_TOO_HIGH',
+    order_amount_too_low: 'ORDER_AMOUNT_TOO_LOW',
+  } as const;
+  return {
+    eligible: verdict.eligible,
+    reason: verdict.eligible ? null : verdict.refusal,
+    message: verdict.eligible
+      ? ''
+      : refusalMessage(language, codes[verdict.refusal], { plan: planName(body.provider, language) }),
+    installments: instalmentParts(cart.due).map(toRiyals),
+  };
+});
+
+/** The cart with what is left to pay of it, and who buys. Refuses an empty one, and one that nothing is left of. */
+async function cartToPay(visit: Visit, cityId: number, plan: 'tabby' | 'tamara') {
+  const accountId = accountOf(visit.caller);
+  const details = tidyDetails(await readDraft(visit.shop.db, accountId));
+  const pickup = details.delivery_type === 'pickup';
+  const cart = await readCartToday(visit, visit.shop.db, accountId, cityId, { pickup });
+  if (cart.lines.length === 0) refuse('CART_EMPTY');
+  if (cart.due === 0) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName(plan, visit.language) } });
+  return { cart, sender: details.sender };
+}
+
+/** As Tabby writes amounts: riyals with two decimals. */
+function decimal(amount: Halalas): string {
+  return toRiyals(amount).toFixed(2);
+}

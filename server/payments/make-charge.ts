@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type orders, payments } from '#server/db/schema/index.ts';
+import type { Charge } from '#server/providers/payment/payment-provider.ts';
+import type { Shop } from '#server/shop.ts';
+import { chargeRequest } from './charge-request.ts';
+import { providerOf } from './provider-of.ts';
+
+type Order = typeof orders.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+
+/**
+ * Makes the charge, or finds it: the payment's uuid is the idempotency key, so a repeated or interrupted call comes to
+ * the same charge. Throws what the provider adapter throws; what it refuses once it refuses always, so that payment is over.
+ */
+export async function makeCharge(
+  shop: Shop,
+  order: Order | null,
+  payment: Payment,
+  language: 'ar' | 'en' = order?.language ?? 'ar',
+): Promise<Charge> {
+  const request = await chargeRequest(shop, payment, order, language);
+  const own = and(eq(payments.id, payment.id), isNull(payments.chargeId));
+  const charge = await providerOf(shop, payment.provider)
+    .createCharge(request)
+    .catch(async (error: unknown) => {
+      if (isRefused(error)) await shop.db.update(payments).set({ status: 'failed' }).where(own);
+      throw error;
+    });
+  await shop.db
+    .update(payments)
+    .set({
+      chargeId: charge.id,
+      chargeUrl: charge.url,
+      providerStatus: charge.providerStatus,
+      updatedAt: new Date(),
+      // What failed as it was made has nothing to be settled.
+      ...((charge.state === 'failed' || charge.state === 'cancelled') && { status: charge.state }),
+    })
+    .where(own);
+  return charge;
+}
+
+/** Whether the provider understood and said no, in contrast to no usable answer. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'provider_refused';
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { paymentNotifications, payments, refunds } from '#server/db/schema/index.ts';
+import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
+import { sendRefund } from '#server/refunds/send-refund.ts';
+import type { Shop } from '#server/shop.ts';
+import { isRefused } from './make-charge.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Given = Omit<Parameters<PaymentProvider['verifyNotification']>[0], 'now'>;
+
+/**
+ * What to do with a provider's notification: its proof only earns it a question to the provider. Answers false for
+ * a forged one. Repeated and late ones are counted and change nothing. Throws when the provider can't be read, so that
+ * the notification is sent again.
+ */
+export async function receiveNotification(
+  shop: Shop,
+  provider: PaymentProvider,
+  given: Given,
+  now: Date,
+): Promise<boolean> {
+  const notice = provider.verifyNotification({ ...given, now });
+  if (!notice) return false;
+  await shop.db
+    .insert(paymentNotifications)
+    .values({
+      provider: provider.name,
+      object: notice.id,
+      status: notice.status.slice(0, 80),
+      accepted: true,
+    })
+    .onConflictDoUpdate({
+      target: [paymentNotifications.provider, paymentNotifications.object, paymentNotifications.status],
+      set: { times: sql`${paymentNotifications.times} + 1` },
+    });
+  if (notice.object === 'refund') {
+    const [refund] = await shop.db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.provider, provider.name), eq(refunds.providerRefundId, notice.id)));
+    if (refund) await sendRefund(shop, refund.id, now);
+    return true;
+  }
+  const [payment] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.chargeId, notice.id)));
+  const charged = payment ?? (await findUnanswered(shop, provider, notice.id));
+  if (charged) await settlePayment(shop, charged, now);
+  return true;
+}
+
+/** The payment that a charge was made for, when the provider's answer to making it was lost: the charge names it. */
+async function findUnanswered(
+  shop: Shop,
+  provider: PaymentProvider,
+  chargeId: string,
+): Promise<typeof payments.$inferSelect | undefined> {
+  const charge = await provider.readCharge(chargeId).catch((error: unknown) => {
+    if (isRefused(error)) return null;
+    throw error;
+  });
+  if (!charge) return undefined;
+  const [payment] = await shop.db
+    .update(payments)
+    .set({ chargeId, chargeUrl: charge.url })
+    .where(
+      and(
+        eq(payments.provider, provider.name),
+        sql`${payments.uuid}::text = ${charge.reference}`,
+        isNull(payments.chargeId),
+      ),
+    )
+    .returning();
+  return payment;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { accounts, cardCustomers, savedCards } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { orderKey } from '#server/orders/order-link.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import {
+  addSavedCard as addContract,
+  listSavedCards as listContract,
+  listPaymentMethods as methodsContract,
+  removeSavedCard as removeContract,
+} from '#shop/contract/payments.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
+import { paymentMethods, providerOf } from '#shop/rules/payment.ts';
+import { customerIdOf } from './charge-request.ts';
+import { noteCard } from './keep-card.ts';
+import { isRefused } from './make-charge.ts';
+
+/** Which ways to pay this shop is set up for, and the caller's cards. Nobody outside is asked. */
+export const listPaymentMethods = implement(methodsContract, async ({ shop, caller, now }) => {
+  const cards = caller.kind === 'shopper' ? await cardsOf(shop, caller.accountId, now) : [];
+  const methods = paymentMethods.filter((method) => shop.payments[providerOf[method]] !== null);
+  return {
+    methods: methods.filter((method) => method !== 'saved_card' || cards.length > 0),
+    saved_cards: cards,
+    can_save_card: caller.kind === 'shopper',
+  };
+});
+
+/** The provider is the one who knows: its list is taken over, and the last known one stands in when it is silent. */
+export const listSavedCards = implement(listContract, async ({ shop, caller, now, requestId }) => {
+  const accountId = accountOf(caller);
+  const customerId = await customerIdOf(shop, accountId);
+  if (customerId !== null)
+    await takeOver(shop, accountId, customerId).catch((error: unknown) =>
+      shop.log.warn({ err: error, requestId }, 'saved cards not readable'),
+    );
+  const { fields } = shop.payments.tap;
+  return {
+    cards: await cardsOf(shop, accountId, now),
+    fields: fields && {
+      script_url: fields.scriptUrl,
+      public_key: fields.publicKey,
+      merchant_id: fields.merchantId,
+    },
+  };
+});
+
+export const addSavedCard = implement(
+  addContract,
+  async ({ shop, caller, language, requestId }, { body }) => {
+    const accountId = accountOf(caller);
+    const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId));
+    if (!account) refuse('UNAUTHENTICATED');
+    const { publicUrl, secret } = shop.config;
+    const kept = await shop.payments.tap
+      .saveCard({
+        token: body.token,
+        customerId: await customerIdOf(shop, accountId),
+        customer: {
+          name: account.name ?? '',
+          email: account.email,
+          phone: { code: account.phoneCode ?? '966', number: account.phoneNumber ?? '' },
+        },
+        reference: randomUUID(),
+        language,
+        redirectUrl: `${publicUrl}/payment?added=${orderKey(secret, account.uuid)}`,
+      })
+      .catch((error: unknown) => {
+        shop.log.warn({ err: error, requestId }, 'card not kept');
+        return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
+      });
+    await shop.db
+      .insert(cardCustomers)
+      .values({ accountId, customerId: kept.customerId })
+      .onConflictDoNothing();
+    if (kept.url === null) await takeOver(shop, accountId, kept.customerId);
+    return { url: kept.url };
+  },
+);
+
+export const removeSavedCard = implement(
+  removeContract,
+  async ({ shop, caller, now, requestId }, { params }) => {
+    const accountId = accountOf(caller);
+    const [card] = await shop.db
+      .select()
+      .from(savedCards)
+      .where(and(eq(savedCards.id, params.id), eq(savedCards.accountId, accountId)));
+    if (!card) refuse('CARD_NOT_FOUND');
+    await shop.payments.tap
+      .removeCard({ customerId: card.customerId, cardId: card.cardId })
+      .catch((error: unknown) => {
+        shop.log.warn({ err: error, requestId }, 'card not removed');
+        refuse('PAYMENT_UNAVAILABLE');
+      });
+    await shop.db.delete(savedCards).where(eq(savedCards.id, card.id));
+    return cardsOf(shop, accountId, now);
+  },
+);
+
+async function takeOver(shop: Shop, accountId: number, customerId: string): Promise<void> {
+  const cards = await shop.payments.tap.listCards(customerId);
+  await shop.db.transaction(async (tx) => {
+    for (const card of cards) await noteCard(tx, accountId, card);
+    const gone = notInArray(
+      savedCards.cardId,
+      cards.map(({ id }) => id),
+    );
+    await tx
+      .delete(savedCards)
+      .where(and(eq(savedCards.accountId, accountId), cards.length > 0 ? gone : undefined));
+  });
+}
+
+async function cardsOf(shop: Shop, accountId: number, now: Date) {
+  const cards = await shop.db
+    .select()
+    .from(savedCards)
+    .where(eq(savedCards.accountId, accountId))
+    .orderBy(desc(savedCards.id));
+  const month = riyadhDay(now).slice(0, 7);
+  return cards.map((card) => ({
+    id: card.id,
+    brand: card.brand,
+    last_four: card.lastFour,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    expired: `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}` < month,
+  }));
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { Caller } from '#server/accounts/caller.ts';
+import { orders, payments } from '#server/db/schema/index.ts';
+import { implement, type Visit } from '#server/operation.ts';
+import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { captureTap as captureContract, settleOrder as settleContract } from '#shop/contract/payments.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { settleBegun } from './settle-payment.ts';
+
+type Found = { payment: typeof payments.$inferSelect; order: typeof orders.$inferSelect | null };
+
+/**
+ * The way back from Tap's payment page. The charge must be of an order of the caller, or of the order whose private
+ * key the caller holds; somebody else's charge is as unknown as one that doesn't exist.
+ */
+export const captureTap = implement(captureContract, async (visit, { body }) => {
+  const { shop, caller } = visit;
+  const charge = and(eq(payments.provider, 'tap'), eq(payments.chargeId, body.tap_id));
+  const [found] = await find(shop, charge);
+  if (!found) refuse('PAYMENT_NOT_FOUND');
+  const key = body.order_key && uuidOfKey(shop.config.secret, body.order_key);
+  const holdsKey = key !== undefined && (key === found.order?.uuid || key === found.payment.uuid);
+  if (!holdsKey && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
+  await settle(visit, [found]);
+  return told(shop, (await find(shop, charge)) as [Found]);
+});
+
+/** The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. */
+export const settleOrder = implement(settleContract, async (visit, { body }) => {
+  const { shop } = visit;
+  const uuid = uuidOfKey(shop.config.secret, body.order_key);
+  if (!uuid) refuse('PAYMENT_NOT_FOUND');
+  const own = or(eq(orders.uuid, uuid), eq(payments.uuid, uuid));
+  const found = await find(shop, own);
+  if (found.length === 0) refuse('PAYMENT_NOT_FOUND');
+  await settle(visit, found);
+  return told(shop, await find(shop, own));
+});
+
+/** Payments with their orders, newest first. */
+function find(shop: Shop, where: SQL | undefined): Promise<Found[]> {
+  return shop.db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(where, isNotNull(payments.requestedAt)))
+    .orderBy(payments.id);
+}
+
+function isOwn(caller: Caller, { payment, order }: Found): boolean {
+  return caller.kind !== 'anyone' && caller.accountId === (order?.accountId ?? payment.walletId);
+}
+
+async function settle({ shop, now, requestId }: Visit, found: readonly Found[]): Promise<void> {
+  for (const { payment, order } of found) {
+    if (payment.status !== 'started') continue;
+    await settleBegun(shop, order, payment, now).catch((error: unknown) => {
+      shop.log.warn({ err: error, requestId }, 'provider not readable on return');
+      refuse('PAYMENT_UNAVAILABLE');
+    });
+  }
+}
+
+const statusWords = {
+  started: 'pending',
+  captured: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  refunding: 'refunded',
+  refunded: 'refunded',
+} as const;
+
+/** Of several attempts the one that paid counts, then one that is still open, then the last. */
+function told(shop: Shop, found: readonly Found[]) {
+  const first = (wanted: string) => found.find(({ payment }) => payment.status === wanted);
+  const { payment, order } = (first('captured') ?? first('started') ?? found.at(-1)) as Found;
+  return {
+    status: statusWords[payment.status],
+    order_number: order?.number ? orderNumber(order.number) : null,
+    order_link: order && orderLink(shop.config.secret, order.uuid),
+    expires_at: order && order.expiresAt.toISOString(),
+  };
+}

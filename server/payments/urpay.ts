@@ -1,0 +1,118 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { orders, payments } from '#server/db/schema/index.ts';
+import { implement, type Visit } from '#server/operation.ts';
+import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
+import type { CodeConfirmation, PaymentProvider } from '#server/providers/payment/payment-provider.ts';
+import { refuse } from '#server/refusal.ts';
+import { urpayPay as payContract, urpayValidateOtp as validateContract } from '#shop/contract/payments.ts';
+import { westernDigits } from '#shop/rules/digits.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { isRefused, makeCharge } from './make-charge.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Order = typeof orders.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+
+/** Between two codes to the same phone (spec section 9). */
+const resendSeconds = 60;
+
+/**
+ * Sends a code to the phone whose Urpay wallet pays. Asked again with the same phone it sends a new code; with
+ * another phone, or after the code has run out, the payment begins anew.
+ */
+export const urpayPay = implement(payContract, async (visit, { body }) => {
+  const { shop, now, requestId } = visit;
+  const urpay = shop.payments.urpay ?? refuse('ORDER_NOT_PAYABLE');
+  const { order, payment } = await heldOrder(visit, body.order_key);
+  const phone = { code: body.phone_code, number: body.phone_number };
+  const answer = { order_key: body.order_key, amount: toRiyals(payment.amount) };
+  const fail = (error: unknown): never => {
+    shop.log.warn({ err: error, requestId, payment: payment.uuid }, 'urpay code not sent');
+    return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
+  };
+
+  const samePhone = payment.request.phone?.number === phone.number;
+  if (payment.chargeId !== null && samePhone) {
+    const waited = (now.getTime() - payment.updatedAt.getTime()) / 1000;
+    if (waited < resendSeconds)
+      refuse('OTP_WAIT', { values: { seconds: Math.ceil(resendSeconds - waited) } });
+    await urpay.resendCode(payment.chargeId).catch(fail);
+    await shop.db.update(payments).set({ updatedAt: now }).where(eq(payments.id, payment.id));
+    return answer;
+  }
+  const fresh = payment.requestedAt === null ? payment : await anotherPayment(visit, order, payment);
+  const [asked] = await shop.db
+    .update(payments)
+    .set({ request: { phone }, requestedAt: now, updatedAt: now })
+    .where(and(eq(payments.id, fresh.id), isNull(payments.requestedAt)))
+    .returning();
+  // Another tab was first.
+  if (!asked) refuse('OTP_WAIT', { values: { seconds: resendSeconds } });
+  await makeCharge(shop, order, asked).catch(fail);
+  return answer;
+});
+
+/** Pays with the code. What Urpay says is believed only once its payment, read again, says so too. */
+export const urpayValidateOtp = implement(validateContract, async (visit, { body }) => {
+  const { shop, now, requestId } = visit;
+  const urpay: PaymentProvider & CodeConfirmation = shop.payments.urpay ?? refuse('ORDER_NOT_PAYABLE');
+  const { order, payment } = await heldOrder(visit, body.order_key);
+  if (payment.chargeId === null) refuse('OTP_EXPIRED');
+  const entered = await urpay
+    .enterCode({ chargeId: payment.chargeId, code: westernDigits(body.otp).replace(/\D/g, '') })
+    .catch((error: unknown) => {
+      shop.log.warn({ err: error, requestId, payment: payment.uuid }, 'urpay code not checked');
+      return refuse('PAYMENT_UNAVAILABLE');
+    });
+  await settlePayment(shop, payment, now).catch((error: unknown) => {
+    shop.log.warn({ err: error, requestId }, 'urpay not readable');
+    refuse('PAYMENT_UNAVAILABLE');
+  });
+  if (entered.result === 'wrong') refuse('OTP_WRONG');
+  if (entered.result === 'expired') refuse('OTP_EXPIRED');
+  if (entered.result === 'declined') refuse('PAYMENT_DECLINED');
+  const [after] = await shop.db
+    .select({ number: orders.number, status: payments.status })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, payment.id));
+  return {
+    status: after?.status === 'captured' ? ('paid' as const) : ('pending' as const),
+    order_number: after?.number ? orderNumber(after.number) : null,
+    order_link: orderLink(shop.config.secret, order.uuid),
+    expires_at: order.expiresAt.toISOString(),
+  };
+});
+
+/** The caller's own order that waits for Urpay, with its newest payment there. */
+async function heldOrder({ shop, caller }: Visit, key: string): Promise<{ order: Order; payment: Payment }> {
+  const uuid = uuidOfKey(shop.config.secret, key);
+  const [order] = uuid
+    ? await shop.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+    : [];
+  if (!order) refuse('ORDER_NOT_FOUND');
+  if (order.state === 'placed') refuse('ORDER_ALREADY_PAID');
+  if (order.state !== 'awaiting_payment') refuse('ORDER_NOT_PAYABLE');
+  const [payment] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.provider, 'urpay')))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  if (!payment) refuse('ORDER_NOT_PAYABLE');
+  return { order, payment };
+}
+
+async function anotherPayment({ shop }: Visit, order: Order, { amount }: Payment): Promise<Payment> {
+  const [made] = await shop.db
+    .insert(payments)
+    .values({ orderId: order.id, provider: 'urpay', method: 'urpay', status: 'started', amount })
+    .returning();
+  if (!made) throw new Error('no payment made');
+  return made;
+}

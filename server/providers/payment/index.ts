@@ -1,0 +1,17 @@
+import type { Payments } from './payment-provider.ts';
+import type { PaymentSettings } from './settings.ts';
+import { createTabby } from './tabby.ts';
+import { createTap } from './tap.ts';
+
+/** Whoever takes money, as configured. */
+export function createPayments(
+  settings: PaymentSettings,
+  options: { timeoutMs: number; fetch?: typeof fetch },
+): Payments {
+  return {
+    tap: createTap({ ...settings.tap, ...options }) as Payments['tap'],
+    tabby: settings.tabby && createTabby({ ...settings.tabby, ...options }),
+    tamara: null,
+    urpay: null,
+  };
+}

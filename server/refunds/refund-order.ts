@@ -1,0 +1,146 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Settings } from '#server/content/settings.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { accounts, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
+import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { returnGoods } from '#server/orders/release-order.ts';
+import type { Shop } from '#server/shop.ts';
+import { add, halalas, minus, zero } from '#shop/rules/money.ts';
+import { orderStatus } from '#shop/rules/order.ts';
+import { refundSplit } from '#shop/rules/payment.ts';
+import { refundOfPieces } from '#shop/rules/refund.ts';
+
+type Order = typeof orders.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+export type RefundWish = {
+  /** Pieces of single lines; `all`: everything that is left, delivery included. */
+  pieces: 'all' | { lineId: number; quantity: number }[];
+  /** Also what delivery cost. */
+  delivery: boolean;
+  /** To where the money came from, or all of it as wallet credit, when the shopper agrees. */
+  to: 'source' | 'wallet';
+  reason: Exclude<Refund['reason'], 'unwanted'>;
+  /** Asking twice with the same key gives the same refund. */
+  requestKey: string;
+};
+
+/**
+ * Gives money of a placed order back (decision 25), whole or for single pieces, and issues its credit note. The
+ * wallet's part is there at once; the method's part goes out by a job. Takes the order locked. Null when nothing is
+ * left to give back. Throws RangeError for pieces that there are not.
+ */
+export async function refundOrder(
+  shop: Shop,
+  tx: Transaction,
+  order: Order,
+  wish: RefundWish,
+  now: Date,
+  settings: Settings,
+): Promise<Refund | null> {
+  const earlier = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), eq(refunds.kind, 'order')));
+  const same = earlier.find(({ requestKey }) => requestKey === wish.requestKey);
+  if (same) return same;
+  if (order.state !== 'placed') throw new RangeError(`order ${order.id} is ${order.state}`);
+
+  const lines = await linesToRefund(tx, order, earlier, wish);
+  const wantsDelivery = wish.delivery || wish.pieces === 'all';
+  const delivery = wantsDelivery && earlier.every((refund) => refund.delivery === 0) ? order.delivery : zero;
+  const amount = add(...lines.map((line) => line.amount), delivery);
+  if (amount === 0) {
+    await cancelWhenNothingIsLeft(tx, order, earlier);
+    return null;
+  }
+
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
+  const paidBack = add(
+    ...earlier.filter(({ status }) => status !== 'failed').map(({ toMethod }) => toMethod),
+  );
+  const leftAtMethod = payment ? minus(payment.amount, paidBack) : zero;
+  const toWalletOnly = wish.to === 'wallet' && (await hasWallet(tx, order.accountId));
+  const { toMethod, toWallet } = refundSplit(amount, toWalletOnly ? zero : leftAtMethod);
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      kind: 'order',
+      orderId: order.id,
+      paymentId: toMethod > 0 ? (payment?.id ?? null) : null,
+      status: toMethod > 0 ? 'started' : 'done',
+      toMethod,
+      toWallet,
+      lines,
+      delivery,
+      reason: wish.reason,
+      requestKey: wish.requestKey,
+      createdAt: now,
+      doneAt: toMethod > 0 ? null : now,
+    })
+    .returning();
+  if (!refund) throw new Error('no refund written');
+  await transfer(tx, {
+    from: 'orders',
+    to: 'wallets',
+    amount: toWallet,
+    wallet: { accountId: order.accountId, kind: toWalletOnly ? 'refund' : 'refunded' },
+    orderId: order.id,
+    refundId: refund.id,
+  });
+  if (toMethod > 0) await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
+  await issueCreditNote(tx, order, refund, now, settings);
+  return refund;
+}
+
+async function linesToRefund(tx: Transaction, order: Order, earlier: readonly Refund[], wish: RefundWish) {
+  const bought = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id));
+  const given = (lineId: number) =>
+    earlier
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.lineId === lineId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const asked =
+    wish.pieces === 'all'
+      ? bought
+          .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - given(id) }))
+          .filter(({ quantity }) => quantity > 0)
+      : wish.pieces;
+  return asked.map(({ lineId, quantity }) => {
+    const line = bought.find(({ id }) => id === lineId);
+    if (!line) throw new RangeError(`order ${order.id} has no line ${lineId}`);
+    const net = minus(line.lineTotal, line.discount);
+    const amount = refundOfPieces({ quantity: line.quantity, net, refunded: given(lineId) }, quantity);
+    return { lineId, quantity, amount };
+  });
+}
+
+/** Guests have no wallet; who deleted the account has none any more. */
+async function hasWallet(tx: Transaction, accountId: number): Promise<boolean> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'shopper')));
+  return account !== undefined;
+}
+
+/** An order of which everything was given back before it set out is cancelled, and its goods are on the shelf again. */
+async function cancelWhenNothingIsLeft(tx: Transaction, order: Order, all: readonly Refund[]): Promise<void> {
+  const back = all.reduce((sum, { toMethod, toWallet }) => add(sum, toMethod, toWallet), halalas(0));
+  if (back !== order.total || order.status === null || order.status >= orderStatus.onTheWay) return;
+  const cancelled = await tx
+    .update(orders)
+    .set({ status: orderStatus.cancelled })
+    .where(and(eq(orders.id, order.id), ne(orders.status, orderStatus.cancelled)))
+    .returning({ id: orders.id });
+  if (cancelled.length > 0) await returnGoods(tx, order);
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { lockCart } from '#server/carts/cart-line.ts';
+import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
+import { carts } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { refuse } from '#server/refusal.ts';
+import { applyWallet as contract } from '#shop/contract/wallet.ts';
+
+export const applyWallet = implement(contract, async (visit, { query, body }) => {
+  const { shop, caller, language } = visit;
+  const accountId = accountOf(caller);
+  const today = await shop.db.transaction(async (tx) => {
+    const cartId = await lockCart(tx, accountId);
+    await tx.update(carts).set({ useWallet: body.apply }).where(eq(carts.id, cartId));
+    const cart = await readCartToday(visit, tx, accountId, query.cities_id);
+    if (body.apply && cart.wallet.balance === 0) refuse('WALLET_EMPTY');
+    return cart;
+  });
+  return toWireCart(today, language);
+});

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { ledger, orders } from '#server/db/schema/index.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import type { Shop } from '#server/shop.ts';
+import type { walletEntry } from '#shop/contract/wallet.ts';
+import { halalas, toRiyals } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { type OpenBonus, openBonuses, type WalletEntry } from '#shop/rules/wallet.ts';
+
+/**
+ * What a shopper sees of the wallet: not what an order held that was never paid, because nothing came of it. An
+ * order that waits for its payment holds its part and shows.
+ */
+const shown = sql`not exists (
+  select from orders o where o.id = ${ledger.orderId} and o.paid_at is null and o.state <> 'awaiting_payment'
+)`;
+
+/** Entries of a wallet as the contract has them, newest first, and how many there are. */
+export async function readEntries(
+  shop: Shop,
+  accountId: number,
+  { page_number, limit, where }: { page_number: number; limit: number; where?: SQL | undefined },
+): Promise<{ items: z.input<typeof walletEntry>[]; total: number }> {
+  const own = and(eq(ledger.walletId, accountId), shown, where);
+  const [rows, total] = await Promise.all([
+    shop.db
+      .select({ entry: ledger, number: orders.number, uuid: orders.uuid })
+      .from(ledger)
+      .leftJoin(orders, eq(orders.id, ledger.orderId))
+      .where(own)
+      .orderBy(desc(ledger.id))
+      .limit(limit)
+      .offset((page_number - 1) * limit),
+    shop.db.$count(ledger, own),
+  ]);
+  const items = rows.map(({ entry, number, uuid }) => ({
+    id: entry.id,
+    kind: entry.walletKind ?? 'purchased',
+    amount: toRiyals(entry.toBook === 'wallets' ? entry.amount : halalas(-entry.amount)),
+    at: entry.createdAt.toISOString(),
+    expires_at: entry.expiresAt?.toISOString() ?? null,
+    order_number: number === null ? null : orderNumber(number),
+    order_link: uuid === null ? null : orderLink(shop.config.secret, uuid),
+  }));
+  return { items, total };
+}
+
+/**
+ * Every entry of a wallet as the rules take them, oldest first. What an order held in vain doesn't count: otherwise a
+ * bonus would outlive its expiry by being held and given back.
+ */
+export async function walletHistory(db: Database | Transaction, accountId: number): Promise<WalletEntry[]> {
+  const rows = await db
+    .select()
+    .from(ledger)
+    .where(and(eq(ledger.walletId, accountId), shown))
+    .orderBy(asc(ledger.id));
+  return rows.map((row) => ({
+    kind: row.walletKind ?? 'purchased',
+    amount: row.toBook === 'wallets' ? row.amount : halalas(-row.amount),
+    at: row.createdAt,
+    expiresAt: row.expiresAt,
+  }));
+}
+
+/** What is left of bonuses, soonest to expire first, as the contract has it. */
+export function toWireBonuses(bonuses: readonly OpenBonus[]) {
+  return bonuses.map(({ amount, expiresAt }) => ({
+    amount: toRiyals(amount),
+    expires_at: expiresAt.toISOString(),
+  }));
+}
+
+/** What is left of a shopper's bonuses that expire, without what has expired by now. */
+export async function bonusesOf(db: Database, accountId: number, now: Date): Promise<OpenBonus[]> {
+  const open = openBonuses(await walletHistory(db, accountId));
+  return open.filter(({ expiresAt }) => expiresAt > now);
+}

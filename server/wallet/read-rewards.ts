@@ -1,0 +1,57 @@
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { ledger, orders } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { orderLink } from '#server/orders/order-link.ts';
+import { readRewards as contract } from '#shop/contract/wallet.ts';
+import { add, halalas, toRiyals } from '#shop/rules/money.ts';
+import { orderNumber, orderStatus } from '#shop/rules/order.ts';
+import { reward } from '#shop/rules/wallet.ts';
+import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
+
+export const readRewards = implement(contract, async ({ shop, caller, now }) => {
+  const accountId = accountOf(caller);
+  const over = [orderStatus.delivered, orderStatus.rejected, orderStatus.cancelled];
+  const [{ rewards }, entries, bonuses, [earned], coming] = await Promise.all([
+    readSettings(shop),
+    readEntries(shop, accountId, { page_number: 1, limit: 100, where: eq(ledger.walletKind, 'bonus') }),
+    bonusesOf(shop.db, accountId, now),
+    shop.db
+      .select({ sum: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
+      .from(ledger)
+      .where(and(eq(ledger.walletId, accountId), eq(ledger.fromBook, 'rewards'))),
+    shop.db
+      .select({
+        number: orders.number,
+        uuid: orders.uuid,
+        total: orders.total,
+        refunded: sql<string>`(select coalesce(sum(r.to_method + r.to_wallet), 0) from refunds r
+          where r.order_id = ${orders.id} and r.kind = 'order')`,
+      })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.accountId, accountId),
+          eq(orders.state, 'placed'),
+          isNotNull(orders.number),
+          notInArray(orders.status, over),
+        ),
+      )
+      .orderBy(desc(orders.paidAt))
+      .limit(50),
+  ]);
+  return {
+    percent: rewards.percent,
+    expiry_days: rewards.expiry_days,
+    earned: toRiyals(halalas(Number(earned?.sum ?? 0))),
+    available: toRiyals(add(...bonuses.map(({ amount }) => amount))),
+    expiring: toWireBonuses(bonuses),
+    items: entries.items,
+    coming: coming.map(({ number, uuid, total, refunded }) => ({
+      order_number: orderNumber(number as number),
+      order_link: orderLink(shop.config.secret, uuid),
+      amount: toRiyals(reward(halalas(total - Number(refunded)), rewards.percent)),
+    })),
+  };
+});

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { accountOf } from '#server/accounts/caller.ts';
+import { ledger, wallets } from '#server/db/schema/index.ts';
+import { implement } from '#server/operation.ts';
+import { readWallet as contract } from '#shop/contract/wallet.ts';
+import { toRiyals, zero } from '#shop/rules/money.ts';
+import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
+
+export const readWallet = implement(contract, async ({ shop, caller, now }, { query }) => {
+  const accountId = accountOf(caller);
+  const { kind, ...page } = query;
+  const [[wallet], entries, bonuses] = await Promise.all([
+    shop.db.select().from(wallets).where(eq(wallets.accountId, accountId)),
+    readEntries(shop, accountId, { ...page, where: kind && eq(ledger.walletKind, kind) }),
+    bonusesOf(shop.db, accountId, now),
+  ]);
+  return {
+    balance: toRiyals(wallet?.balance ?? zero),
+    expiring: toWireBonuses(bonuses),
+    ...entries,
+    ...page,
+  };
+});

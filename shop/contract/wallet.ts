@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { toRiyals } from '#shop/rules/money.ts';
+import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/wallet.ts';
+import { cart } from './cart.ts';
+import { operation } from './operation.ts';
+import { cityQuery, flag, id, limit, page, riyals } from './shared.ts';
+
+/** Spec section 7, Wallet: credit that a shopper has here, and what it is used for. */
+
+export const walletEntry = z.object({
+  id: z.int(),
+  kind: z.enum(walletKinds),
+  amount: riyals.describe('what came in is positive, what went out negative'),
+  at: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable().describe('for a bonus'),
+  order_number: z.string().nullable(),
+  order_link: z.string().nullable(),
+});
+export type WalletEntryView = z.output<typeof walletEntry>;
+
+const expiring = z.array(z.object({ amount: riyals, expires_at: z.iso.datetime() }));
+
+export const readWallet = operation({
+  id: 'readWallet',
+  method: 'GET',
+  path: '/user/wallet',
+  summary: 'Balance and history of the wallet, newest first',
+  who: ['shopper'],
+  query: z.object({
+    page_number: page,
+    limit: limit(100, 20),
+    kind: z.enum(walletKinds).optional(),
+  }),
+  output: z.object({
+    balance: riyals,
+    expiring: expiring.describe('what is left of bonuses that expire, soonest first'),
+    items: z.array(walletEntry),
+    total: z.int(),
+    page_number: z.int(),
+    limit: z.int(),
+  }),
+  refusals: [],
+});
+
+export const applyWallet = operation({
+  id: 'applyWallet',
+  method: 'POST',
+  path: '/wallet/apply',
+  summary: 'Let the wallet pay what it can of the cart, or not; the answer is the cart as it is then',
+  who: ['shopper'],
+  query: cityQuery,
+  body: z.object({ apply: flag.default(true) }),
+  output: cart,
+  refusals: ['CITY_NOT_FOUND', 'WALLET_EMPTY', 'UNAUTHENTICATED'],
+});
+
+export const topUpWallet = operation({
+  id: 'topUpWallet',
+  method: 'POST',
+  path: '/user/wallet/top-up',
+  summary: 'Buy wallet credit; it is there once the payment is',
+  who: ['shopper'],
+  body: z.object({
+    amount: z
+      .number({ error: 'top_up_amount' })
+      .min(toRiyals(topUpLeast), 'top_up_amount')
+      .max(toRiyals(topUpMost), 'top_up_amount')
+      .multipleOf(0.01, 'top_up_amount'),
+    payment_method: z.enum(['card', 'apple_pay', 'saved_card']).default('card'),
+    card_id: id.nullish(),
+  }),
+  output: z.object({
+    payment_key: z.string(),
+    payment_url: z.url().nullable().describe('null when it is paid already'),
+  }),
+  refusals: ['CARD_NOT_FOUND', 'PAYMENT_UNAVAILABLE', 'PAYMENT_METHOD_NOT_OFFERED'],
+});
+
+export const readRewards = operation({
+  id: 'readRewards',
+  method: 'GET',
+  path: '/user/rewards',
+  summary: 'What orders have earned, what they will, and what expires when',
+  who: ['shopper'],
+  output: z.object({
+    percent: z.number().describe('the share of a delivered order that comes back'),
+    expiry_days: z.int(),
+    earned: riyals.describe('in all'),
+    available: riyals.describe('not used and not expired'),
+    expiring,
+    items: z.array(walletEntry).describe('bonuses, newest first, a hundred at most'),
+    coming: z
+      .array(z.object({ order_number: z.string(), order_link: z.string(), amount: riyals }))
+      .describe('paid orders that are not delivered yet'),
+  }),
+  refusals: [],
+});

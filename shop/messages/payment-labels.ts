@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '../rules/payment.ts';
+
+type Both = { ar: string; en: string };
+
+/** What paid, as invoices and orders name it; and why something was given back. */
+export const paymentLabels = {
+  wallet: { ar: 'المحفظة', en: 'Wallet' },
+  card: { ar: 'بطاقة', en: 'Card' },
+  saved_card: { ar: 'بطاقة محفوظة', en: 'Saved card' },
+  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
+  tabby: { ar: 'تابي', en: 'Tabby' },
+  tamara: { ar: 'تمارا', en: 'Tamara' },
+  urpay: { ar: 'يور باي', en: 'urpay' },
+  reasons: {
+    cancelled: { ar: 'إلغاء الطلب', en: 'Order cancelled' },
+    returned: { ar: 'إرجاع', en: 'Returned' },
+    damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
+    missing: { ar: 'نقص في الطلب', en: 'Missing from the order' },
+    other: { ar: 'تسوية', en: 'Adjustment' },
+    unwanted: { ar: 'دفعة بلا طلب', en: 'Payment without an order' },
+  },
+} satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };

@@ -1,0 +1,95 @@
+import { type Halalas, spread } from './money.ts';
+
+type Both = { ar: string; en: string };
+
+/**
+ * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 26). Amounts are halalas
+ * with their VAT contained.
+ */
+export type InvoiceDocument = {
+  uuid: string;
+  kind: 'invoice' | 'credit_note';
+  /** As people read it: INV-000123, CRN-000007. */
+  number: string;
+  /** Its place in the chain of all documents: 1, 2, 3 … */
+  counter: number;
+  issuedAt: string;
+  orderNumber: string;
+  /** Of a credit note: the invoice that it corrects. */
+  invoiceNumber: string | null;
+  reason: Both | null;
+  seller: { name: Both; vatNumber: string; crNumber: string; address: Both };
+  buyerName: string;
+  lines: {
+    title: Both;
+    quantity: number;
+    unitPrice: Halalas;
+    discount: Halalas;
+    total: Halalas;
+    vat: Halalas;
+  }[];
+  totals: {
+    goods: Halalas;
+    discount: Halalas;
+    delivery: Halalas;
+    total: Halalas;
+    vat: Halalas;
+    net: Halalas;
+  };
+  payment: { label: Both; amount: Halalas }[];
+  /** Hash of the document before it. */
+  previousHash: string;
+};
+
+/** What the first document names as the one before it: base64 of the SHA-256 of "0" in hexadecimal (ZATCA). */
+export const firstPreviousHash =
+  'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
+
+/** VAT of parts of a total, so that they add up to the total's VAT exactly. */
+export function lineVat(vat: Halalas, totals: readonly Halalas[]): Halalas[] {
+  return spread(vat, totals);
+}
+
+/** The document as one text that is the same however its keys were ordered when it was read: what is hashed. */
+export function canonicalText(document: InvoiceDocument): string {
+  return JSON.stringify(sorted(document));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/** What the QR code says (ZATCA): tag, length and value of seller, VAT number, time, total and VAT, as base64. */
+export function qrText({ seller, issuedAt, totals }: InvoiceDocument): string {
+  const values = [seller.name.ar, seller.vatNumber, issuedAt, riyals(totals.total), riyals(totals.vat)];
+  const bytes = values.flatMap((value, at) => {
+    const utf8 = new TextEncoder().encode(value);
+    if (utf8.length > 255) throw new RangeError(`tag ${at + 1} is longer than 255 bytes`);
+    return [at + 1, utf8.length, ...utf8];
+  });
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** The reverse of `qrText`: values by their tags. Throws RangeError for what is not such a text. */
+export function readQrText(text: string): Map<number, string> {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const values = new Map<number, string>();
+  for (let at = 0; at < bytes.length; ) {
+    const [tag = 0, length = 0] = bytes.slice(at, at + 2);
+    const value = bytes.slice(at + 2, at + 2 + length);
+    if (value.length < length) throw new RangeError(`tag ${tag} is cut off`);
+    values.set(tag, new TextDecoder('utf-8', { fatal: true }).decode(value));
+    at += 2 + length;
+  }
+  return values;
+}
+
+function riyals(amount: Halalas): string {
+  return (amount / 100).toFixed(2);
+}
