@@ -6,6 +6,8 @@ import { pageHeaders } from './html.ts';
 import { identityRoutes } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
 import { messageRoutes } from './messages/messages.ts';
+import { tabbySection } from './tabby/index-section.ts';
+import { tabbyRoutes } from './tabby/tabby.ts';
 import { tapApi } from './tap/api.ts';
 import { hostedPage } from './tap/hosted-page.ts';
 import { createTap } from './tap/tap.ts';
@@ -35,7 +37,7 @@ export type Sandbox = {
 };
 
 /**
- * The providers' side for development and tests: Tap with its payment page and webhooks, Google, Facebook and
+ * The providers' side for development and tests: Tap and Tabby with their payment pages and webhooks, Google, Facebook and
  * Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox for their messages.
  * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
@@ -86,13 +88,20 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     closing: closing.signal,
   });
   const messages = messageRoutes(app, { now, closing: closing.signal });
-  app.get('/', async (_request, reply) =>
-    reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario)),
-  );
+  const tabby = tabbyRoutes(app, {
+    now,
+    publicUrl: options.publicUrl ?? null,
+    webhookRetryMs: options.webhookRetryMs ?? 2_000,
+    closing: closing.signal,
+  });
+  app.get('/', async (_request, reply) => {
+    const others = [tabbySection(tabby)];
+    return reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario, others));
+  });
   tapApi(app, tap, options.publicUrl ?? null);
   hostedPage(app, tap);
   const { mailServer } = messages;
-  controlRoutes(app, tap, messages, identity);
+  controlRoutes(app, tap, messages, identity, [tabby]);
 
   return {
     async listen({ host, port, smtpPort }) {

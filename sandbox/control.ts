@@ -25,7 +25,13 @@ const decideBody = z.object({ code: z.enum(chargeCodes) });
  * For tests, benchmarks and demonstrations: how the providers behave, and what becomes of a charge without a browser.
  * Settings hold until POST /control/reset, which with `{"all": true}` also forgets charges, refunds and messages.
  */
-export function controlRoutes(app: FastifyInstance, tap: Tap, messages: Messages, identity: Identity): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  tap: Tap,
+  messages: Messages,
+  identity: Identity,
+  others: { reset(all: boolean): void }[],
+): void {
   app.get('/control/tap', async () => tap.scenario);
 
   app.post('/control/tap', async (request, reply) => {
@@ -39,7 +45,9 @@ export function controlRoutes(app: FastifyInstance, tap: Tap, messages: Messages
     apply(tap.scenario, calm());
     identity.reset();
     messages.reset();
-    if ((request.body as { all?: unknown } | null | undefined)?.all === true) {
+    const all = (request.body as { all?: unknown } | null | undefined)?.all === true;
+    for (const provider of others) provider.reset(all);
+    if (all) {
       tap.charges.clear();
       tap.refunds.clear();
       messages.inbox.kept.clear();

@@ -1,4 +1,4 @@
-import { html, page } from './html.ts';
+import { type Html, html, page } from './html.ts';
 import type { IdentityScenario } from './identity/scenario.ts';
 import { inboxStyle } from './messages/inbox-page.ts';
 import type { MessageScenario } from './messages/scenario.ts';
@@ -7,7 +7,12 @@ import { chargeOutcomes } from './tap/statuses.ts';
 import type { Tap } from './tap/tap.ts';
 
 /** What this server is, where its inbox is, how the providers behave now, and the latest charges. For developers, in English. */
-export function indexPage(tap: Tap, identity: IdentityScenario, messages: MessageScenario): string {
+export function indexPage(
+  tap: Tap,
+  identity: IdentityScenario,
+  messages: MessageScenario,
+  others: Html[],
+): string {
   const charges = tap.charges.newest(20);
   return page({
     language: 'en',
@@ -16,7 +21,7 @@ export function indexPage(tap: Tap, identity: IdentityScenario, messages: Messag
     body: html`
 <main>
   <h1>Sandbox</h1>
-  <p class="note">Plays the payment provider, Google, Facebook and Apple, and receives the shop's messages. No money moves, nothing is sent, all is
+  <p class="note">Plays the payment providers, Google, Facebook and Apple, and receives the shop's messages. No money moves, nothing is sent, all is
   forgotten on restart.</p>
   <nav><a href="inbox">Inbox <span lang="ar">صندوق الرسائل</span></a></nav>
   <h2>Tap behaves like this (POST /control/tap, POST /control/reset)</h2>
@@ -35,6 +40,7 @@ export function indexPage(tap: Tap, identity: IdentityScenario, messages: Messag
 <td>${charge.currency} ${formatMinor(charge.amountMinor, charge.currency)}</td><td>${chargeOutcomes[charge.code].status} ${charge.code}</td></tr>`,
         )}</table>`
   }
+  ${others}
 </main>`,
   });
 }

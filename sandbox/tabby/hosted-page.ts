@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Language, pageHeaders } from '../html.ts';
+import { approvalPage, finishedPage, missingPage } from './hosted-views.ts';
+import { isRejectedAfterCode, isTestCode } from './judgement.ts';
+import { type Payments, returnUrl, type TabbyPayment } from './payments.ts';
+
+type Params = {
+  Params: { id: string };
+  Querystring: Record<string, unknown>;
+  Body: Record<string, unknown> | null;
+};
+
+/**
+ * The page behind `web_url`: the four payments and a code, then back to the shop with `payment_id`. One address per
+ * payment; it always shows the payment as it stands. Plain forms only.
+ */
+export function hostedPage(app: FastifyInstance, payments: Payments): void {
+  app.get<Params>('/tabby/pay/:id', async (request, reply) => {
+    const payment = find(request.params.id);
+    const language = languageOf(request.query, payment);
+    if (!payment) return send(reply, 404, missingPage(language));
+    return show(reply, payment, language);
+  });
+
+  app.post<Params>('/tabby/pay/:id', async (request, reply) => {
+    const payment = find(request.params.id);
+    const language = languageOf(request.query, payment);
+    if (!payment) return send(reply, 404, missingPage(language));
+    if (!payments.isOpen(payment)) return show(reply, payment, language);
+    const { action, code } = request.body ?? {};
+    // Tabby: payment lifecycle. What the shopper cancels is EXPIRED at once.
+    if (action === 'cancel') return settle(reply, payment, 'EXPIRED');
+    if (action !== 'approve') return show(reply, payment, language);
+    if (typeof code !== 'string' || !isTestCode(code))
+      return send(reply, 422, approvalPage(payment, language, true));
+    return settle(reply, payment, isRejectedAfterCode(payment.buyer) ? 'REJECTED' : 'AUTHORIZED');
+  });
+
+  /** A session that a merchant only asked with has no page. */
+  function find(id: string): TabbyPayment | undefined {
+    const payment = payments.get(id);
+    return payment?.merchantUrls ? payment : undefined;
+  }
+
+  function settle(reply: FastifyReply, payment: TabbyPayment, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED') {
+    payments.decide(payment, status);
+    return reply.header('cache-control', 'no-store').redirect(returnUrl(payment), 303);
+  }
+
+  function show(reply: FastifyReply, payment: TabbyPayment, language: Language) {
+    const open = payments.isOpen(payment);
+    return send(reply, 200, open ? approvalPage(payment, language, false) : finishedPage(payment, language));
+  }
+}
+
+function send(reply: FastifyReply, status: number, page: string) {
+  return reply.code(status).headers(pageHeaders).send(page);
+}
+
+function languageOf(query: Record<string, unknown>, payment: TabbyPayment | undefined): Language {
+  if (query.lang === 'ar' || query.lang === 'en') return query.lang;
+  return payment?.language ?? 'ar';
+}

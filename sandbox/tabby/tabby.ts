@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { apply } from '../scenario.ts';
+import { tabbyApi } from './api.ts';
+import { tabbyControl } from './control.ts';
+import { hostedPage } from './hosted-page.ts';
+import { createPayments, type Payments, type TabbyPayment } from './payments.ts';
+import { calmTabby, type TabbyScenario } from './scenario.ts';
+import { createWebhooks, type Webhook } from './webhooks.ts';
+
+/** Payments that are kept; the oldest are forgotten. */
+const keptMax = 10_000;
+
+/** Tabby's whole side: what it keeps, how it behaves, and what it tells the merchant. */
+export type Tabby = {
+  scenario: TabbyScenario;
+  payments: Payments;
+  /** Addresses for notifications, by id. */
+  registered: Map<string, Webhook>;
+  webhooks: ReturnType<typeof createWebhooks>;
+  /** What follows once a session was made, beyond the shopper: nothing, or its decision by the scenario. */
+  afterCheckout(payment: TabbyPayment): void;
+  /** Waits without keeping the process alive; rejects when the sandbox closes. */
+  pause(ms: number): Promise<void>;
+  /** Calm again; with `all`, payments and addresses are forgotten too. */
+  reset(all: boolean): void;
+};
+
+/** /tabby: four payments with a page for the shopper, captures, refunds and webhooks. /control/tabby directs it. */
+export function tabbyRoutes(
+  app: FastifyInstance,
+  options: { now: () => number; publicUrl: string | null; webhookRetryMs: number; closing: AbortSignal },
+): Tabby {
+  const { now, closing } = options;
+  const scenario = calmTabby();
+  const registered = new Map<string, Webhook>();
+  const webhooks = createWebhooks({
+    scenario,
+    registered: () => [...registered.values()],
+    retryMs: options.webhookRetryMs,
+    closing,
+  });
+  const payments = createPayments({ now, limit: keptMax, onChanged: webhooks.notify });
+
+  const tabby: Tabby = {
+    scenario,
+    payments,
+    registered,
+    webhooks,
+    pause: (ms) => sleep(ms, undefined, { signal: closing, ref: false }),
+
+    afterCheckout(payment) {
+      if (scenario.decide === 'shopper' || payment.merchantUrls === null) return;
+      const status = scenario.decide === 'approve' ? 'AUTHORIZED' : 'REJECTED';
+      // After the answer, as a shopper would.
+      setImmediate(() => payments.decide(payment, status));
+    },
+
+    reset(all) {
+      apply(scenario, calmTabby());
+      if (!all) return;
+      payments.clear();
+      registered.clear();
+    },
+  };
+  tabbyApi(app, tabby, options.publicUrl);
+  hostedPage(app, payments);
+  tabbyControl(app, tabby);
+  app.addHook('preClose', () => webhooks.settled());
+  return tabby;
+}
