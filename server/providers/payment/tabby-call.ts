@@ -26,7 +26,8 @@ export type TabbyCall = <T>(
 
 /** Calls of one Tabby account. Throws when the key is not a secret key (a public `pk_` key, an empty setting). */
 export function tabbyCall({ secretKey, timeoutMs, ...account }: TabbyAccount): TabbyCall {
-  if (!/^sk_(test_)?[^_]/.test(secretKey)) throw new Error('Tabby needs a secret key: sk_test_… or sk_…');
+  if (!/^sk_(test_.|(?!test_).)/.test(secretKey))
+    throw new Error('Tabby needs a secret key: sk_test_… or sk_…');
   const baseUrl = account.baseUrl.replace(/\/+$/, '');
 
   return async (method, path, schema, { body: sent, headers } = {}) => {
@@ -51,7 +52,7 @@ const errorBody = z.object({
   status: z.literal('error'),
   errorType: z.string(),
   error: z.string().nullish(),
-  errors: z.unknown(),
+  errors: z.unknown().optional(),
 });
 
 /** Tabby: response codes. A 4xx that isn't worded like Tabby's (a proxy's, a firewall's) is no refusal of Tabby's. */
