@@ -18,7 +18,7 @@ const en = {
   wrongCode: 'This is not the code. The test code is 8888.',
   approve: 'Confirm and pay',
   cancel: 'Cancel and return to the shop',
-  persons: 'Who gets which answer',
+  persons: 'Test shoppers',
   personsHint: 'Tabby decides by e-mail address, phone number and amount.',
   answers: {
     'otp.success@tabby.ai': 'approved',
@@ -63,7 +63,7 @@ const ar: HostedTexts = {
   wrongCode: 'الرمز غير صحيح. رمز الاختبار 8888.',
   approve: 'تأكيد ودفع',
   cancel: 'إلغاء والعودة إلى المتجر',
-  persons: 'لكل مشترٍ جوابه',
+  persons: 'متسوقو الاختبار',
   personsHint: 'تقرر تابي حسب البريد الإلكتروني ورقم الجوال والمبلغ.',
   answers: {
     'otp.success@tabby.ai': 'موافقة',

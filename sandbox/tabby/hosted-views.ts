@@ -9,12 +9,14 @@ const style = `${hostedStyle}
 .primary{background:#1f1f24;border-color:#1f1f24}
 .primary:hover{background:#000}
 .quiet,.language{color:#1f1f24}
+.plan{margin:0;padding:0;list-style:none}
 .plan li{display:flex;align-items:center;gap:12px;padding-block:10px;font-size:15px}
 .plan li+li{border-block-start:1px solid #e4e8ed}
 .plan .amount{margin-inline-start:auto;font-weight:600}
 .step{display:grid;place-items:center;flex:none;width:28px;height:28px;border-radius:50%;background:#e4e8ed;font-size:14px}
 .plan li:first-child .step{background:#3bff9d;font-weight:600}
 .persons li{display:flex;flex-wrap:wrap;justify-content:space-between;column-gap:16px;font-size:15px;overflow-wrap:anywhere}
+@media (min-width:800px){main{grid-template-rows:auto 1fr}}
 `;
 
 /** The four payments, and the code that confirms them. */
@@ -35,7 +37,7 @@ export function approvalPage(payment: TabbyPayment, language: Language, wrongCod
   <p class="field">
     <label for="code">${t.code}</label>
     <input class="code" id="code" name="code" dir="ltr" inputmode="numeric" maxlength="8" autocomplete="one-time-code"
-      required autofocus aria-describedby="code-hint" ${wrongCode ? html`aria-invalid="true"` : null}>
+      required aria-describedby="code-hint" ${wrongCode ? html`aria-invalid="true" autofocus` : null}>
     <span class="${wrongCode ? 'wrong' : 'hint'}" id="code-hint">${wrongCode ? t.wrongCode : t.codeHint}</span>
   </p>
   <button class="primary" name="action" value="approve">${t.approve} ${amount(parts[0] ?? 0, t)}</button>

@@ -32,14 +32,23 @@ export async function registerTabbyWebhook(given: Registration): Promise<z.infer
   return call('GET', path, webhooks, { headers });
 }
 
-if (import.meta.main) {
-  const environment = z.object({ ...paymentKeys, PUBLIC_URL: z.url({ protocol: /^https$/ }) });
+/** Reads the settings of the environment. Throws an Error that names what is missing. */
+function settings(): Registration {
+  const publicUrl = z.url({ protocol: /^https$/, error: 'must be an address with https' });
+  const environment = z.object({ ...paymentKeys, PUBLIC_URL: publicUrl });
   const set = Object.entries(process.env).filter(([, value]) => value !== '');
   const given = environment.safeParse(Object.fromEntries(set));
   if (!given.success) throw new Error(z.prettifyError(given.error));
   const { tabby } = readPaymentSettings(given.data).settings;
   if (!tabby) throw new Error('TABBY_SECRET_KEY, TABBY_MERCHANT_CODE and TABBY_WEBHOOK_SECRET are needed');
-  const publicUrl = given.data.PUBLIC_URL;
-  for (const { id, url } of await registerTabbyWebhook({ ...tabby, publicUrl, timeoutMs: 15_000 }))
-    console.log(`${id}  ${url}`);
+  return { ...tabby, publicUrl: given.data.PUBLIC_URL, timeoutMs: 15_000 };
+}
+
+if (import.meta.main) {
+  try {
+    for (const { id, url } of await registerTabbyWebhook(settings())) console.log(`${id}  ${url}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

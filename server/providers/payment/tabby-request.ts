@@ -90,7 +90,11 @@ function orderOf({ reference, orderReference, description, amount, purchase }: C
 }
 
 function buyerOf({ name, email, phone }: Customer) {
-  return { name: cut(name), ...(email !== null && { email }), phone: `+${phone.code}${phone.number}` };
+  return {
+    name: cut(name),
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone: `+${phone.code}${phone.number}` }),
+  };
 }
 
 /** Tabby wants a postal code; the shop doesn't ask for one. */
