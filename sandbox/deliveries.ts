@@ -16,8 +16,6 @@ const holdMs = 2_000;
 /** Deliveries under way; more than that and new ones are dropped with ERROR. */
 const pendingMax = 10_000;
 
-export type Deliveries = ReturnType<typeof createDeliveries>;
-
 /** Sends a provider's webhooks in the manner of its scenario, and again until one is acknowledged. */
 export function createDeliveries(options: {
   webhooks: () => Scenario['webhooks'];
