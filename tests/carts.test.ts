@@ -107,7 +107,8 @@ describe('a line', () => {
   it('costs its piece, its add-ons and its engraving, times its quantity', async () => {
     const cart = await cartOf(add(lineOf(zz, 3, { addon_product_ids: addons, engraving: 'Noura' })));
     expect(firstOf(cart)).toMatchObject({ product_price: 189, line_price: (189 + 25 + 15 + 40) * 3 });
-    expect(cart.summary).toEqual({ items: 567, extras: 240, delivery: 0, total: 807, vat: 105.26 });
+    const free = { discount: 0, delivery: 0, wallet: 0 };
+    expect(cart.summary).toEqual({ items: 567, extras: 240, ...free, total: 807, vat: 105.26, due: 807 });
   });
 
   it('drops to what is there and says so once', async () => {
@@ -237,9 +238,11 @@ describe('all lines at once', () => {
     expect(await cartOf(read())).toEqual({
       items: [],
       total: 0,
-      summary: { items: 0, extras: 0, delivery: 0, total: 0, vat: 0 },
+      summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
       free_delivery_from: null,
       can_check_out: false,
+      coupons: [],
+      wallet: { balance: 0, applied: false },
     });
   });
 });

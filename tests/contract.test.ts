@@ -98,7 +98,19 @@ describe('the calls of the specification', () => {
     'POST /user/shopping-cart/update-all-items',
     'POST /delivery/available-time-slots',
     'POST /orders/place-order',
+    'GET /orders/tabby/required-payload',
+    'POST /orders/pre-tabby-processing',
     'POST /payment/tap/capture',
+    'POST /payment/urpay-wallet/pay',
+    'POST /payment/urpay-wallet/validate-otp',
+    'GET /user/wallet',
+    'GET /user/save-card',
+    'DELETE /user/save-card/{id}',
+    'POST /wallet/apply',
+    'POST /coupons/apply',
+    'GET /coupons',
+    'POST /coupons/save',
+    'POST /coupons',
     'GET /page-contents/privacy-policy',
     'GET /page-contents/all/{slug}',
   ];
@@ -115,6 +127,13 @@ describe('the calls of the specification', () => {
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',
     'GET /orders/mine',
+    'POST /orders/cancel',
+    'GET /orders/by-link/{key}/invoices/{number}',
+    'GET /payment/methods',
+    'POST /payment/settle',
+    'POST /user/save-card',
+    'POST /user/wallet/top-up',
+    'GET /user/rewards',
   ];
 
   it('are all there under their own names, beside a few of our own', () => {
@@ -199,6 +218,10 @@ const notTranslated: Record<string, string[]> = {
   saudiCities: ['name', 'other_name'],
   saveCheckout: ['name'],
   readOrder: ['message'],
+  cancelOrder: ['message'],
+  tabbyRequiredPayload: ['name'],
+  // A document holds both languages side by side.
+  readInvoice: ['ar', 'en'],
   ...Object.fromEntries(
     [
       ...[
@@ -225,7 +248,9 @@ const speaking = new Set([
     'changeAllCartLines',
     'readOrder',
     'myOrders',
+    'cancelOrder',
   ],
+  ...['tabbyRequiredPayload', 'applyWallet', 'applyCoupon', 'saveCoupon'],
   ...['addons', 'master', 'giftCategory', 'listProducts', 'readProduct', 'readDescription'].flatMap(
     inBothForms,
   ),
@@ -323,13 +348,14 @@ describe('refusals', () => {
       'PROMO_PAYMENT_OR_WALLET_REQUIRED',
       'Please apply a promo code, select a payment method or use the wallet',
     ],
+    ['TABBY_NOT_APPLICABLE', 'Tabby is not applicable for this purchase'],
     ['NOT_AVAILABLE_IN_CITY', 'Product is not available for this city'],
     [
       'MAINTENANCE',
       'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
     ],
   ] as const)('%s says in English what the specification says', (code, words) => {
-    expect(refusalMessage('en', code, {})).toBe(words);
+    expect(refusalMessage('en', code, { plan: 'Tabby' })).toBe(words);
   });
 
   it('are answered with statuses that belong to refusals', () => {

@@ -106,7 +106,7 @@ async function letTimePass(what: 'a minute' | 'the hold'): Promise<void> {
     return;
   }
   await db.execute(
-    sql`update payments set created_at = now() - interval '2 minutes' where status = 'started'`,
+    sql`update payments set requested_at = now() - interval '2 minutes' where status = 'started'`,
   );
   await db.transaction((tx) => test.shop.jobs.enqueue(tx, 'settle-payments', {}));
 }

@@ -40,6 +40,8 @@ export type ShopFacts = {
   returnDays: number;
   /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 16). */
   emailMustEndWithCom: boolean;
+  /** Instalment plans that the shop is set up for. */
+  plans: ('tabby' | 'tamara')[];
 };
 
 export const pageContext = createContext<PageContext>();

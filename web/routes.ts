@@ -8,6 +8,8 @@ export default [
     route('product/:slug', 'storefront/product.tsx'),
     route('cart', 'storefront/cart.tsx'),
     route('checkout/return', 'storefront/checkout-return.tsx'),
+    route('checkout/instalments', 'storefront/checkout/instalments.ts'),
+    route('checkout/urpay/:key', 'storefront/checkout-urpay.tsx'),
     route('checkout/:outcome/:key', 'storefront/checkout-outcome.tsx'),
     route('order/:key', 'storefront/order.tsx'),
     route('my-orders', 'storefront/my-orders.tsx'),

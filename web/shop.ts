@@ -20,6 +20,7 @@ const nothingKnown: ShopPage = {
     social: { instagram: '', x: '', pinterest: '' },
     returnDays: 3,
     emailMustEndWithCom: true,
+    plans: [],
   },
 };
 

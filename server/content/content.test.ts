@@ -91,6 +91,7 @@ describe('settings', () => {
       crNumber: '1010000000',
       returnDays: 3,
       emailMustEndWithCom: true,
+      plans: ['tabby'],
     });
     expect(await readShopFacts(test.shop, 'en')).toEqual({
       name: 'Asees',
@@ -104,6 +105,7 @@ describe('settings', () => {
       social: { instagram: expect.any(String), x: expect.any(String), pinterest: expect.any(String) },
       returnDays: 3,
       emailMustEndWithCom: true,
+      plans: ['tabby'],
     });
   });
 

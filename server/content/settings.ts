@@ -58,6 +58,8 @@ export type ShopFacts = {
   social: { instagram: string; x: string; pinterest: string };
   returnDays: number;
   emailMustEndWithCom: boolean;
+  /** Instalment plans that the shop is set up for. */
+  plans: ('tabby' | 'tamara')[];
 };
 
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
@@ -85,5 +87,6 @@ export async function readShopFacts(shop: Shop, language: Language): Promise<Sho
     social: facts.social,
     returnDays: return_days,
     emailMustEndWithCom: email_must_end_with_com,
+    plans: (['tabby', 'tamara'] as const).filter((plan) => shop.payments[plan] !== null),
   };
 }

@@ -87,7 +87,10 @@ async function customerOfAccount(shop: Shop, { walletId }: Payment): Promise<Cus
   return {
     name: account.name ?? '',
     email: account.email,
-    phone: { code: account.phoneCode ?? '966', number: account.phoneNumber ?? '' },
+    phone:
+      account.phoneCode && account.phoneNumber
+        ? { code: account.phoneCode, number: account.phoneNumber }
+        : null,
   };
 }
 

@@ -26,7 +26,7 @@ export async function makeCharge(
       if (isRefused(error)) await shop.db.update(payments).set({ status: 'failed' }).where(own);
       throw error;
     });
-  await shop.db
+  const [noted] = await shop.db
     .update(payments)
     .set({
       chargeId: charge.id,
@@ -36,8 +36,15 @@ export async function makeCharge(
       // What failed as it was made has nothing to be settled.
       ...((charge.state === 'failed' || charge.state === 'cancelled') && { status: charge.state }),
     })
-    .where(own);
-  return charge;
+    .where(own)
+    .returning({ id: payments.id });
+  if (noted) return charge;
+  // Another press was faster. Not every provider comes to the same charge again: the one that is noted is the one.
+  const [known] = await shop.db.select().from(payments).where(eq(payments.id, payment.id));
+  if (!known?.chargeId || known.chargeId === charge.id) return charge;
+  return providerOf(shop, payment.provider)
+    .readCharge(known.chargeId)
+    .then((first) => ({ ...first, url: first.url ?? known.chargeUrl }));
 }
 
 /** Whether the provider understood and said no, in contrast to no usable answer. */

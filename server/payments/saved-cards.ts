@@ -62,7 +62,10 @@ export const addSavedCard = implement(
         customer: {
           name: account.name ?? '',
           email: account.email,
-          phone: { code: account.phoneCode ?? '966', number: account.phoneNumber ?? '' },
+          phone:
+            account.phoneCode && account.phoneNumber
+              ? { code: account.phoneCode, number: account.phoneNumber }
+              : null,
         },
         reference: randomUUID(),
         language,

@@ -80,6 +80,6 @@ function told(shop: Shop, found: readonly Found[]) {
     status: statusWords[payment.status],
     order_number: order?.number ? orderNumber(order.number) : null,
     order_link: order && orderLink(shop.config.secret, order.uuid),
-    expires_at: order && order.expiresAt.toISOString(),
+    expires_at: order?.expiresAt.toISOString() ?? null,
   };
 }

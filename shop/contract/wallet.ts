@@ -73,7 +73,7 @@ export const topUpWallet = operation({
     payment_key: z.string(),
     payment_url: z.url().nullable().describe('null when it is paid already'),
   }),
-  refusals: ['CARD_NOT_FOUND', 'PAYMENT_UNAVAILABLE', 'PAYMENT_METHOD_NOT_OFFERED'],
+  refusals: ['CARD_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE'],
 });
 
 export const readRewards = operation({

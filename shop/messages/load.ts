@@ -8,7 +8,9 @@ export async function loadFirst(
 }
 
 /** Loads the strings of the pages around paying and orders, which most visits never see. */
-export async function loadLater(language: 'ar' | 'en'): Promise<Pick<Messages, 'checkout' | 'orders'>> {
+export async function loadLater(
+  language: 'ar' | 'en',
+): Promise<Pick<Messages, 'checkout' | 'orders' | 'paying'>> {
   return language === 'en' ? (await import('./en/later.ts')).later : (await import('./ar/later.ts')).later;
 }
 

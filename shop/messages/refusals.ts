@@ -215,7 +215,7 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     ar: 'لا نعرف هذا الرمز. تأكّد من كتابته.',
     en: 'We don’t know this code. Check how it is written.',
   },
-  COUPON_REFUSED: { ar: '{reason}', en: '{reason}' },
+  COUPON_REFUSED: { ar: 'لم تُطبَّق القسيمة. {reason}', en: 'The coupon is not applied. {reason}' },
   ORDER_ALREADY_PAID: { ar: 'دُفع هذا الطلب من قبل.', en: 'This order has already been paid.' },
 };
 

@@ -3,6 +3,7 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import { accountExamples } from './account-examples.ts';
+import { moneyExamples } from './money-examples.ts';
 import { chargeOf, cityId, openSlot, stocked } from './purchase.ts';
 import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
@@ -117,6 +118,7 @@ const ofProduct = (world: World) => ({ params: { id: world.product }, ...inCity(
 /** A good call of every operation, by its id. */
 export const examples: Record<string, MakeExample> = {
   ...accountExamples,
+  ...moneyExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),

@@ -18,8 +18,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (!form) throw data(null, { status: 400 });
-  const scripted = new URL(request.url).pathname.endsWith('.data');
-  return act({ page: context.get(pageContext), form, scripted });
+  const url = new URL(request.url);
+  const scripted = url.pathname.endsWith('.data');
+  return act({ page: context.get(pageContext), form, scripted, url });
 }
 
 /** What belongs to one shopper is kept nowhere. */

@@ -13,7 +13,7 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-outcome';
 import { firstName } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, CardPaidWith, Moment, OrderedItems, OrderNotFound } from './checkout/order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderNotFound, PaidWith } from './checkout/order-parts.tsx';
 import '../styles/paying.css';
 
 /**
@@ -190,7 +190,7 @@ function Paid({
             <dt>
               {order.payment ? (
                 <>
-                  {orders.paidBy} <CardPaidWith payment={order.payment} />
+                  {orders.paidBy} <PaidWith payment={order.payment} />
                 </>
               ) : (
                 orders.paid

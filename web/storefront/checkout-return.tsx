@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
-import { captureTap } from '#shop/contract/payments.ts';
+import { captureTap, settleOrder } from '#shop/contract/payments.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageContext } from '../context.ts';
@@ -14,21 +14,26 @@ const triesMost = 20;
 const pauseSeconds = 3;
 
 /**
- * Where the payment page sends the shopper back to. Asks what became of the charge, and leads to the page that says
- * so; as long as the bank hasn't answered, this page waits.
+ * Where every payment page sends the shopper back to. Asks what became of the payment, and leads to the page that says
+ * so; as long as the provider hasn't answered, this page waits. What the address claims is only a hint: a shopper who
+ * says that they gave up isn't kept waiting.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const tapId = url.searchParams.get('tap_id') ?? '';
-  const key = url.searchParams.get('order') ?? '';
+  const tapId = url.searchParams.get('tap_id')?.slice(0, 100) ?? '';
+  const key = url.searchParams.get('order')?.slice(0, 100) ?? '';
   const tries = Math.min(Math.max(Number(url.searchParams.get('try')) || 0, 0), triesMost);
-  const answer = await call(captureTap, {
-    body: { tap_id: tapId.slice(0, 100), order_key: key ? key.slice(0, 100) : undefined },
-  });
-  if (answer.success && answer.data.status !== 'pending') {
-    const outcome = { paid: 'success', refunded: 'failure', failed: 'failure', cancelled: 'cancel' } as const;
-    const own = answer.data.order_link.split('/').at(-1);
-    throw redirect(`/checkout/${outcome[answer.data.status]}/${own}`, 303);
+  const answer = key
+    ? await call(settleOrder, { body: { order_key: key } })
+    : await call(captureTap, { body: { tap_id: tapId } });
+  if (answer.success) {
+    const { status, order_link } = answer.data;
+    const gaveUp = ['cancel', 'failure'].includes(url.searchParams.get('payment') ?? '');
+    if (order_link === null && (status !== 'pending' || gaveUp))
+      throw redirect(`/wallet?topup=${status === 'pending' ? 'cancelled' : status}`, 303);
+    const own = order_link?.split('/').at(-1);
+    if (status !== 'pending') throw redirect(`/checkout/${outcomes[status]}/${own}`, 303);
+    if (gaveUp) throw redirect(`/checkout/cancel/${own}`, 303);
   }
   // Whatever the provider's silence means, the shopper may look at the order itself.
   const orderLink = answer.success
@@ -39,9 +44,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.success && answer.error.code === 'PAYMENT_NOT_FOUND') {
     return data({ state: 'unknown' as const, orderLink: null, again: '', wait: false }, { status: 404 });
   }
-  const next = new URLSearchParams({ tap_id: tapId, ...(key && { order: key }), try: String(tries + 1) });
+  const next = new URLSearchParams({
+    ...(tapId && { tap_id: tapId }),
+    ...(key && { order: key }),
+    try: String(tries + 1),
+  });
   return { state: 'pending' as const, orderLink, again: `/checkout/return?${next}`, wait: tries < triesMost };
 }
+
+const outcomes = { paid: 'success', refunded: 'failure', failed: 'failure', cancelled: 'cancel' } as const;
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };

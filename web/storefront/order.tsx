@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { type OrderView, readOrder } from '#shop/contract/orders.ts';
+import { data, redirect } from 'react-router';
+import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { dataOf } from '../answer.ts';
@@ -9,9 +9,11 @@ import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order';
+import { CancelOrder } from './checkout/cancel-order.tsx';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
 import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound } from './checkout/order-parts.tsx';
+import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
 /** The order's private page: whoever holds the link sees it, nobody finds it. */
@@ -30,6 +32,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** Cancelling, by whoever ordered (the private link alone is not enough). */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { call } = context.get(pageContext);
+  const form = await request.formData();
+  const refund_to = form.get('refund_to') === 'wallet' ? ('wallet' as const) : ('source' as const);
+  const answer = await call(cancelOrder, { body: { order_key: params.key, refund_to } });
+  if (answer.success) throw redirect(`/order/${params.key}`, 303);
+  return data({ message: answer.message }, { status: answer.statusCode });
+}
+
 export function headers() {
   return {
     'cache-control': 'private, no-store',
@@ -38,7 +50,7 @@ export function headers() {
   };
 }
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
@@ -77,7 +89,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="money">
             <h2 id="money">{words.money}</h2>
             <OrderMoney order={order} />
+            <OrderPapers order={order} link={`/order/${params.key}`} />
           </section>
+          {order.refunds.length > 0 && <Refunds order={order} link={`/order/${params.key}`} today={today} />}
+          {(order.can_cancel || actionData) && <CancelOrder order={order} message={actionData?.message} />}
           {order.state === 'placed' && <KeepLink address={address} />}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>

@@ -44,7 +44,8 @@ export type Charge = {
 export type Customer = {
   name: string;
   email: string | null;
-  phone: { code: string; number: string };
+  /** Null for a shopper who signs in by e-mail and has given none; an order always has one. */
+  phone: { code: string; number: string } | null;
 };
 
 /**

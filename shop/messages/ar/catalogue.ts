@@ -224,4 +224,11 @@ export const catalogue = {
     updated: 'آخر تحديث',
     frequent: 'الأسئلة الشائعة',
   },
+  /** Paying in four, on the product's page. */
+  instalments: {
+    or: 'أو 4 دفعات من',
+    with: (plans: readonly string[]) =>
+      `مع ${plans.map((plan) => (plan === 'tabby' ? 'تابي' : 'تمارا')).join(' أو ')}`,
+    when: ['اليوم', 'بعد شهر', 'بعد شهرين', 'بعد 3 أشهر'],
+  },
 };

@@ -3,10 +3,11 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
+import { paying } from './paying.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
-export const ar = { shell, catalogue, cart, checkout, orders, account, profile };
+export const ar = { shell, catalogue, cart, checkout, orders, account, profile, paying };
 
 export type Messages = typeof ar;

@@ -177,4 +177,9 @@ export const catalogue: Messages['catalogue'] = {
     updated: 'Last updated',
     frequent: 'Frequent questions',
   },
+  instalments: {
+    or: 'or 4 payments of',
+    with: (plans) => `with ${plans.map((plan) => (plan === 'tabby' ? 'Tabby' : 'Tamara')).join(' or ')}`,
+    when: ['Today', 'In 1 month', 'In 2 months', 'In 3 months'],
+  },
 };

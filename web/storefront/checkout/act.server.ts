@@ -8,10 +8,13 @@ import {
   removeCartLine,
 } from '#shop/contract/cart.ts';
 import { type CheckoutDetails, placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
+import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
+import { applyWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
+import { paymentMethods } from '#shop/rules/payment.ts';
 import type { PageContext } from '../../context.ts';
 import { detailsFrom, fingerprint } from './form-details.ts';
 import { readDetails, wrongFields } from './load.server.ts';
@@ -23,7 +26,7 @@ import { readDetails, wrongFields } from './load.server.ts';
 
 /** What a form's script gets back. */
 export type CartAnswer = {
-  intent: 'add' | 'set' | 'refresh' | 'details' | 'place' | 'draft';
+  intent: 'add' | 'set' | 'refresh' | 'details' | 'place' | 'draft' | 'coupon' | 'wallet';
   ok: boolean;
   /** Why not, when not: a code of the contract or one of this page. */
   code: string | null;
@@ -35,7 +38,7 @@ export type CartAnswer = {
   line: number | null;
 };
 
-type Asked = { page: PageContext; form: FormData; scripted: boolean };
+type Asked = { page: PageContext; form: FormData; scripted: boolean; url: URL };
 
 const nothing = { ok: true, code: null, message: null, fields: {}, cart: null, line: null };
 
@@ -55,6 +58,10 @@ export function act(asked: Asked) {
       return saveDetails(asked);
     case 'city':
       return changeCity(asked);
+    case 'coupon':
+      return coupon(asked);
+    case 'wallet':
+      return wallet(asked);
     case 'place':
       return place(asked);
     default:
@@ -184,17 +191,24 @@ async function place({ page, form }: Asked) {
     return refuse('place', 409, 'DETAILS_CHANGED', messagesOf(page.language).checkout.refused.detailsChanged);
   }
   const total = Number(field(form, 'expected_total'));
+  const due = Number(field(form, 'expected_due'));
   const placed = await page.call(placeOrder, {
     body: {
       ...details,
       cities_id: page.cityId,
       terms_accepted: form.has('terms_accepted'),
-      payment_method: field(form, 'payment_method') === 'card' ? 'card' : null,
+      ...methodOf(field(form, 'payment_method')),
+      save_card: form.has('save_card'),
       expected_total: Number.isFinite(total) ? total : 0,
+      expected_due: Number.isFinite(due) ? due : 0,
       idempotency_key: field(form, 'idempotency_key') || undefined,
     },
   });
-  if (placed.success) throw redirect(placed.data.payment_url, 303);
+  if (placed.success) {
+    const { next, order_key, payment_url } = placed.data;
+    if (next === 'code') throw redirect(`/checkout/urpay/${order_key}`, 303);
+    throw redirect(payment_url ?? `/checkout/return?order=${order_key}`, 303);
+  }
   switch (placed.error.code) {
     case 'SENDER_REQUIRED':
     case 'RECIPIENT_REQUIRED':
@@ -218,6 +232,32 @@ async function place({ page, form }: Asked) {
     default:
       return refused('place', placed);
   }
+}
+
+/** A method as the form names it; a saved card's name holds its id. */
+function methodOf(given: string) {
+  const [name, id] = given.split(':');
+  const method = paymentMethods.find((each) => each === name) ?? null;
+  return { payment_method: method, card_id: method === 'saved_card' ? Number(id) || null : null };
+}
+
+/** Applies a coupon, or takes it off. Without script its answer is a page that can be reloaded. */
+async function coupon(asked: Asked) {
+  const { page, form } = asked;
+  const body = { coupon_code: field(form, 'coupon_code'), remove: field(form, 'remove') === 'true' };
+  return saved(asked, 'coupon', await page.call(applyCoupon, { query: { cities_id: page.cityId }, body }));
+}
+
+async function wallet(asked: Asked) {
+  const { page, form } = asked;
+  const body = { apply: field(form, 'apply') === 'true' };
+  return saved(asked, 'wallet', await page.call(applyWallet, { query: { cities_id: page.cityId }, body }));
+}
+
+function saved({ scripted, url }: Asked, intent: 'coupon' | 'wallet', changed: Answer<Cart>) {
+  if (!changed.success) return refused(intent, changed);
+  if (!scripted) throw redirect(`/cart${url.search}`, 303);
+  return answer({ intent, cart: changed.data });
 }
 
 function refused(

@@ -62,6 +62,7 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
           pickup={page.pickup}
           busy={busy.size > 0}
           hint
+          savings="basket"
           action={next}
           assurance="returns"
         />

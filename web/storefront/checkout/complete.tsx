@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
+import { Check } from '../../components/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -13,11 +12,12 @@ import { dayInWords } from './dates.ts';
 import { TimeRange } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { cardOf } from './gift-card.tsx';
+import { Methods } from './methods.tsx';
 import type { CompleteView } from './view.ts';
 
 /** The third tab: everything once more, and the payment. */
 export function Complete({ page, answer }: { page: CompleteView; answer: CartAnswer | undefined }) {
-  const { checkout: words } = useMessages();
+  const { checkout: words, paying } = useMessages();
   const navigation = useNavigation();
   const busy = navigation.formData?.get('intent') === 'place';
   const told = answer?.intent === 'place' && !answer.ok ? answer : null;
@@ -33,7 +33,13 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
 
   const pay = (
     <Button type="submit" form="checkout-form" block busy={busy}>
-      {words.complete.pay} <Price riyals={page.total} />
+      {page.due === 0 ? (
+        paying.confirm
+      ) : (
+        <>
+          {words.complete.pay} <Price riyals={page.due} />
+        </>
+      )}
     </Button>
   );
   return (
@@ -41,7 +47,7 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
       current="complete"
       reached="complete"
       notes={told && <Refusal title={words.refused.title} message={told.message} echo={told} />}
-      aside={<Summary page={page} pickup={page.pickup} action={pay} assurance="secure" />}
+      aside={<Summary page={page} pickup={page.pickup} savings="complete" action={pay} assurance="secure" />}
       bar={<BottomBar page={page} pickup={page.pickup} action={pay} />}
     >
       <Review page={page} />
@@ -55,24 +61,22 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
       >
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="expected_total" value={page.total} />
+        <input type="hidden" name="expected_due" value={page.due} />
         <input type="hidden" name="idempotency_key" value={page.idempotencyKey} />
         <input type="hidden" name="seen" value={page.seen} />
         <input type="hidden" name="city" value={page.cityId} />
         <h2 id="payment">{words.complete.payment}</h2>
-        <ChoiceRows label={words.complete.method}>
-          <RadioRow
-            name="payment_method"
-            value="card"
-            defaultChecked
-            title={words.complete.cardMethod}
-            text={words.complete.cardHelp}
-            end={<PaymentMarks />}
-          />
-        </ChoiceRows>
-        {told?.code === 'PAYMENT_METHOD_REQUIRED' && (
+        {page.due === 0 ? (
+          <Note tone="good">
+            <b>{paying.nothingDue}</b> {paying.nothingDueText}
+          </Note>
+        ) : (
+          <Methods page={page} due={page.due} />
+        )}
+        {told?.code?.includes('PAYMENT_METHOD') && told.message && (
           <span className="help err">
             <Icon name="alert" size="s" />
-            {words.prompts.method}
+            {told.message}
           </span>
         )}
         <Check

@@ -6,6 +6,7 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { useMessages } from '../../messages.tsx';
 import { missingForFreeDelivery, summaryFor } from './money.ts';
+import { SavedRows, Savings } from './savings.tsx';
 import type { CartView } from './view.ts';
 
 type Tab = 'basket' | 'contact' | 'complete';
@@ -90,6 +91,7 @@ export function Summary({
   pickup,
   busy,
   hint,
+  savings,
   action,
   assurance,
 }: {
@@ -97,12 +99,14 @@ export function Summary({
   pickup: boolean;
   busy?: boolean;
   hint?: boolean;
+  /** Where coupons and wallet can be applied: on the tab that this is. */
+  savings?: 'basket' | 'complete';
   action: ReactNode;
   assurance: 'returns' | 'secure';
 }) {
-  const words = useMessages().cart;
+  const { cart: words, paying } = useMessages();
   const { cart, cityName, returnDays } = page;
-  const summary = summaryFor(cart.summary, pickup);
+  const summary = summaryFor(cart, pickup);
   const counted = cart.items.reduce(
     (sum, line) => sum + (line.notices.some(isBlocking) ? 0 : line.product_qty),
     0,
@@ -126,6 +130,7 @@ export function Summary({
           <Price riyals={summary.extras} />
         </div>
       )}
+      <SavedRows summary={summary} freeDelivery={cart.coupons.some((coupon) => coupon.free_delivery)} />
       <div className="r">
         <span>
           {pickup
@@ -143,6 +148,19 @@ export function Summary({
       <span className="tiny">
         {words.summary.vat} <Price riyals={summary.vat} />
       </span>
+      {summary.wallet > 0 && (
+        <>
+          <div className="r good">
+            <span>{paying.summary.wallet}</span>
+            <Price riyals={-summary.wallet} />
+          </div>
+          <div className="r due">
+            <span>{paying.summary.due}</span>
+            <Price riyals={summary.due} />
+          </div>
+        </>
+      )}
+      {savings && <Savings cart={cart} tab={savings} />}
       <div className="max-lg:hidden">{action}</div>
       <span className="tiny assure">
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
@@ -162,12 +180,14 @@ export function BottomBar({
   pickup: boolean;
   action: ReactNode;
 }) {
-  const words = useMessages().cart;
+  const { cart: words, paying } = useMessages();
   return (
     <div className="bottom-bar">
       <span className="grid leading-snug">
-        <Price riyals={summaryFor(page.cart.summary, pickup).total} />
-        <span className="tiny">{words.summary.total}</span>
+        <Price riyals={summaryFor(page.cart, pickup).due} />
+        <span className="tiny">
+          {summaryFor(page.cart, pickup).wallet > 0 ? paying.summary.due : words.summary.total}
+        </span>
       </span>
       <span className="grow">{action}</span>
     </div>

@@ -5,6 +5,7 @@ import { listProducts } from '#shop/contract/catalogue.ts';
 import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
 import { districts as districtsContract } from '#shop/contract/common.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
+import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
@@ -86,7 +87,10 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
 async function loadComplete(page: PageContext, shared: Shared) {
   const { details, cart, pickup } = shared;
   if (!isComplete(page, details)) throw redirect('/cart?tab=contact&prompt=1');
-  const times = dataOf(await page.call(availableTimeSlots, { body: { cities_id: page.cityId } }));
+  const [times, payment] = await Promise.all([
+    page.call(availableTimeSlots, { body: { cities_id: page.cityId } }).then(dataOf),
+    page.call(listPaymentMethods).then(dataOf),
+  ]);
   const chosen = details.slot;
   const slot = chosen
     ? times.days.find((day) => day.date === chosen.date)?.slots.find((each) => each.id === chosen.slot_id)
@@ -103,7 +107,8 @@ async function loadComplete(page: PageContext, shared: Shared) {
     pickupAddress: times.pickup.address,
     today: riyadhDay(new Date()),
     holdMinutes,
-    total: summaryFor(cart.summary, pickup).total,
+    payment,
+    ...(({ total, due }) => ({ total, due }))(summaryFor(cart, pickup)),
     /** One per view of the page: pressing twice is one order. */
     idempotencyKey: crypto.randomUUID(),
     seen: await fingerprint(details),

@@ -1,4 +1,5 @@
 import type { OrderView } from '#shop/contract/orders.ts';
+import { paymentLabels } from '#shop/messages/payment-labels.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -6,6 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useShop } from '../../shop.ts';
 import { clock, dayInWords, riyadhMoment } from './dates.ts';
 import { TimeRange } from './delivery-time.tsx';
 
@@ -68,7 +70,7 @@ export function OrderedItems({ order }: { order: OrderView }) {
 
 /** What it came to, and how it was paid. */
 export function OrderMoney({ order }: { order: OrderView }) {
-  const { cart, orders: words } = useMessages();
+  const { cart, orders: words, paying } = useMessages();
   const { summary } = order;
   // A card that was declined has paid nothing.
   const unpaid = order.state === 'awaiting_payment' || order.state === 'released';
@@ -89,6 +91,14 @@ export function OrderMoney({ order }: { order: OrderView }) {
           </dd>
         </div>
       )}
+      {order.coupons.map((coupon) => (
+        <div key={coupon.code}>
+          <dt>
+            <bdi>{paying.order.coupon(coupon.code)}</bdi>
+          </dt>
+          <dd>{coupon.discount > 0 ? <Price riyals={-coupon.discount} /> : coupon.title}</dd>
+        </div>
+      ))}
       <div>
         <dt>
           {order.delivery_type === 'pickup' ? cart.summary.pickup : cart.summary.delivery(order.city_name)}
@@ -109,11 +119,25 @@ export function OrderMoney({ order }: { order: OrderView }) {
           <Price riyals={summary.vat} />
         </dd>
       </div>
+      {!unpaid && summary.wallet > 0 && (
+        <div>
+          <dt>{paying.order.wallet}</dt>
+          <dd>
+            <Price riyals={summary.wallet} />
+          </dd>
+        </div>
+      )}
       {payment && (
         <div>
           <dt>{words.paidBy}</dt>
           <dd>
-            <CardPaidWith payment={payment} />
+            <PaidWith payment={payment} />
+            {summary.wallet > 0 && (
+              <>
+                {' '}
+                <Price riyals={summary.due} />
+              </>
+            )}
           </dd>
         </div>
       )}
@@ -121,16 +145,19 @@ export function OrderMoney({ order }: { order: OrderView }) {
   );
 }
 
-/** «مدى تنتهي بـ 4417». */
-export function CardPaidWith({ payment }: { payment: NonNullable<OrderView['payment']> }) {
+/** «مدى تنتهي بـ 4417», or the plan's name. */
+export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment']> }) {
   const { orders: words } = useMessages();
+  const { language } = useShop();
+  const { method, brand, last_four } = payment;
+  if (method !== 'card' && method !== 'saved_card') return <span>{paymentLabels[method][language]}</span>;
   return (
     <span>
-      {words.brands[payment.brand.toLowerCase()] ?? payment.brand}
-      {payment.last_four && (
+      {brand ? (words.brands[brand.toLowerCase()] ?? brand) : paymentLabels[method][language]}
+      {last_four && (
         <>
           {' '}
-          {words.endingIn} <bdi dir="ltr">{payment.last_four}</bdi>
+          {words.endingIn} <bdi dir="ltr">{last_four}</bdi>
         </>
       )}
     </span>

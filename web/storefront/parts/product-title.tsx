@@ -1,6 +1,7 @@
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { ProductData } from '../product.tsx';
+import { InstalmentLine } from './instalment-line.tsx';
 
 /** Name, Latin name, price. */
 export function ProductTitle({ product }: { product: ProductData }) {
@@ -18,6 +19,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>
       </p>
+      <InstalmentLine riyals={product.price} />
     </div>
   );
 }

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
+import { instalmentParts } from '#shop/rules/payment.ts';
+import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
+import { Note } from '../../components/note.tsx';
+import { PaymentMarks } from '../../components/payment-marks.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { CompleteView } from './view.ts';
+
+type Plan = 'tabby' | 'tamara';
+const isPlan = (method: string): method is Plan => method === 'tabby' || method === 'tamara';
+
+/**
+ * How the rest is paid: mada first, as its rules want it. An instalment plan is asked as soon as it is chosen, so that
+ * a no is said before the shopper commits; Apple Pay shows only where the browser has it.
+ */
+export function Methods({ page, due }: { page: CompleteView; due: number }) {
+  const { checkout, paying: words } = useMessages();
+  const { methods, saved_cards, can_save_card } = page.payment;
+  const cards = saved_cards.filter(({ expired }) => !expired);
+  const [chosen, setChosen] = useState(cards[0] ? `saved_card:${cards[0].id}` : 'card');
+  const applePay = useApplePay() && methods.includes('apple_pay');
+  const row = (value: string) => ({
+    name: 'payment_method',
+    value,
+    checked: chosen === value,
+    onChange: () => setChosen(value),
+  });
+  return (
+    <>
+      <ChoiceRows label={checkout.complete.method}>
+        {cards.map((card) => (
+          <RadioRow
+            key={card.id}
+            {...row(`saved_card:${card.id}`)}
+            title={
+              <>
+                <bdi>{card.brand}</bdi> {words.endingIn} <bdi dir="ltr">{card.last_four}</bdi>
+              </>
+            }
+            text={
+              <>
+                {words.expires}{' '}
+                <bdi dir="ltr">
+                  {String(card.expiry_month).padStart(2, '0')}/{String(card.expiry_year).slice(-2)}
+                </bdi>
+              </>
+            }
+          />
+        ))}
+        <RadioRow
+          {...row('card')}
+          title={checkout.complete.cardMethod}
+          text={checkout.complete.cardHelp}
+          end={<PaymentMarks />}
+        />
+        {applePay && (
+          <RadioRow
+            {...row('apple_pay')}
+            title={words.methods.apple_pay.title}
+            text={words.methods.apple_pay.text}
+          />
+        )}
+        {(['tabby', 'tamara', 'urpay'] as const)
+          .filter((method) => methods.includes(method))
+          .map((method) => (
+            <RadioRow
+              key={method}
+              {...row(method)}
+              title={words.methods[method].title}
+              text={words.methods[method].text}
+            />
+          ))}
+      </ChoiceRows>
+      {chosen === 'card' && can_save_card && (
+        <Check name="save_card" value="on">
+          {words.saveCard}
+          <small className="block muted">{words.saveCardHelp}</small>
+        </Check>
+      )}
+      {isPlan(chosen) && <Instalments key={chosen} plan={chosen} due={due} />}
+    </>
+  );
+}
+
+/** The four payments of a plan, and its answer about this shopper. */
+function Instalments({ plan, due }: { plan: Plan; due: number }) {
+  const { paying: words, catalogue } = useMessages();
+  const fetcher = useFetcher<{ eligible: boolean; message: string }>();
+  const { load, data } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each plan and sum
+  useEffect(() => void load(`/checkout/instalments?provider=${plan}`), [plan, due]);
+  return (
+    <div className="instalments" aria-live="polite">
+      {data && !data.eligible ? (
+        <Note tone="bad">{data.message}</Note>
+      ) : (
+        <>
+          <p className="small med">{words.instalments.parts}</p>
+          <ol>
+            {instalmentParts(fromRiyals(due)).map((part, month) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a payment is
+              <li key={month}>
+                <small>{catalogue.instalments.when[month]}</small>
+                <Price riyals={toRiyals(part)} />
+              </li>
+            ))}
+          </ol>
+          {!data && <p className="small muted">{words.instalments.checking}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether this browser can pay with Apple Pay: Safari alone says so, and only to script. */
+function useApplePay(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    const { ApplePaySession: session } = window as { ApplePaySession?: { canMakePayments(): boolean } };
+    try {
+      setCan(session?.canMakePayments() === true);
+    } catch {
+      // A frame or an insecure address: it can't.
+    }
+  }, []);
+  return can;
+}

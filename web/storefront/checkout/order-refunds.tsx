@@ -1,0 +1,72 @@
+import type { OrderView } from '#shop/contract/orders.ts';
+import type { Day } from '#shop/rules/delivery.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import { Moment } from './order-parts.tsx';
+
+/** The tax invoice, as a page and as a file. */
+export function OrderPapers({ order, link }: { order: OrderView; link: string }) {
+  const { paying } = useMessages();
+  const words = paying.order;
+  if (!order.invoice) return null;
+  return (
+    <p className="papers">
+      <Icon name="download" />
+      <a href={`${link}/invoice/${order.invoice}`} className="under">
+        {words.invoice} <bdi dir="ltr">{order.invoice}</bdi>
+      </a>
+      <a href={`${link}/invoice/${order.invoice}.pdf`} className="under" data-document="">
+        {words.pdf}
+      </a>
+    </p>
+  );
+}
+
+/** Money that was given back: each step, where to, and its credit note. */
+export function Refunds({ order, link, today }: { order: OrderView; link: string; today: Day }) {
+  const { paying } = useMessages();
+  const words = paying.order;
+  return (
+    <section aria-labelledby="refunds">
+      <h2 id="refunds">{words.refunds}</h2>
+      <ul className="refunds">
+        {order.refunds.map((refund) => (
+          <li key={refund.id}>
+            {refund.to_method > 0 && (
+              <p>
+                <Price riyals={refund.to_method} /> {words.toMethod}
+                <small className={refund.status === 'done' ? 'leaf' : undefined}>
+                  {words.refundSteps[refund.status]}
+                  {refund.done_at && (
+                    <>
+                      {' '}
+                      <Moment iso={refund.done_at} today={today} />
+                    </>
+                  )}
+                </small>
+              </p>
+            )}
+            {refund.to_wallet > 0 && (
+              <p>
+                <Price riyals={refund.to_wallet} /> {words.toWallet}
+                <small className="leaf">{words.refundSteps.done}</small>
+              </p>
+            )}
+            <p className="tiny">
+              {words.asked} <Moment iso={refund.created_at} today={today} />
+              {refund.credit_note && (
+                <>
+                  {' · '}
+                  <a href={`${link}/invoice/${refund.credit_note}`} className="under">
+                    {words.creditNote} <bdi dir="ltr">{refund.credit_note}</bdi>
+                  </a>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useFetcher } from 'react-router';
+import type { Cart } from '#shop/contract/cart.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { CartAnswer } from './act.server.ts';
+
+/** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
+export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {
+  const { paying: words } = useMessages();
+  const fetcher = useFetcher<CartAnswer>({ key: 'savings' });
+  const told = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  const action = `/cart?tab=${tab}`;
+  const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : null;
+  return (
+    <div className="savings">
+      <fetcher.Form method="post" action={action} className="coupon-form" key={cart.coupons.length}>
+        <input type="hidden" name="intent" value="coupon" />
+        <label htmlFor="coupon-code">{words.coupon.title}</label>
+        <span>
+          <input
+            id="coupon-code"
+            name="coupon_code"
+            className="input"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            required
+            aria-invalid={told?.intent === 'coupon' ? true : undefined}
+            aria-describedby={told?.intent === 'coupon' ? 'coupon-told' : undefined}
+          />
+          <Button type="submit" look="quiet" busy={busy === 'coupon'}>
+            {words.coupon.apply}
+          </Button>
+        </span>
+        {told?.intent === 'coupon' && (
+          <span className="help err" id="coupon-told" role="alert">
+            <Icon name="alert" size="s" />
+            {told.fields.coupon_code ?? told.message}
+          </span>
+        )}
+      </fetcher.Form>
+      {cart.coupons.length > 0 && (
+        <ul className="coupons-on">
+          {cart.coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <Icon name={coupon.problem ? 'alert' : 'check'} size="s" />
+              <span>
+                <b>
+                  <bdi dir="ltr">{coupon.code}</bdi>
+                </b>
+                <small>{coupon.problem ?? coupon.title}</small>
+              </span>
+              <fetcher.Form method="post" action={action}>
+                <input type="hidden" name="intent" value="coupon" />
+                <input type="hidden" name="remove" value="true" />
+                <button
+                  type="submit"
+                  name="coupon_code"
+                  value={coupon.code}
+                  className="icon-btn"
+                  aria-label={words.coupon.remove(coupon.code)}
+                >
+                  <Icon name="close" size="s" />
+                </button>
+              </fetcher.Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {cart.wallet.balance > 0 && (
+        <fetcher.Form method="post" action={action} className="wallet-row">
+          <input type="hidden" name="intent" value="wallet" />
+          <input type="hidden" name="apply" value={String(!cart.wallet.applied)} />
+          <Icon name="wallet" />
+          <span>
+            <b>{words.wallet.use}</b>
+            <small>
+              {words.wallet.balance} <Price riyals={cart.wallet.balance} />
+            </small>
+          </span>
+          <Button type="submit" look="quiet" busy={busy === 'wallet'}>
+            {cart.wallet.applied ? words.wallet.stop : words.wallet.apply}
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}
+
+/** The rows of the sum that coupons and wallet make; nothing where there are none. */
+export function SavedRows({ summary, freeDelivery }: { summary: Cart['summary']; freeDelivery: boolean }) {
+  const { paying: words } = useMessages();
+  return (
+    <>
+      {summary.discount > 0 && (
+        <div className="r good">
+          <span>{words.summary.discount}</span>
+          <Price riyals={-summary.discount} />
+        </div>
+      )}
+      {freeDelivery && (
+        <div className="r good">
+          <span>{words.summary.freeDelivery}</span>
+        </div>
+      )}
+    </>
+  );
+}
