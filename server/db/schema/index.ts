@@ -4,5 +4,6 @@ export * from './catalogue.ts';
 export * from './content.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
+export * from './favourites.ts';
 export * from './ledger.ts';
 export * from './orders.ts';
