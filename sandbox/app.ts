@@ -11,6 +11,8 @@ import { tabbyRoutes } from './tabby/tabby.ts';
 import { tapApi } from './tap/api.ts';
 import { hostedPage } from './tap/hosted-page.ts';
 import { createTap } from './tap/tap.ts';
+import { urpaySection } from './urpay/index-section.ts';
+import { urpayRoutes } from './urpay/urpay.ts';
 
 export type SandboxOptions = {
   /** Tap's secret key; must be a test key. */
@@ -37,8 +39,9 @@ export type Sandbox = {
 };
 
 /**
- * The providers' side for development and tests: Tap and Tabby with their payment pages and webhooks, Google, Facebook and
- * Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox for their messages.
+ * The providers' side for development and tests: Tap and Tabby with their payment pages and webhooks, Urpay with its
+ * codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox
+ * for their messages.
  * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
 export function buildSandbox(options: SandboxOptions = {}): Sandbox {
@@ -94,14 +97,21 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
+  const urpay = urpayRoutes(app, {
+    now,
+    inbox: messages.inbox,
+    refundDelayMs: options.refundDelayMs ?? 1_500,
+    webhookRetryMs: options.webhookRetryMs ?? 2_000,
+    closing: closing.signal,
+  });
   app.get('/', async (_request, reply) => {
-    const others = [tabbySection(tabby)];
+    const others = [tabbySection(tabby), urpaySection(urpay)];
     return reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario, others));
   });
   tapApi(app, tap, options.publicUrl ?? null);
   hostedPage(app, tap);
   const { mailServer } = messages;
-  controlRoutes(app, tap, messages, identity, [tabby]);
+  controlRoutes(app, tap, messages, identity, [tabby, urpay]);
 
   return {
     async listen({ host, port, smtpPort }) {
