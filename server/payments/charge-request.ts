@@ -85,7 +85,7 @@ async function customerOfAccount(shop: Shop, { walletId }: Payment): Promise<Cus
     .where(eq(accounts.id, walletId ?? 0));
   if (!account) throw new Error('payment without an account');
   return {
-    name: account.name ?? '',
+    name: account.name ?? 'Asees shopper',
     email: account.email,
     phone:
       account.phoneCode && account.phoneNumber

@@ -60,7 +60,7 @@ export const addSavedCard = implement(
         token: body.token,
         customerId: await customerIdOf(shop, accountId),
         customer: {
-          name: account.name ?? '',
+          name: account.name ?? 'Asees shopper',
           email: account.email,
           phone:
             account.phoneCode && account.phoneNumber

@@ -3,7 +3,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap, urpayPay } from '#shop/contract/payments.ts';
 import { type MakeExample, orderOf, type World, withLine } from './examples.ts';
-import { giveCredit, makeCoupon, noteSavedCard } from './money.ts';
+import { giveCredit, makeCoupon, noteSavedCard, reachableShopper } from './money.ts';
 import { chargeOf } from './purchase.ts';
 import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
@@ -74,7 +74,7 @@ export const moneyExamples: Record<string, MakeExample> = {
   },
   listSavedCards: asShopper(),
   addSavedCard: async (test) => {
-    const token = await makeToken(test, 'shopper');
+    const token = await reachableShopper(test);
     const { body } = await test.sandbox.post('/tap/v2/tokens', {
       card: { number: '4508750015741019', exp_month: 1, exp_year: 39, cvc: '100', name: 'Noura' },
     });
@@ -94,7 +94,11 @@ export const moneyExamples: Record<string, MakeExample> = {
     await giveCredit(test, token, 50);
     return { query: { cities_id: world.city }, body: { apply: true }, as: 'shopper', token };
   },
-  topUpWallet: asShopper({ amount: 100, payment_method: 'card' }),
+  topUpWallet: async (test) => ({
+    body: { amount: 100, payment_method: 'card' },
+    as: 'shopper',
+    token: await reachableShopper(test),
+  }),
   readRewards: asShopper(),
   applyCoupon: async (test, world) => {
     const { token } = await withLine(test, world);

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { hashToken } from '#server/accounts/session.ts';
-import { coupons, savedCards, sessions } from '#server/db/schema/index.ts';
+import { accounts, coupons, savedCards, sessions } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
+import { newEmail } from './accounts.ts';
+import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The account that a token is for. */
@@ -28,6 +30,16 @@ export async function giveCredit(test: TestShop, token: string, riyals: number):
       wallet: { accountId, kind: 'bonus', expiresAt },
     }),
   );
+}
+
+/** A shopper whom a provider can write to, as everybody is who has signed in. */
+export async function reachableShopper(test: TestShop): Promise<string> {
+  const token = await makeToken(test, 'shopper');
+  await test.shop.db
+    .update(accounts)
+    .set({ email: newEmail(), emailVerifiedAt: new Date() })
+    .where(eq(accounts.id, await accountOfToken(test, token)));
+  return token;
 }
 
 let made = 0;
