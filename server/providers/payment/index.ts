@@ -2,6 +2,7 @@ import type { Payments } from './payment-provider.ts';
 import type { PaymentSettings } from './settings.ts';
 import { createTabby } from './tabby.ts';
 import { createTap } from './tap.ts';
+import { createUrpay } from './urpay.ts';
 
 /** Whoever takes money, as configured. */
 export function createPayments(
@@ -12,6 +13,6 @@ export function createPayments(
     tap: createTap({ ...settings.tap, ...options }) as Payments['tap'],
     tabby: settings.tabby && createTabby({ ...settings.tabby, ...options }),
     tamara: null,
-    urpay: null,
+    urpay: settings.urpay && createUrpay({ ...settings.urpay, ...options }),
   };
 }
