@@ -102,9 +102,9 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
   }
 }
 
-/** fetch names the type of a form by itself. */
+/** fetch names the type of a form by itself; what has no body has no type either. */
 function contentType(call: JsonCall): Record<string, string> {
-  return call.form ? {} : { 'content-type': 'application/json' };
+  return call.form || call.body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
 /** The body as text, up to what an answer may be long. */
