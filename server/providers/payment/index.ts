@@ -10,7 +10,7 @@ export function createPayments(
   options: { timeoutMs: number; fetch?: typeof fetch },
 ): Payments {
   return {
-    tap: createTap({ ...settings.tap, ...options }) as Payments['tap'],
+    tap: createTap({ ...settings.tap, ...options }),
     tabby: settings.tabby && createTabby({ ...settings.tabby, ...options }),
     tamara: null,
     urpay: settings.urpay && createUrpay({ ...settings.urpay, ...options }),
