@@ -11,3 +11,10 @@ export function dataOf<T>(answer: Answer<T>): T {
   if (answer.error.code === 'UNAUTHENTICATED') throw redirect('/');
   throw data({ message: answer.message, code: answer.error.code }, { status: answer.statusCode });
 }
+
+/** The same for pages of shoppers alone: whoever isn't signed in is asked to, and comes back to `path`. */
+export function dataForShopper<T>(answer: Answer<T>, path: string): T {
+  if (!answer.success && (answer.statusCode === 401 || answer.statusCode === 403))
+    throw redirect(`/sign-in?next=${path}`);
+  return dataOf(answer);
+}

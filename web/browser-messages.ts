@@ -1,5 +1,5 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { loadAccount, loadFirst, loadLater, loadProfile } from '#shop/messages/load.ts';
+import { loadAccount, loadFirst, loadLater, loadMoney, loadProfile } from '#shop/messages/load.ts';
 
 /** Pages that need the strings of paying and orders. */
 const late = /^\/(cart|checkout|order|my-orders)(\/|\.|$)/;
@@ -8,6 +8,8 @@ const personal = /^\/(sign-in|sign-out|my-account)(\/|\.|$)/;
 
 /** The page of the account itself. */
 const own = /^\/my-account(\/|\.|$)/;
+/** Those of cards, wallet, coupons and rewards. */
+const moneyed = /^\/(payment|wallet|coupons|rewards)(\/|\.|$)/;
 
 const loaded = {} as Messages;
 let hasLater = false;
@@ -19,14 +21,22 @@ let hasLater = false;
 export async function messagesFor(path: string): Promise<Messages> {
   const needsLater = late.test(path) && !hasLater;
   const needsProfile = own.test(path) && !('profile' in loaded);
-  const [first, later, profile] = await Promise.all([
+  const needsMoney = moneyed.test(path) && !('money' in loaded);
+  const [first, later, profile, money] = await Promise.all([
     'shell' in loaded ? null : loadFirst(language()),
     needsLater ? loadLater(language()) : null,
     needsProfile ? loadProfile(language()) : null,
+    needsMoney ? loadMoney(language()) : null,
     personal.test(path) ? accountMessages() : null,
   ]);
   if (later) hasLater = true;
-  return Object.assign(loaded, first, later, profile && { profile: profile.profile });
+  return Object.assign(
+    loaded,
+    first,
+    later,
+    profile && { profile: profile.profile },
+    money && { money: money.money },
+  );
 }
 
 /** Completes them by those of the account, for what opens over any page. */

@@ -2,9 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { messagesFor } from './browser-messages.ts';
+import { documentPath } from './document-path.ts';
 import { MessagesProvider } from './messages.tsx';
 
-const messages = await messagesFor(location.pathname);
+const messages = await messagesFor(documentPath);
 
 startTransition(() => {
   hydrateRoot(

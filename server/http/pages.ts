@@ -103,7 +103,7 @@ export function pages(
             sandbox: shop.config.sandbox,
             socialTypes: socialTypes.filter((type) => shop.identities[type]),
           });
-          return toKeptPage(await handlerOf(build)(toWebRequest(request, url), context), shop, keep);
+          return toKeptPage(await handlerOf(build)(toWebRequest(request, url), context), shop, path, keep);
         };
 
         const page = keep
@@ -178,23 +178,29 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
   });
 }
 
-async function toKeptPage(response: Response, shop: Shop, keep: boolean): Promise<KeptPage> {
+async function toKeptPage(response: Response, shop: Shop, path: string, keep: boolean): Promise<KeptPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const html = 'html' in response ? (response.html as readonly string[]) : null;
   if (html !== null && !shop.config.development) {
-    headers.push(['content-security-policy', policy(html.flatMap(inlineScriptHashes), shop)]);
+    headers.push(['content-security-policy', policy(html.flatMap(inlineScriptHashes), shop, path)]);
   }
   const body = html ?? Buffer.from(await response.arrayBuffer());
   if (!keep) return pageForOne(response.status, headers, body);
   return pageForMany(response.status, headers, Buffer.isBuffer(body) ? body : Buffer.from(body.join('')));
 }
 
-/** Only our own scripts and pictures; forms may lead to the payment provider's page. */
-function policy(scripts: string[], shop: Shop): string {
+/**
+ * Only our own scripts and pictures; forms may lead to the payment provider's page. Its script and frame, for the card
+ * fields, are let in where cards are saved and nowhere else.
+ */
+function policy(scripts: string[], shop: Shop, path: string): string {
   const paymentPages = shop.config.sandbox ? new URL(shop.config.sandboxUrl).origin : 'https://*.tap.company';
+  const { fields } = shop.payments.tap;
+  const fieldsFrom = path === '/payment' && fields ? new URL(fields.scriptUrl).origin : null;
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src 'self' ${scripts.join(' ')}${fieldsFrom ? ` ${fieldsFrom}` : ''}`,
+    ...(fieldsFrom ? [`frame-src ${[...new Set([fieldsFrom, paymentPages])].join(' ')}`] : []),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -19,6 +19,11 @@ export async function loadProfile(language: 'ar' | 'en'): Promise<Pick<Messages,
   return language === 'en' ? import('./en/profile.ts') : import('./ar/profile.ts');
 }
 
+/** Loads the strings of the pages of cards, wallet, coupons and rewards. */
+export async function loadMoney(language: 'ar' | 'en'): Promise<Pick<Messages, 'money'>> {
+  return language === 'en' ? import('./en/money.ts') : import('./ar/money.ts');
+}
+
 /** Loads the strings of signing in and of the account: for the dialog, its pages, and whoever is signed in. */
 export async function loadAccount(language: 'ar' | 'en'): Promise<Pick<Messages, 'account'>> {
   return language === 'en' ? import('./en/account.ts') : import('./ar/account.ts');

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
-import { dataOf } from '../answer.ts';
+import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
@@ -19,11 +19,8 @@ import '../styles/signing-in.css';
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const profile = await call(readUser);
-  if (!profile.success && (profile.statusCode === 401 || profile.statusCode === 403)) {
-    throw redirect('/sign-in?next=/my-account');
-  }
-  return { profile: dataOf(profile), devices: dataOf(await call(listSessions)) };
+  const profile = dataForShopper(await call(readUser), '/my-account');
+  return { profile, devices: dataOf(await call(listSessions)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

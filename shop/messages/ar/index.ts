@@ -2,12 +2,13 @@ import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
-export const ar = { shell, catalogue, cart, checkout, orders, account, profile, paying };
+export const ar = { shell, catalogue, cart, checkout, orders, account, profile, paying, money };
 
 export type Messages = typeof ar;

@@ -3,9 +3,10 @@ import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
-export const en: Messages = { shell, catalogue, cart, checkout, orders, account, profile, paying };
+export const en: Messages = { shell, catalogue, cart, checkout, orders, account, profile, paying, money };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { deviceSession } from '#shop/contract/user.ts';
 import { Tag } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
 import type { Heard } from '../my-account.tsx';
+import { Day } from '../parts/day.tsx';
 import { Said } from './said.tsx';
 
 type Device = z.output<typeof deviceSession>;
@@ -50,15 +50,4 @@ export function Devices({ devices, heard }: { devices: readonly Device[]; heard:
       </div>
     </section>
   );
-}
-
-/** Server and browser write the same: Gregorian, Western digits, Riyadh's day. */
-const formats = {
-  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-};
-
-function Day({ iso }: { iso: string }) {
-  const { language } = useShop();
-  return <time dateTime={iso}>{formats[language].format(new Date(iso))}</time>;
 }

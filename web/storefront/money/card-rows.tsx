@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import type { SavedCard } from '#shop/contract/payments.ts';
+import { Button } from '../../components/button.tsx';
+import { Tag } from '../../components/note.tsx';
+import { PaymentMarks } from '../../components/payment-marks.tsx';
+import { useMessages } from '../../messages.tsx';
+import { CardEnd, CardExpiry, schemeOf } from '../parts/card-name.tsx';
+import type { useHeard } from './heard.tsx';
+
+/** The saved cards. Each can be removed, with a second press, script or not. */
+export function CardRows({
+  cards,
+  heard: { busy },
+}: {
+  cards: readonly SavedCard[];
+  heard: ReturnType<typeof useHeard>;
+}) {
+  const { money } = useMessages();
+  const words = money.cards;
+  return (
+    <ul className="cards">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <PaymentMarks marks={[schemeOf(card)]} />
+          <span>
+            <b className="med">
+              <CardEnd card={card} />
+            </b>
+            {card.expired ? (
+              <span className="meta">
+                <Tag tone="bad">{words.expired}</Tag> <CardExpiry card={card} />
+              </span>
+            ) : (
+              <span className="meta">
+                {words.expires} <CardExpiry card={card} />
+              </span>
+            )}
+          </span>
+          <details>
+            <summary
+              className="under small med"
+              aria-label={words.removeCard(schemeOf(card), card.last_four)}
+            >
+              {words.remove}
+            </summary>
+            <Form method="post" preventScrollReset>
+              <p className="small">{words.removeText}</p>
+              <input type="hidden" name="id" value={card.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="remove"
+                size="s"
+                className="danger"
+                busy={busy === 'remove'}
+              >
+                {words.removeYes}
+              </Button>
+            </Form>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

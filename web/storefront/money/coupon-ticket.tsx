@@ -1,0 +1,135 @@
+import { Fragment, type ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { CouponView } from '#shop/contract/coupons.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Tag } from '../../components/note.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import { Day } from '../parts/day.tsx';
+import { Said } from './heard.tsx';
+import type { Outcome } from './outcome.ts';
+
+/** More cities than these are counted instead of named. */
+const citiesNamed = 4;
+
+/** One coupon: what it takes off, its code, on what conditions, and the way into the cart. */
+export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome: Outcome | null }) {
+  const { money } = useMessages();
+  const words = money.coupons;
+  const usable = coupon.state === 'available';
+  return (
+    <li className={usable ? 'ticket' : 'ticket off'}>
+      <div className="ticket-head">
+        <p className="gives">
+          <Gives coupon={coupon} />
+        </p>
+        <p>
+          <span className="vh">{words.codeIs} </span>
+          <bdi dir="ltr" className="code">
+            {coupon.code}
+          </bdi>
+        </p>
+      </div>
+      <h2>
+        {coupon.title} {coupon.saved && usable && <Tag>{words.saved}</Tag>}
+      </h2>
+      <ul className="small muted">
+        {conditionsOf(coupon, words).map(([name, condition]) => (
+          <li key={name}>{condition}</li>
+        ))}
+      </ul>
+      {usable && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="coupon_code" value={coupon.code} />
+          <Said intent={`use ${coupon.code}`} outcome={outcome} />
+          <Button
+            type="submit"
+            name="intent"
+            value="use"
+            look="quiet"
+            size="s"
+            aria-label={words.inCart(coupon.code)}
+          >
+            {words.use}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function Gives({ coupon }: { coupon: CouponView }) {
+  const { money } = useMessages();
+  const words = money.coupons;
+  if (coupon.kind === 'free_delivery') {
+    return (
+      <>
+        <Icon name="truck" size="l" /> {words.freeDelivery}
+      </>
+    );
+  }
+  return (
+    <>
+      {words.offFirst && <span>{words.offFirst}</span>}
+      {coupon.percent === null ? (
+        <Price riyals={coupon.amount ?? 0} />
+      ) : (
+        <bdi dir="ltr" className="num">
+          {coupon.percent}%
+        </bdi>
+      )}
+      {words.offLast && <span>{words.offLast}</span>}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useMessages>['money']['coupons'];
+
+/** What has to be so for the coupon to work, each under a name of its own. */
+function conditionsOf(coupon: CouponView, words: Words): [string, ReactNode][] {
+  const { cities, categories, products } = coupon;
+  const sum = ([before, after]: readonly string[], riyals: number) => (
+    <>
+      {before} <Price riyals={riyals} /> {after}
+    </>
+  );
+  const date = (word: string, iso: string) => (
+    <>
+      {word} <Day iso={iso} />
+    </>
+  );
+  const all: [string, ReactNode | null][] = [
+    ['minimum', coupon.minimum > 0 ? sum(words.minimum, coupon.minimum) : null],
+    ['ceiling', coupon.ceiling === null ? null : sum(words.ceiling, coupon.ceiling)],
+    ['first', coupon.first_order_only ? words.firstOrder : null],
+    ['categories', categories && words.categories(categories.join(words.comma))],
+    ['products', products && <ProductLinks products={products} words={words} />],
+    [
+      'cities',
+      cities &&
+        (cities.length > citiesNamed
+          ? words.manyCities(cities.length)
+          : words.cities(cities.join(words.comma))),
+    ],
+    ['stackable', coupon.stackable ? words.stackable : null],
+    ['ends', coupon.ends_at && date(coupon.state === 'expired' ? words.ended : words.until, coupon.ends_at)],
+  ];
+  return all.filter(([, condition]) => condition !== null && condition !== '');
+}
+
+function ProductLinks({ products, words }: { products: NonNullable<CouponView['products']>; words: Words }) {
+  return (
+    <>
+      {words.products}{' '}
+      {products.map(({ slug, title }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && words.comma}
+          <a href={`/product/${slug}`} className="under">
+            {title}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  );
+}

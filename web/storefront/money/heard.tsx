@@ -1,0 +1,38 @@
+import { useActionData, useNavigation } from 'react-router';
+import { Note } from '../../components/note.tsx';
+import { useMessages } from '../../messages.tsx';
+import type { Outcome } from './outcome.ts';
+
+/** What came of the last form of the page, and which one is on its way. */
+export function useHeard() {
+  const answered = useActionData<Outcome | 'offline'>();
+  const { state, formData } = useNavigation();
+  return {
+    offline: answered === 'offline',
+    outcome: answered && answered !== 'offline' ? answered : null,
+    busy: state === 'idle' ? null : (formData?.get('intent') ?? null),
+  };
+}
+
+/** What is said of a form with this intent; what belongs to a field is said there. */
+export function Said({ intent, outcome }: { intent: string; outcome: Outcome | null }) {
+  if (outcome?.intent !== intent || outcome.message === '' || Object.keys(outcome.fields).length > 0)
+    return null;
+  return (
+    <Note tone={outcome.ok ? 'good' : 'bad'} live>
+      {outcome.message}
+    </Note>
+  );
+}
+
+/** Said at the head of the page when the connection was lost. */
+export function Offline({ shown }: { shown: boolean }) {
+  const { money } = useMessages();
+  return (
+    shown && (
+      <Note tone="bad" live>
+        {money.offline}
+      </Note>
+    )
+  );
+}

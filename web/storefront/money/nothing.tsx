@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../components/icon.tsx';
+
+/** An empty list: a sign, a sentence and what comes here. */
+export function Nothing({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="nothing">
+      <span className="sign">
+        <Icon name={icon} size="l" />
+      </span>
+      <p className="med">{title}</p>
+      {text && <p className="small muted">{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { SavedCard } from '#shop/contract/payments.ts';
+import { Button } from '../../components/button.tsx';
+import { ChoiceRows, RadioRow } from '../../components/choice.tsx';
+import { TextField } from '../../components/field.tsx';
+import { RiyalSign } from '../../components/icon.tsx';
+import { PaymentMarks } from '../../components/payment-marks.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../messages.tsx';
+import { CardEnd, CardExpiry, schemeOf } from '../parts/card-name.tsx';
+import { useApplePay } from '../parts/use-apple-pay.ts';
+import { Said, type useHeard } from './heard.tsx';
+
+/** Riyals that are bought with one press. */
+const quickAmounts = [50, 100, 200];
+
+/** Buys credit. A plain form: without script the amount is typed. */
+export function TopUp({
+  cards,
+  applePay,
+  heard: { outcome, busy },
+}: {
+  cards: readonly SavedCard[];
+  applePay: boolean;
+  heard: ReturnType<typeof useHeard>;
+}) {
+  const { money } = useMessages();
+  const words = money.wallet.topUp;
+  const [amount, setAmount] = useState(outcome?.typed ?? '');
+  const hasApplePay = useApplePay() && applePay;
+  return (
+    <section className="panel top-up" aria-labelledby="top-up">
+      <h2 id="top-up">{words.title}</h2>
+      <Form method="post" preventScrollReset noValidate className="stack">
+        <TextField
+          name="amount"
+          label={words.amount}
+          help={words.amountHelp}
+          error={outcome?.fields.amount}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          className="num"
+          icon={<RiyalSign />}
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <fieldset className="quick needs-script">
+          <legend className="vh">{words.quick}</legend>
+          {quickAmounts.map((riyals) => (
+            <button
+              key={riyals}
+              type="button"
+              className="btn btn-quiet btn-sm"
+              aria-pressed={amount === String(riyals)}
+              onClick={() => setAmount(String(riyals))}
+            >
+              <Price riyals={riyals} />
+            </button>
+          ))}
+        </fieldset>
+        <ChoiceRows label={words.method}>
+          {cards.map((card, index) => (
+            <RadioRow
+              key={card.id}
+              name="payment_method"
+              value={`saved_card:${card.id}`}
+              defaultChecked={index === 0}
+              title={
+                <>
+                  <bdi>{schemeOf(card)}</bdi> <CardEnd card={card} />
+                </>
+              }
+              text={
+                <>
+                  {money.cards.expires} <CardExpiry card={card} />
+                </>
+              }
+            />
+          ))}
+          <RadioRow
+            name="payment_method"
+            value="card"
+            defaultChecked={cards.length === 0}
+            title={words.card}
+            text={words.cardText}
+            end={<PaymentMarks />}
+          />
+          {hasApplePay && (
+            <RadioRow
+              name="payment_method"
+              value="apple_pay"
+              title={words.applePay}
+              text={words.applePayText}
+            />
+          )}
+        </ChoiceRows>
+        <Said intent="top-up" outcome={outcome} />
+        <Button type="submit" name="intent" value="top-up" block busy={busy === 'top-up'}>
+          {words.pay}
+        </Button>
+        <p className="tiny">{words.note}</p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SavedCard } from '#shop/contract/payments.ts';
+import { useMessages } from '../../messages.tsx';
+
+/** How schemes write themselves, in both languages; by what the provider calls them. */
+const schemes: Record<string, string> = {
+  mada: 'mada',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  american_express: 'American Express',
+  amex: 'American Express',
+};
+
+/** The scheme of a card as it writes itself. */
+export function schemeOf({ brand }: Pick<SavedCard, 'brand'>): string {
+  return schemes[brand.toLowerCase()] ?? brand;
+}
+
+/** The end of a card's number: dots for the eye, words for the ear. */
+export function CardEnd({ card }: { card: Pick<SavedCard, 'last_four'> }) {
+  const { money } = useMessages();
+  return (
+    <>
+      <span className="vh">{money.cards.endingIn} </span>
+      <bdi dir="ltr" className="num">
+        <span aria-hidden="true">•••• </span>
+        {card.last_four}
+      </bdi>
+    </>
+  );
+}
+
+/** When a card ends, as it is printed on it. */
+export function CardExpiry({ card }: { card: Pick<SavedCard, 'expiry_month' | 'expiry_year'> }) {
+  const month = String(card.expiry_month).padStart(2, '0');
+  return (
+    <bdi dir="ltr" className="num">
+      {month}/{String(card.expiry_year).slice(-2)}
+    </bdi>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from 'react-router';
+import { listPaymentMethods } from '#shop/contract/payments.ts';
+import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { westernDigits } from '#shop/rules/digits.ts';
+import { type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
+import { dataForShopper, dataOf } from '../answer.ts';
+import { ArrowLink } from '../components/button.tsx';
+import { Note } from '../components/note.tsx';
+import { Price } from '../components/price.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/wallet';
+import { Offline, useHeard } from './money/heard.tsx';
+import { History } from './money/history.tsx';
+import { orOffline, outcomeOf, textOf } from './money/outcome.ts';
+import { TopUp } from './money/top-up.tsx';
+import { Day } from './parts/day.tsx';
+import '../styles/money.css';
+
+const entriesOnPage = 20;
+
+/** What a payment page can have led back to, as `/checkout/return` says it. */
+const told = ['paid', 'pending', 'failed', 'cancelled', 'refunded'] as const;
+
+/** Credit of the shopper, what became of it, and more of it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const asked = url.searchParams;
+  const kind: WalletKind | null = walletKinds.find((each) => each === asked.get('kind')) ?? null;
+  const query = {
+    page_number: Math.min(Math.max(Math.trunc(Number(asked.get('page'))) || 1, 1), 10_000),
+    limit: entriesOnPage,
+    ...(kind && { kind }),
+  };
+  const wallet = dataForShopper(await call(readWallet, { query }), '/wallet');
+  const { methods, saved_cards } = dataOf(await call(listPaymentMethods));
+  return {
+    wallet,
+    kind,
+    told: told.find((each) => each === asked.get('topup')) ?? null,
+    cards: saved_cards.filter(({ expired }) => !expired),
+    applePay: methods.includes('apple_pay'),
+  };
+}
+
+/** Tops up: leads to the payment page, or to where is said what became of a card that needed none. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null);
+  if (form?.get('intent') !== 'top-up') throw data(null, { status: 400 });
+  const { call, language } = context.get(pageContext);
+  const amount = textOf(form, 'amount');
+  const [method = '', card = ''] = textOf(form, 'payment_method').split(':');
+  const answer = await call(topUpWallet, {
+    body: {
+      // Typed with a comma for thousands, or digits of the own script.
+      amount: Number(westernDigits(amount).replace(/[,٬\s]/g, '') || Number.NaN),
+      payment_method: method === 'saved_card' || method === 'apple_pay' ? method : 'card',
+      card_id: method === 'saved_card' ? card : null,
+    },
+  });
+  if (answer.success) {
+    const { payment_url, payment_key } = answer.data;
+    throw redirect(payment_url ?? `/checkout/return?order=${payment_key}`, 303);
+  }
+  const { unavailable } = messagesOf(language).money;
+  return data(outcomeOf('top-up', answer, amount, { unavailable }), { status: 422 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction);
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function Wallet({ loaderData }: Route.ComponentProps) {
+  const { shell, money } = useMessages();
+  const words = money.wallet;
+  const heard = useHeard();
+  const { wallet, kind, told, cards, applePay } = loaderData;
+  return (
+    <div className="wrap money-page">
+      <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
+      <h1>{words.title}</h1>
+      <Offline shown={heard.offline} />
+      {told && !heard.outcome && (
+        <Note tone={tones[told]} live>
+          {words.told[told]}
+        </Note>
+      )}
+      <div className="money-columns">
+        <section className="balance">
+          <h2 className="small">{words.balance}</h2>
+          <p className="amount">
+            <Price riyals={wallet.balance} />
+          </p>
+          <p className="small">{words.balanceText}</p>
+          {wallet.expiring.length > 0 && (
+            <>
+              <h3 className="small med">{words.expiring}</h3>
+              <ul className="small">
+                {wallet.expiring.map((bonus) => (
+                  <li key={bonus.expires_at}>
+                    <Price riyals={bonus.amount} /> {words.until} <Day iso={bonus.expires_at} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <ArrowLink href="/rewards">{words.rewards}</ArrowLink>
+        </section>
+        <TopUp cards={cards} applePay={applePay} heard={heard} />
+        <History wallet={wallet} kind={kind} />
+      </div>
+    </div>
+  );
+}
+
+const tones = { paid: 'good', pending: 'warn', failed: 'bad', cancelled: 'plain', refunded: 'warn' } as const;
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';
