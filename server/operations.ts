@@ -11,6 +11,8 @@ import { applyCoupon } from './coupons/apply-coupon.ts';
 import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
 import { availableTimeSlots } from './delivery/time-slots.ts';
+import { listFavourites } from './favourites/list-favourites.ts';
+import { markFavourite } from './favourites/mark-favourite.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './operation.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -31,6 +33,8 @@ export const operations: readonly Implementation[] = [
   ...accountOperations,
   ...contentOperations,
   ...catalogueOperations,
+  markFavourite,
+  listFavourites,
   addToCart,
   readCart,
   changeCartLine,

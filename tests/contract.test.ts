@@ -90,6 +90,8 @@ describe('the calls of the specification', () => {
     'POST /web/products/recommeded',
     'POST /products/titles',
     'POST /web/products/titles',
+    'POST /user/product/mark-unmark-as-favourite',
+    'POST /user/product/favourites',
     'POST /user/shopping-cart',
     'GET /user/shopping-cart',
     'PUT /user/shopping-cart/{id}',
@@ -250,7 +252,7 @@ const speaking = new Set([
     'myOrders',
     'cancelOrder',
   ],
-  ...['tabbyRequiredPayload', 'applyWallet', 'applyCoupon', 'saveCoupon'],
+  ...['tabbyRequiredPayload', 'applyWallet', 'applyCoupon', 'saveCoupon', 'favourites'],
   ...['addons', 'master', 'giftCategory', 'listProducts', 'readProduct', 'readDescription'].flatMap(
     inBothForms,
   ),

@@ -6,6 +6,7 @@ import {
   cartLines,
   carts,
   codes,
+  favourites,
   identities,
   orderLines,
   orders,
@@ -81,6 +82,7 @@ async function emptyCarts(tx: Transaction, cartIds: number[]): Promise<void> {
 }
 
 async function forget(tx: Transaction, account: Account): Promise<void> {
+  await tx.delete(favourites).where(eq(favourites.accountId, account.id));
   await tx.delete(identities).where(eq(identities.accountId, account.id));
   await tx.delete(accountPictures).where(eq(accountPictures.accountId, account.id));
   if (account.email) await tx.delete(registrations).where(eq(registrations.email, account.email));

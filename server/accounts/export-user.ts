@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { cartLines, carts, orderLines, orders, products } from '#server/db/schema/index.ts';
+import { ownFavourites } from '#server/favourites/own-favourites.ts';
 import { implement, type Visit } from '#server/operation.ts';
 import { exportUser as contract } from '#shop/contract/user.ts';
 import { toRiyals } from '#shop/rules/money.ts';
@@ -13,6 +14,7 @@ export const exportUser = implement(contract, async (visit) => ({
   profile: await readProfile(visit.shop.db, accountOf(visit.caller)),
   sessions: await readSessions(visit),
   cart: await cartOf(visit),
+  favourites: await favouritesOf(visit),
   orders: await ordersOf(visit),
 }));
 
@@ -25,6 +27,11 @@ async function cartOf({ shop, caller, language }: Visit) {
     .where(and(eq(carts.accountId, accountOf(caller)), eq(carts.status, 'open')))
     .orderBy(asc(cartLines.id));
   return lines.map(({ title, ...line }) => ({ product: title[language], ...line }));
+}
+
+async function favouritesOf({ shop, caller, language }: Visit) {
+  const own = await ownFavourites(shop.db, accountOf(caller));
+  return own.map(({ title, since }) => ({ product: title[language], since: since.toISOString() }));
 }
 
 async function ordersOf({ shop, caller, language }: Visit) {

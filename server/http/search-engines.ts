@@ -25,7 +25,7 @@ export function searchEngines(shop: Shop) {
       reply
         .type('text/plain; charset=utf-8')
         .send(
-          `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout/\nDisallow: /order/\nDisallow: /my-orders\n\nSitemap: ${shop.config.publicUrl}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout/\nDisallow: /order/\nDisallow: /my-orders\nDisallow: /favourite\n\nSitemap: ${shop.config.publicUrl}/sitemap.xml\n`,
         ),
     );
 

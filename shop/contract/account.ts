@@ -254,7 +254,7 @@ export const accountSummary = operation({
   id: 'accountSummary',
   method: 'GET',
   path: '/account/summary',
-  summary: "The shopper's kind, name and number of pieces in the cart",
+  summary: "The shopper's kind, name, number of pieces in the cart and favourites",
   who: ['anyone', 'guest', 'shopper'],
   output: z.object({
     kind: z.enum(['anyone', 'guest', 'shopper']),
@@ -262,6 +262,7 @@ export const accountSummary = operation({
     name: z.string().nullable(),
     profile_picture: z.string().nullable(),
     cart_quantity: z.int(),
+    favourites: z.array(z.int()).describe('ids of products, newest first'),
   }),
   refusals: [],
 });

@@ -24,6 +24,7 @@ export const errorStatus = {
   ADDON_NOT_FOUND: 404,
   CITY_NOT_FOUND: 404,
   PAGE_NOT_FOUND: 404,
+  FAVOURITES_FULL: 409,
   // cart
   CART_LINE_NOT_FOUND: 404,
   CART_EMPTY: 409,

@@ -161,13 +161,14 @@ export const exportUser = operation({
   id: 'exportUser',
   method: 'GET',
   path: '/user/export',
-  summary: "The shopper's own data: profile, devices, cart, orders",
+  summary: "The shopper's own data: profile, devices, cart, favourites, orders",
   who: ['shopper'],
   output: z.object({
     made_at: z.iso.datetime(),
     profile,
     sessions: z.array(deviceSession),
     cart: z.array(z.object({ product: z.string(), quantity: z.int(), engraving: z.string() })),
+    favourites: z.array(z.object({ product: z.string(), since: z.iso.datetime() })),
     orders: z.array(
       z.object({
         order_number: z.string(),

@@ -56,6 +56,10 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'We could not find this city. Choose one from the list.',
   },
   PAGE_NOT_FOUND: { ar: 'لم نجد هذه الصفحة.', en: 'We could not find this page.' },
+  FAVOURITES_FULL: {
+    ar: 'قائمة المفضلة ممتلئة: {most} منتج على الأكثر. أزل منها ما لم تعد تريده.',
+    en: 'Your favourites are full: {most} products at most. Take out what you no longer want.',
+  },
   CART_LINE_NOT_FOUND: { ar: 'لم يعد هذا المنتج في سلتك.', en: 'This item is no longer in your cart.' },
   CART_EMPTY: { ar: 'سلتك فارغة.', en: 'Your cart is empty.' },
   CART_FULL: {

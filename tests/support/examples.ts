@@ -1,5 +1,6 @@
 import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
+import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import { accountExamples } from './account-examples.ts';
@@ -136,6 +137,16 @@ export const examples: Record<string, MakeExample> = {
   ...both('readDescription', ofProduct),
   ...both('recommeded', (world) => ({ body: { cities_id: world.city, product_id: world.product } })),
   ...both('titles', (world) => ({ body: { search: 'zz', cities_id: world.city } })),
+  markFavourite: async (test, world) => ({
+    body: { product_id: world.product, is_favourite: true },
+    as: 'shopper',
+    token: await makeToken(test, 'shopper'),
+  }),
+  favourites: async (test, world) => {
+    const token = await makeToken(test, 'shopper');
+    await test.call(markFavourite, { body: { product_id: world.product } }, { token });
+    return { ...inCity(world), body: { limit: 10 }, as: 'shopper', token };
+  },
   addToCart: async (test, world) => ({
     ...inCity(world),
     body: lineOf(world),
