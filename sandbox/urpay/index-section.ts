@@ -10,9 +10,9 @@ export function urpaySection({ scenario, payments }: Urpay): Html {
   <pre>${JSON.stringify(scenario, null, 2)}</pre>
   ${
     latest.length > 0 &&
-    html`<table><tr><th>Payment at Urpay</th><th>Reference</th><th>Code sent to</th><th>Amount</th><th>Status</th></tr>${latest.map(
+    html`<table><tr><th>Payment at Urpay</th><th>Code sent to</th><th>Amount</th><th>Status</th></tr>${latest.map(
       (payment) => html`
-<tr><td>${payment.id}</td><td>${payment.reference}</td>
+<tr><td>${payment.id}</td>
 <td><a href="inbox?lang=en&amp;to=${payment.mobile}">+${payment.mobile}</a></td>
 <td>SAR ${toMajor(payment.amountMinor)}</td><td>${payment.status} ${payment.reason ?? ''}</td></tr>`,
     )}</table>`
