@@ -235,7 +235,8 @@ describe('a coupon', () => {
     const other = await makeToken(test, 'shopper');
     good(await test.call(saveCoupon, { body: { coupon_code: coupon.code } }, { token }));
     const mine = good(await test.call(listCoupons, {}, { token })).items;
-    expect(mine).toMatchObject([{ code: coupon.code, state: 'available', saved: true }]);
+    const kept = mine.find(({ code }) => code === coupon.code);
+    expect(kept).toMatchObject({ state: 'available', saved: true });
     const theirs = good(await test.call(listCoupons, {}, { token: other })).items;
     expect(theirs.map(({ code }) => code)).not.toContain(coupon.code);
   });

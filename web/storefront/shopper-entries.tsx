@@ -4,15 +4,15 @@ import { AccountLink } from './parts/account-opener.tsx';
 import { LanguageSwitch } from './parts/language-switch.tsx';
 import { MenuItem } from './parts/menu-item.tsx';
 
-/**
- * The menu of somebody who is signed in (spec section 2, Header), below the shop's sections. Favourites, wallet,
- * payments and coupons join it with their pages.
- */
+/** The menu of somebody who is signed in (spec section 2, Header), below the shop's sections. */
 export function ShopperEntries() {
   const { shell, account } = useMessages();
   const words = account.menu;
   return (
     <>
+      <MenuItem to="/wallet" icon="wallet" label={words.wallet} />
+      <MenuItem to="/payment" icon="card" label={words.payment} />
+      <MenuItem to="/coupons" icon="coupon" label={words.coupons} />
       <MenuItem to="/my-orders" icon="box" label={shell.myOrders} />
       <MenuItem to="/my-account" icon="user" label={words.account} />
       <MenuItem to="/corporate-gifts" icon="company" label={words.corporate} />

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { foldForSearch } from '#shop/rules/arabic.ts';
+import { couponCode } from '#shop/rules/coupon.ts';
 import { demoProducts } from './catalogue.ts';
 import { demoCategories, productsOf } from './categories.ts';
 import { demoPages } from './content/pages.ts';
+import { demoCoupons } from './coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
 import { addons, glazes } from './extras.ts';
 import { demoSettings } from './settings.ts';
@@ -259,6 +261,14 @@ describe('extras and settings', () => {
     expect(fresh.map((addon) => addon.slug)).toEqual(['dates-box', 'chocolate', 'oud-candle']);
   });
 
+  test('a coupon of each kind, its code as codes are kept, two of them open to everybody', () => {
+    const coupons = demoCoupons({ cityId: () => 1, categoryId: () => 2 }, new Date(0));
+    expect(new Set(coupons.map(({ kind }) => kind)).size).toBe(3);
+    expect(unique(coupons.map(({ code }) => code))).toBe(true);
+    for (const { code } of coupons) expect(couponCode(code)).toBe(code);
+    expect(coupons.filter(({ listed }) => listed).map(({ code }) => code)).toEqual(['WELCOME10', 'GREEN25']);
+  });
+
   test('legal numbers have the shape of real ones', () => {
     expect(demoSettings.shop.cr_number).toMatch(/^\d{10}$/);
     expect(demoSettings.shop.vat_number).toMatch(/^3\d{13}3$/);
@@ -320,6 +330,10 @@ describe('wording', () => {
         en: blocks.en[index] ? words(blocks.en[index]) : '',
       })),
     ]),
+    ...demoCoupons({ cityId: () => 1, categoryId: () => 2 }, new Date(0)).map(({ code, title }) => ({
+      where: code,
+      ...title,
+    })),
     ...demoCities().map(({ uniqueCityId, nameAr, nameEn }) => ({
       where: uniqueCityId,
       ar: nameAr,

@@ -15,7 +15,7 @@ async function count(table: string): Promise<number> {
 
 async function empty(): Promise<void> {
   await db.execute(
-    sql`truncate cities, products, glazes, categories, addons, countries, blackout_days, content_pages, settings cascade`,
+    sql`truncate cities, products, glazes, categories, addons, countries, blackout_days, content_pages, settings, coupons cascade`,
   );
 }
 
@@ -24,6 +24,7 @@ test('several processes that start together load an empty shop once', async () =
   await Promise.all([loadDemo(db), loadDemo(db), loadDemo(db)]);
   expect(await count('products')).toBe(98);
   expect(await count('cities')).toBe(113);
+  expect(await count('coupons')).toBe(4);
   expect(await count('product_categories')).toBeGreaterThan(400);
 });
 

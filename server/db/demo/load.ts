@@ -4,6 +4,7 @@ import * as schema from '../schema/index.ts';
 import { demoProducts } from './catalogue.ts';
 import { demoCategories, productsOf } from './categories.ts';
 import { demoPages } from './content/pages.ts';
+import { demoCoupons } from './coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
 import { addons, glazes } from './extras.ts';
 import { demoSettings } from './settings.ts';
@@ -24,6 +25,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     if (await isStocked(tx)) return;
     const sameDayCityIds = await loadDelivery(tx);
     await loadCatalogue(tx, sameDayCityIds, now);
+    await loadCoupons(tx, now);
     await tx.insert(schema.contentPages).values(demoPages());
     await tx
       .insert(schema.settings)
@@ -109,6 +111,18 @@ async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Dat
       })),
     ),
   );
+}
+
+async function loadCoupons(tx: Transaction, now: Date): Promise<void> {
+  const cities = await tx
+    .select({ id: schema.cities.id, code: schema.cities.uniqueCityId })
+    .from(schema.cities);
+  const shelves = await tx
+    .select({ id: schema.categories.id, slug: schema.categories.slug })
+    .from(schema.categories);
+  const cityId = (code: string) => idOf(cities, 'code', code);
+  const categoryId = (slug: string) => idOf(shelves, 'slug', slug);
+  await tx.insert(schema.coupons).values(demoCoupons({ cityId, categoryId }, now));
 }
 
 function idOf<Key extends string>(

@@ -89,6 +89,9 @@ export const account = {
   },
 
   menu: {
+    wallet: 'محفظتي',
+    payment: 'بطاقاتي',
+    coupons: 'قسائمي',
     account: 'حسابي',
     corporate: 'هدايا الشركات',
     care: 'العناية بالهدايا',

@@ -80,6 +80,9 @@ export const account: Messages['account'] = {
   },
 
   menu: {
+    wallet: 'My wallet',
+    payment: 'My cards',
+    coupons: 'My coupons',
     account: 'My account',
     corporate: 'Corporate gifts',
     care: 'Gifts care',
