@@ -34,7 +34,7 @@ export const urpayPay = implement(payContract, async (visit, { body }) => {
   };
 
   const samePhone = payment.request.phone?.number === phone.number;
-  if (payment.chargeId !== null && samePhone) {
+  if (payment.chargeId !== null && samePhone && payment.status === 'started') {
     const waited = (now.getTime() - payment.updatedAt.getTime()) / 1000;
     if (waited < resendSeconds)
       refuse('OTP_WAIT', { values: { seconds: Math.ceil(resendSeconds - waited) } });
