@@ -1,3 +1,4 @@
+import { riyadhDay } from './delivery.ts';
 import { type Halalas, spread } from './money.ts';
 
 type Both = { ar: string; en: string };
@@ -67,7 +68,13 @@ function sorted(value: unknown): unknown {
 
 /** What the QR code says (ZATCA): tag, length and value of seller, VAT number, time, total and VAT, as base64. */
 export function qrText({ seller, issuedAt, totals }: InvoiceDocument): string {
-  const values = [seller.name.ar, seller.vatNumber, issuedAt, riyals(totals.total), riyals(totals.vat)];
+  const values = [
+    seller.name.ar,
+    seller.vatNumber,
+    toTheSecond(issuedAt),
+    riyals(totals.total),
+    riyals(totals.vat),
+  ];
   const bytes = values.flatMap((value, at) => {
     const utf8 = new TextEncoder().encode(value);
     if (utf8.length > 255) throw new RangeError(`tag ${at + 1} is longer than 255 bytes`);
@@ -76,20 +83,33 @@ export function qrText({ seller, issuedAt, totals }: InvoiceDocument): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** The reverse of `qrText`: values by their tags. Throws RangeError for what is not such a text. */
+/** The reverse of `qrText`: values by their tags. Throws for what is not such a text. */
 export function readQrText(text: string): Map<number, string> {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const values = new Map<number, string>();
   for (let at = 0; at < bytes.length; ) {
-    const [tag = 0, length = 0] = bytes.slice(at, at + 2);
-    const value = bytes.slice(at + 2, at + 2 + length);
-    if (value.length < length) throw new RangeError(`tag ${tag} is cut off`);
+    const [tag, length] = bytes.slice(at, at + 2);
+    const value = bytes.slice(at + 2, at + 2 + (length ?? 0));
+    if (tag === undefined || length === undefined || value.length < length)
+      throw new RangeError(`tag ${tag} is cut off`);
     values.set(tag, new TextDecoder('utf-8', { fatal: true }).decode(value));
     at += 2 + length;
   }
   return values;
 }
 
+/** The authority's form of a time has no parts of a second. */
+function toTheSecond(iso: string): string {
+  return iso.replace(/\.\d+Z$/, 'Z');
+}
+
 function riyals(amount: Halalas): string {
   return (amount / 100).toFixed(2);
+}
+
+/** When a document was issued, by the clock in Riyadh, in digits that both languages read: "2026-11-21 10:16". */
+export function issuedInRiyadh({ issuedAt }: InvoiceDocument): string {
+  const moment = new Date(issuedAt);
+  const clock = new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
+  return `${riyadhDay(moment)} ${clock}`;
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, formatRiyals, fromRiyals, halalas, includedVat, toRiyals } from './money.ts';
+import {
+  add,
+  exactRiyals,
+  formatRiyals,
+  fromRiyals,
+  halalas,
+  includedVat,
+  spread,
+  toRiyals,
+  zero,
+} from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(halalas);
 
@@ -49,4 +59,54 @@ describe('money', () => {
     [100_000_000, '1,000,000'],
     [-1_000, '-10'],
   ])('writes %i halalas as %s', (count, written) => expect(formatRiyals(halalas(count))).toBe(written));
+
+  it.each([
+    [0, '0.00'],
+    [18_900, '189.00'],
+    [124_950, '1,249.50'],
+  ])('writes %i halalas on documents as %s', (count, written) =>
+    expect(exactRiyals(halalas(count))).toBe(written),
+  );
+});
+
+describe('spreading an amount', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });
+
+  it('loses and adds nothing, and no part is below zero', () => {
+    fc.assert(
+      fc.property(amount, weights, (whole, by) => {
+        const parts = spread(whole, by);
+        expect(add(...parts)).toBe(whole);
+        expect(parts.every((part) => part >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('gives every part its share, to less than a halala, and nothing to what weighs nothing', () => {
+    fc.assert(
+      fc.property(amount, weights, (whole, by) => {
+        const all = by.reduce((sum, weight) => sum + weight, 0);
+        fc.pre(all > 0);
+        for (const [at, part] of spread(whole, by).entries()) {
+          const share = BigInt(whole) * BigInt(by[at] as number);
+          const off = BigInt(part) * BigInt(all) - share;
+          expect(off > -BigInt(all) && off < BigInt(all)).toBe(true);
+          if (by[at] === 0) expect(part).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('gives what is left to the largest remainders, of equal ones to the first', () => {
+    expect(spread(halalas(100), [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(spread(halalas(10), [1, 5, 1])).toEqual([2, 7, 1]);
+    expect(spread(halalas(7), [0, 0])).toEqual([7, 0]);
+    expect(spread(zero, [])).toEqual([]);
+  });
+
+  it('refuses what has nowhere to go, and what is below zero', () => {
+    expect(() => spread(halalas(1), [])).toThrow(RangeError);
+    expect(() => spread(halalas(-1), [1])).toThrow(RangeError);
+    expect(() => spread(halalas(1), [2, -1])).toThrow(RangeError);
+  });
 });

@@ -38,23 +38,23 @@ export function times(amount: Halalas, count: number): Halalas {
 
 /**
  * Divides an amount in proportion to weights, so that the parts add up to it exactly and none is off by a whole
- * halala (largest remainder; of equal ones the first). Without any weight everything is in the first part.
+ * halala (largest remainder; of equal ones the first). Without any weight everything is in the first part. Throws
+ * RangeError for an amount or a weight below zero, and for an amount that has no part to go to.
  */
 export function spread(amount: Halalas, weights: readonly number[]): Halalas[] {
+  if (amount < 0 || weights.some((weight) => weight < 0))
+    throw new RangeError('nothing below zero is spread');
+  if (weights.length === 0 && amount !== 0) throw new RangeError(`no part to take ${amount}`);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   if (all === 0) return weights.map((_, at) => (at === 0 ? amount : zero));
-  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight) * 1_000_000n) / BigInt(all));
-  const parts = exact.map((value) => Number(value / 1_000_000n));
-  let left = amount - parts.reduce((sum, part) => sum + part, 0);
-  const byRest = exact
-    .map((value, at) => ({ at, rest: value % 1_000_000n }))
-    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
-  for (const { at } of byRest) {
-    if (left === 0) break;
-    parts[at] = (parts[at] as number) + 1;
-    left -= 1;
-  }
-  return parts.map(halalas);
+  // An amount times a weight can be more than a double holds exactly.
+  const shares = weights.map((weight, at) => {
+    const share = BigInt(amount) * BigInt(weight);
+    return { at, part: Number(share / BigInt(all)), rest: Number(share % BigInt(all)) };
+  });
+  const left = amount - shares.reduce((sum, { part }) => sum + part, 0);
+  const oneMore = shares.toSorted((a, b) => b.rest - a.rest || a.at - b.at).slice(0, left);
+  return shares.map((share) => halalas(share.part + (oneMore.includes(share) ? 1 : 0)));
 }
 
 /** The 15 % VAT that a VAT-inclusive total contains: round(total * 15 / 115), in halalas. */
@@ -69,4 +69,10 @@ export function formatRiyals(amount: Halalas): string {
   const rest = Math.abs(amount) % 100;
   const grouped = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sign}${grouped}${rest === 0 ? '' : `.${rest.toString().padStart(2, '0')}`}`;
+}
+
+/** Digits of an amount on a document, always with two decimals, so that they line up: "189.00", "1,249.50". */
+export function exactRiyals(amount: Halalas): string {
+  const digits = formatRiyals(amount);
+  return digits.includes('.') ? digits : `${digits}.00`;
 }
