@@ -11,6 +11,7 @@ import { tabbyRoutes } from './tabby/tabby.ts';
 import { tapApi } from './tap/api.ts';
 import { hostedPage } from './tap/hosted-page.ts';
 import { createTap } from './tap/tap.ts';
+import { verifyPage } from './tap/verify-page.ts';
 import { urpaySection } from './urpay/index-section.ts';
 import { urpayRoutes } from './urpay/urpay.ts';
 
@@ -110,6 +111,7 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   });
   tapApi(app, tap, options.publicUrl ?? null);
   hostedPage(app, tap);
+  verifyPage(app, tap.verifications);
   const { mailServer } = messages;
   controlRoutes(app, tap, messages, identity, [tabby, urpay]);
 

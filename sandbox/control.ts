@@ -48,8 +48,7 @@ export function controlRoutes(
     const all = (request.body as { all?: unknown } | null | undefined)?.all === true;
     for (const provider of others) provider.reset(all);
     if (all) {
-      tap.charges.clear();
-      tap.refunds.clear();
+      tap.clear();
       messages.inbox.kept.clear();
     }
     return tap.scenario;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
+import { cardRoutes } from './card-api.ts';
 import { readChargeRequest } from './charge-request.ts';
 import { chargeAnswer } from './charges.ts';
 import { errorBody, TapRefusal } from './errors.ts';
@@ -34,10 +35,10 @@ export function tapApi(app: FastifyInstance, tap: Tap, publicUrl: string | null)
       api.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('2102')));
 
       api.post('/charges', async (request) => {
-        const input = readChargeRequest(request.body);
-        return once(`charge ${input.idempotent}`, input.idempotent !== null, () => {
+        const idempotent = idempotencyOf(request.body);
+        return once(`charge ${idempotent}`, idempotent !== null, () => {
           const origin = publicUrl ?? `http://${request.host}`;
-          const charge = tap.charges.create(input, {
+          const charge = tap.charges.create(readChargeRequest(request.body), {
             language: request.headers.lang_code === 'ar' ? 'ar' : 'en',
             pageUrl: (id) => `${origin}/tap/pay/${id}`,
           });
@@ -67,6 +68,8 @@ export function tapApi(app: FastifyInstance, tap: Tap, publicUrl: string | null)
         if (!refund) throw new TapRefusal('1160', 404);
         return refundAnswer(refund, 'GET');
       });
+
+      cardRoutes(api, tap, publicUrl);
     },
     { prefix: '/tap/v2' },
   );

@@ -44,48 +44,67 @@ export const testExpiries = {
   '05/37': '901',
 } as const satisfies Record<string, ChargeCode>;
 
+type TestExpiry = keyof typeof testExpiries;
+
 /** The code of the issuing bank's page; it is shown there. */
 export const secureCode = '1234';
 
 export type CardFields = { number: string; expiry: string; cvv: string; name: string };
-export type CardVerdict =
-  | { card: TestCard; code: ChargeCode }
-  | { wrong: { [field in keyof CardFields]?: true } };
+export type WrongFields = { [field in keyof CardFields]?: true };
+
+/** A test card as somebody typed it, with what comes of paying with it. */
+export type TypedCard = {
+  test: TestCard;
+  code: ChargeCode;
+  /** "01/39". */
+  expiry: string;
+  name: string;
+};
+
+/** The card that pays where nobody types one: charges that are decided by a scenario, and Apple Pay. */
+export const usualCard: TypedCard = {
+  test: testCards.find((card) => card.key === 'visa-direct') as TestCard,
+  code: '000',
+  expiry: '01/39',
+  name: 'Test Card',
+};
 
 /**
- * Judges what was typed into the card form: a test card with the code of its outcome, or the fields that are wrong.
+ * Judges what was typed into a card form: a test card with the code of its outcome, or the fields that are wrong.
  * A number that is not a test card's is wrong, so that nobody's real card is ever used here. Tap: testing cards,
  * "CSC/CVV": 102 does not match (502); every other CVV passes.
  */
-export function judgeCard(fields: CardFields): CardVerdict {
+export function judgeCard(fields: CardFields): { card: TypedCard } | { wrong: WrongFields } {
   const number = toLatinDigits(fields.number).replace(/[\s-]/g, '');
-  const card = testCards.find((known) => known.number === number);
+  const test = testCards.find((known) => known.number === number);
   const expiry = readExpiry(fields.expiry);
-  const code =
-    expiry !== null && Object.hasOwn(testExpiries, expiry) ? testExpiries[expiry as '01/39'] : null;
   const cvv = toLatinDigits(fields.cvv).trim();
   const name = fields.name.trim();
-  if (!card || code === null || !/^\d{3}$/.test(cvv) || name === '' || name.length > 100) {
-    return {
-      wrong: {
-        ...(card ? {} : { number: true }),
-        ...(code === null ? { expiry: true } : {}),
-        ...(/^\d{3}$/.test(cvv) ? {} : { cvv: true }),
-        ...(name === '' || name.length > 100 ? { name: true } : {}),
-      },
-    };
+  const isCvv = /^\d{3}$/.test(cvv);
+  const isName = name !== '' && name.length <= 100;
+  if (test && expiry && isCvv && isName) {
+    const code = testExpiries[expiry];
+    return { card: { test, code: code === '000' && cvv === '102' ? '502' : code, expiry, name } };
   }
-  return { card, code: code === '000' && cvv === '102' ? '502' : code };
+  return {
+    wrong: {
+      ...(test ? {} : { number: true }),
+      ...(expiry ? {} : { expiry: true }),
+      ...(isCvv ? {} : { cvv: true }),
+      ...(isName ? {} : { name: true }),
+    },
+  };
 }
 
-/** "01/39" from "1/39", "0139", "01 / 2039" and the same in Arabic digits; null when it isn't a date. */
-function readExpiry(given: string): string | null {
+/** "01/39" from "1/39", "0139", "01 / 2039" and the same in Arabic digits; null when it isn't a test date. */
+function readExpiry(given: string): TestExpiry | null {
   const match = toLatinDigits(given)
     .trim()
     .match(/^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$|^(\d{2})(\d{2})$/);
   const month = match?.[1] ?? match?.[3];
   const year = match?.[2] ?? match?.[4];
-  return month && year ? `${month.padStart(2, '0')}/${year}` : null;
+  const expiry = month && year ? `${month.padStart(2, '0')}/${year}` : '';
+  return Object.hasOwn(testExpiries, expiry) ? (expiry as TestExpiry) : null;
 }
 
 /** Arabic-Indic (٠–٩) and Persian (۰–۹) digits as 0–9. */

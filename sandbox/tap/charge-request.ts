@@ -17,7 +17,10 @@ export type ChargeInput = {
   transactionReference: string | null;
   orderReference: string | null;
   idempotent: string | null;
+  /** Whom the merchant names by id; null for somebody new, who is then told in `customer`. */
+  customerId: string | null;
   customer: Customer;
+  saveCard: boolean;
   sourceId: string;
   redirectUrl: string;
   postUrl: string | null;
@@ -36,6 +39,7 @@ export function readChargeRequest(body: unknown): ChargeInput {
   const amountMinor = toMinor(charge.amount, currency) ?? refuse('1117');
   const reference = record(charge.reference);
   if ((text(charge.statement_descriptor)?.length ?? 0) >= 60) refuse('1120');
+  const customer = readCustomer(charge.customer);
   return {
     amountMinor,
     currency,
@@ -44,7 +48,9 @@ export function readChargeRequest(body: unknown): ChargeInput {
     transactionReference: shorter(text(reference.transaction), 100, '1123'),
     orderReference: shorter(text(reference.order), 100, '1122'),
     idempotent: text(reference.idempotent),
-    customer: readCustomer(charge.customer),
+    customerId: customer.id,
+    customer: customer.details,
+    saveCard: charge.save_card === true,
     sourceId: readSource(record(charge.source).id),
     redirectUrl: readUrl(record(charge.redirect).url, '1110', '1111'),
     postUrl: record(charge.post).url === undefined ? null : readUrl(record(charge.post).url, '1103', '1103'),
@@ -52,9 +58,15 @@ export function readChargeRequest(body: unknown): ChargeInput {
   };
 }
 
-function readCustomer(given: unknown): Customer {
+/** A customer by id, or by name with a way to reach them. */
+export function readCustomer(given: unknown): { id: string | null; details: Customer } {
   const customer = record(given);
   if (Object.keys(customer).length === 0) refuse('1129');
+  const id = text(customer.id);
+  return id === null ? { id, details: readDetails(customer) } : { id, details: { first_name: '' } };
+}
+
+function readDetails(customer: Record<string, unknown>): Customer {
   const firstName = shorter(text(customer.first_name), 150, '1131') ?? refuse('1130');
   const lastName = shorter(text(customer.last_name), 150, '1133');
   const email = text(customer.email);
@@ -73,10 +85,11 @@ function readCustomer(given: unknown): Customer {
   };
 }
 
-/** The hosted page's sources; tokens and authorizations need Tap's card fields, which the sandbox doesn't play. */
+/** The hosted pages' sources, and tokens; authorizations are not played. */
 function readSource(id: unknown): string {
   const source = text(id) ?? refuse('1124');
-  return ['src_all', 'src_card', 'src_sa.mada'].includes(source) ? source : refuse('1125');
+  const pages = ['src_all', 'src_card', 'src_sa.mada', 'src_apple_pay'];
+  return pages.includes(source) || source.startsWith('tok_') ? source : refuse('1125');
 }
 
 /** Tap: create a charge, `transaction.expiry`: 5 to 60 minutes, 30 when absent. */
@@ -96,13 +109,14 @@ function readMetadata(given: unknown): Record<string, string> {
   return Object.fromEntries(pairs.map(([key, value]) => [key, String(value)]));
 }
 
-function readUrl(given: unknown, missing: '1110' | '1103', invalid: '1111' | '1103'): string {
+/** An address of a web page. */
+export function readUrl(given: unknown, missing: '1110' | '1103', invalid: '1111' | '1103'): string {
   const url = text(given) ?? refuse(missing);
   const parsed = URL.parse(url);
   return parsed && /^https?:$/.test(parsed.protocol) && url.length <= 2000 ? url : refuse(invalid);
 }
 
-function refuse(code: ConstructorParameters<typeof TapRefusal>[0]): never {
+export function refuse(code: ConstructorParameters<typeof TapRefusal>[0]): never {
   throw new TapRefusal(code);
 }
 

@@ -1,13 +1,14 @@
 import { bounded } from '../bounded.ts';
 import type { Language } from '../html.ts';
-import type { TestCard } from './cards.ts';
+import { type TypedCard, usualCard } from './cards.ts';
 import type { ChargeInput } from './charge-request.ts';
 import { newId, newReference } from './ids.ts';
 import { type ChargeCode, chargeOutcomes, isOpen } from './statuses.ts';
+import type { Vault } from './vault.ts';
 
 export type PostStatus = 'PENDING' | 'SUCCESS' | 'ERROR';
 
-export type TapCharge = ChargeInput & {
+export type TapCharge = Omit<ChargeInput, 'customerId'> & {
   id: string;
   code: ChargeCode;
   createdMs: number;
@@ -18,9 +19,11 @@ export type TapCharge = ChargeInput & {
   paymentReference: string;
   /** Given by the bank, so only once it was asked. */
   gatewayReference: string | null;
-  card: TestCard | null;
-  /** A card that waits for its 3-D Secure code, with what comes after the right one. */
-  challenge: { card: TestCard; code: ChargeCode } | null;
+  card: TypedCard | null;
+  /** Once the card was kept, because the merchant asked for it and it has paid. */
+  keptCardId: string | null;
+  /** A card that waits for its 3-D Secure code. */
+  challenge: TypedCard | null;
   redirectStatus: 'PENDING' | 'SUCCESS';
   post: { attempt: number; status: PostStatus };
   activities: { id: string; createdMs: number; code: ChargeCode }[];
@@ -28,37 +31,64 @@ export type TapCharge = ChargeInput & {
 
 export type Charges = ReturnType<typeof createCharges>;
 
-/** The charges and the only ways in which they change. `onDecided` is told of every change that is final. */
+/**
+ * The charges and the only ways in which they change. `onDecided` is told of every change that is final, `codeOf` what
+ * comes of a token's card that no page is needed for.
+ */
 export function createCharges(options: {
   now: () => number;
   limit: number;
+  vault: Vault;
+  codeOf: (card: TypedCard) => ChargeCode;
   onDecided: (charge: TapCharge) => void;
 }) {
-  const { now, onDecided } = options;
+  const { now, vault, onDecided } = options;
   const kept = bounded<TapCharge>(options.limit);
+
+  /** Settles an open charge; false and no change when it has already come to an end. */
+  function decide(charge: TapCharge, code: ChargeCode, card: TypedCard | null = null): boolean {
+    if (!isOpen(charge.code)) return false;
+    charge.card = card ?? charge.card;
+    // FAILED (4xx) is found before the bank is asked, so such a charge has no gateway reference.
+    if (code === '000' || code.startsWith('5')) {
+      charge.gatewayReference = `${charge.card?.test.scheme.toLowerCase() ?? 'card'}_pg${newReference(16)}`;
+    }
+    if (code === '000' && charge.saveCard && charge.sourceId !== 'src_apple_pay') {
+      charge.card ??= usualCard;
+      charge.keptCardId = vault.keep(charge.customerId, charge.card).id;
+    }
+    change(charge, code);
+    return true;
+  }
 
   return {
     create(input: ChargeInput, shown: { language: Language; pageUrl: (id: string) => string }): TapCharge {
       const id = newId('chg');
       const createdMs = now();
+      const customer =
+        input.customerId === null ? vault.addCustomer(input.customer) : vault.customer(input.customerId);
+      const card = input.sourceId.startsWith('tok_') ? vault.use(input.sourceId, customer.id).card : null;
       const charge: TapCharge = {
         ...input,
+        customer: customer.details,
         id,
         code: '100',
         createdMs,
         language: shown.language,
         pageUrl: shown.pageUrl(id),
-        customerId: newId('cus'),
+        customerId: customer.id,
         track: newId('tck'),
         paymentReference: newReference(19),
         gatewayReference: null,
-        card: null,
-        challenge: null,
+        card,
+        keptCardId: null,
+        challenge: card?.test.enrolled ? card : null,
         redirectStatus: 'PENDING',
         post: { attempt: 0, status: 'PENDING' },
         activities: [{ id: newId('activity'), createdMs, code: '100' }],
       };
       kept.put(id, charge);
+      if (card && !card.test.enrolled) decide(charge, options.codeOf(card));
       return charge;
     },
 
@@ -71,17 +101,7 @@ export function createCharges(options: {
       return charge;
     },
 
-    /** Settles an open charge; false and no change when it has already come to an end. */
-    decide(charge: TapCharge, code: ChargeCode, card: TestCard | null = null): boolean {
-      if (!isOpen(charge.code)) return false;
-      charge.card = card ?? charge.card;
-      // FAILED (4xx) is found before the bank is asked, so such a charge has no gateway reference.
-      if (code === '000' || code.startsWith('5')) {
-        charge.gatewayReference = `${charge.card?.scheme.toLowerCase() ?? 'card'}_pg${newReference(16)}`;
-      }
-      change(charge, code);
-      return true;
-    },
+    decide,
 
     /** Newest first. */
     newest: (count: number) => kept.newest(count),
@@ -97,9 +117,9 @@ export function createCharges(options: {
 }
 
 /** The address the shopper goes back to: `redirect.url` with `tap_id` added to its query (Tap: redirect, step 4). */
-export function returnUrl(charge: TapCharge): string {
-  const url = new URL(charge.redirectUrl);
-  url.search = `${url.search ? `${url.search}&` : '?'}tap_id=${charge.id}`;
+export function returnUrl({ id, redirectUrl }: { id: string; redirectUrl: string }): string {
+  const url = new URL(redirectUrl);
+  url.search = `${url.search ? `${url.search}&` : '?'}tap_id=${id}`;
   return url.href;
 }
 
@@ -117,8 +137,8 @@ export function chargeAnswer(charge: TapCharge, method: 'POST' | 'GET', major: n
     amount: major,
     currency: charge.currency,
     threeDSecure: true,
-    card_threeDSecure: charge.card?.enrolled ?? false,
-    save_card: false,
+    card_threeDSecure: charge.card?.test.enrolled ?? false,
+    save_card: charge.saveCard,
     merchant_id: '',
     product: 'GOSELL',
     description: charge.description,
@@ -141,22 +161,11 @@ export function chargeAnswer(charge: TapCharge, method: 'POST' | 'GET', major: n
       ...(charge.idempotent === null ? {} : { idempotent: charge.idempotent }),
     },
     response: { code: charge.code, message },
-    ...(charge.card ? { card: cardAnswer(charge.card) } : {}),
+    ...(charge.card ? { card: usedCardAnswer(charge.card, charge.keptCardId) } : {}),
     receipt: { email: false, sms: false },
     customer: { id: charge.customerId, ...charge.customer },
     merchant: { country: 'SA', currency: 'SAR', id: '599424' },
-    source: {
-      object: 'source',
-      id: charge.sourceId,
-      ...(charge.card
-        ? {
-            type: 'CARD_NOT_PRESENT',
-            payment_type: charge.card.scheme === 'MADA' ? 'DEBIT' : 'CREDIT',
-            payment_method: charge.card.scheme,
-            channel: 'INTERNET',
-          }
-        : {}),
-    },
+    source: sourceAnswer(charge),
     redirect: { status: charge.redirectStatus, url: charge.redirectUrl },
     ...(charge.postUrl === null ? {} : { post: { ...charge.post, url: charge.postUrl } }),
     activities: charge.activities.map((activity) => ({
@@ -172,13 +181,30 @@ export function chargeAnswer(charge: TapCharge, method: 'POST' | 'GET', major: n
   };
 }
 
-function cardAnswer(card: TestCard) {
+/** The card that was used: without its expiry, and with an id only when it was kept. */
+function usedCardAnswer({ test }: TypedCard, keptId: string | null) {
   return {
+    ...(keptId === null ? {} : { id: keptId }),
     object: 'card',
-    first_six: card.number.slice(0, 6),
-    first_eight: card.number.slice(0, 8),
-    scheme: card.scheme,
-    brand: card.brand,
-    last_four: card.number.slice(-4),
+    first_six: test.number.slice(0, 6),
+    first_eight: test.number.slice(0, 8),
+    scheme: test.scheme,
+    brand: test.brand,
+    last_four: test.number.slice(-4),
+  };
+}
+
+function sourceAnswer({ sourceId, card }: TapCharge) {
+  return {
+    object: sourceId.startsWith('tok_') ? 'token' : 'source',
+    id: sourceId,
+    ...(card
+      ? {
+          type: 'CARD_NOT_PRESENT',
+          payment_type: card.test.scheme === 'MADA' ? 'DEBIT' : 'CREDIT',
+          payment_method: sourceId === 'src_apple_pay' ? 'APPLE_PAY' : card.test.scheme,
+          channel: 'INTERNET',
+        }
+      : {}),
   };
 }

@@ -1,6 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, pageHeaders } from '../html.ts';
-import { type CardFields, isSecureCode, judgeCard, testCards, testExpiries } from './cards.ts';
+import { applePayPage } from './apple-pay-view.ts';
+import {
+  type CardFields,
+  isSecureCode,
+  judgeCard,
+  type TypedCard,
+  testCards,
+  testExpiries,
+  usualCard,
+} from './cards.ts';
 import { returnUrl, type TapCharge } from './charges.ts';
 import { challengePage, finishedPage, missingPage, paymentPage } from './hosted-views.ts';
 import { isOpen } from './statuses.ts';
@@ -32,37 +41,32 @@ export function hostedPage(app: FastifyInstance, tap: Tap): void {
     const action = field(form, 'action');
     if (charge.code !== '100') return show(reply, charge, language, null);
     if (action === 'cancel') return settle(reply, charge, '302', null);
+    if (charge.sourceId === 'src_apple_pay') {
+      if (action === 'confirm') return settle(reply, charge, '000', usualCard);
+      if (action === 'decline') return settle(reply, charge, '501', usualCard);
+      return show(reply, charge, language, null);
+    }
     if (action === 'pay' && !charge.challenge) return pay(reply, charge, language, form);
     if (action === 'code' && charge.challenge) {
-      const { card, code } = charge.challenge;
-      return settle(reply, charge, isSecureCode(field(form, 'code')) ? code : '503', card);
+      const card = charge.challenge;
+      return settle(reply, charge, isSecureCode(field(form, 'code')) ? card.code : '503', card);
     }
-    if (action === 'back') charge.challenge = null;
+    if (action === 'back' && !isToken(charge)) charge.challenge = null;
     return show(reply, charge, language, null);
   });
 
   function pay(reply: FastifyReply, charge: TapCharge, language: Language, form: Record<string, unknown>) {
-    const fields: CardFields = {
-      number: field(form, 'number'),
-      expiry: field(form, 'expiry'),
-      cvv: field(form, 'cvv'),
-      name: field(form, 'name'),
-    };
+    const fields = readCardFields(form);
     const verdict = judgeCard(fields);
     if ('wrong' in verdict) {
       return send(reply, 422, paymentPage(charge, { language, fields, wrong: verdict.wrong }));
     }
-    if (!verdict.card.enrolled) return settle(reply, charge, verdict.code, verdict.card);
-    charge.challenge = verdict;
+    if (!verdict.card.test.enrolled) return settle(reply, charge, verdict.card.code, verdict.card);
+    charge.challenge = verdict.card;
     return show(reply, charge, language, null);
   }
 
-  function settle(
-    reply: FastifyReply,
-    charge: TapCharge,
-    code: TapCharge['code'],
-    card: Parameters<typeof tap.charges.decide>[2],
-  ) {
+  function settle(reply: FastifyReply, charge: TapCharge, code: TapCharge['code'], card: TypedCard | null) {
     charge.redirectStatus = 'SUCCESS';
     tap.charges.decide(charge, code, card);
     return reply.header('cache-control', 'no-store').redirect(returnUrl(charge), 303);
@@ -71,8 +75,13 @@ export function hostedPage(app: FastifyInstance, tap: Tap): void {
 
 function show(reply: FastifyReply, charge: TapCharge, language: Language, fields: CardFields | null) {
   if (charge.code !== '100') return send(reply, 200, finishedPage(charge, language, isOpen(charge.code)));
-  if (charge.challenge) return send(reply, 200, challengePage(charge, charge.challenge.card, language));
+  if (charge.sourceId === 'src_apple_pay') return send(reply, 200, applePayPage(charge, language));
+  if (charge.challenge) return send(reply, 200, challengePage(charge, language, !isToken(charge)));
   return send(reply, 200, paymentPage(charge, { language, fields, wrong: {} }));
+}
+
+function isToken(charge: TapCharge): boolean {
+  return charge.sourceId.startsWith('tok_');
 }
 
 function send(reply: FastifyReply, status: number, page: string) {
@@ -93,12 +102,26 @@ function prefill(query: Record<string, unknown>): CardFields | null {
   };
 }
 
-function languageOf(query: Record<string, unknown>, charge: TapCharge | undefined): Language {
+/** The language that was chosen on the page, else the one that the merchant asked for. */
+export function languageOf(
+  query: Record<string, unknown>,
+  asked: { language: Language } | undefined,
+): Language {
   if (query.lang === 'ar' || query.lang === 'en') return query.lang;
-  return charge?.language ?? 'ar';
+  return asked?.language ?? 'ar';
 }
 
-function field(form: Record<string, unknown>, name: string): string {
+/** What was typed into a card form. */
+export function readCardFields(form: Record<string, unknown>): CardFields {
+  return {
+    number: field(form, 'number'),
+    expiry: field(form, 'expiry'),
+    cvv: field(form, 'cvv'),
+    name: field(form, 'name'),
+  };
+}
+
+export function field(form: Record<string, unknown>, name: string): string {
   const value = form[name];
   return typeof value === 'string' ? value.slice(0, 200) : '';
 }

@@ -59,6 +59,9 @@ button,a.primary{font:inherit;min-height:50px;border-radius:8px;padding:8px 16px
 .results{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
 .results a{flex-direction:column;align-items:flex-start;gap:0;line-height:1.5}
 .results a span{margin:0;text-align:start}
+.sheet .primary{background:#000;border-color:#000}
+.sheet .primary:hover{background:#262626}
+.sheet-card{display:flex;align-items:center;gap:8px}
 .finished{justify-items:center;text-align:center;padding-block:36px}
 .finished .primary{justify-self:stretch}
 .sign{display:grid;place-items:center;width:56px;height:56px;border-radius:50%;font-size:28px;font-weight:700;line-height:1;color:#fff;background:#a11b14}

@@ -1,18 +1,17 @@
 import { type Html, html, type Language, page } from '../html.ts';
-import { type CardFields, type TestCard, testCards, testExpiries } from './cards.ts';
+import { type CardFields, type TestCard, testCards, testExpiries, type WrongFields } from './cards.ts';
 import { returnUrl, type TapCharge } from './charges.ts';
+import { amountOf, frame } from './hosted-frame.ts';
 import { cardMark } from './hosted-marks.ts';
 import { hostedStyle } from './hosted-style.ts';
-import { type HostedTexts, hostedTexts } from './hosted-texts.ts';
-import { formatMinor } from './money.ts';
+import { hostedTexts } from './hosted-texts.ts';
 import { chargeOutcomes } from './statuses.ts';
-
-type Wrong = { [name in keyof CardFields]?: true };
+import type { Verification } from './verifications.ts';
 
 /** The card form. `fields` is what was typed or chosen before, `wrong` the fields to mend. */
 export function paymentPage(
   charge: TapCharge,
-  shown: { language: Language; fields: CardFields | null; wrong: Wrong },
+  shown: { language: Language; fields: CardFields | null; wrong: WrongFields },
 ): string {
   const { language, fields, wrong } = shown;
   const t = hostedTexts[language];
@@ -40,7 +39,8 @@ export function paymentPage(
     ${field('cvv', { hint: t.cvvHint, kind: html`inputmode="numeric" dir="ltr" maxlength="4" placeholder="100"` })}
   </div>
   ${field('name', { kind: html`maxlength="100" dir="auto"` })}
-  <button class="primary" name="action" value="pay">${t.pay} ${amount(charge, t)}</button>
+  ${charge.saveCard ? html`<p class="hint">${t.keeps}</p>` : null}
+  <button class="primary" name="action" value="pay">${t.pay} ${amountOf(charge, language)}</button>
   <button class="quiet" name="action" value="cancel">${t.cancel}</button>
 </form>
 ${testCardList(language, chosen, fields)}`,
@@ -82,21 +82,52 @@ ${cardMark(test.scheme)}<bdi dir="ltr">${grouped(test.number)}</bdi><span>${test
 </section>`;
 }
 
-/** The bank's 3-D Secure page. */
-export function challengePage(charge: TapCharge, card: TestCard, language: Language): string {
+/** The bank's 3-D Secure page. Who came with a kept card has no other one to go back to. */
+export function challengePage(charge: TapCharge, language: Language, canGoBack: boolean): string {
   const t = hostedTexts[language];
   return frame(
     charge,
     language,
-    html`
+    challengePanel(language, {
+      test: charge.challenge?.test ?? testCards[0],
+      title: t.bankTitle,
+      amount: amountOf(charge, language),
+      buttons: html`${canGoBack ? html`<button class="quiet" name="action" value="back">${t.back}</button>` : null}
+  <button class="quiet" name="action" value="cancel">${t.cancel}</button>`,
+    }),
+  );
+}
+
+/** The same for a card that is to be kept: no money moves. */
+export function verificationPage(verification: Verification, language: Language): string {
+  const t = hostedTexts[language];
+  return frame(
+    { ...verification, amountMinor: 0, orderReference: null, description: '' },
+    language,
+    challengePanel(language, {
+      test: verification.card.test,
+      title: t.verifyTitle,
+      amount: null,
+      buttons: html`<button class="quiet" name="action" value="cancel">${t.cancel}</button>`,
+    }),
+  );
+}
+
+function challengePanel(
+  language: Language,
+  shown: { test: TestCard | undefined; title: string; amount: Html | null; buttons: Html },
+): Html {
+  const t = hostedTexts[language];
+  const { test, title, amount, buttons } = shown;
+  return html`
 <form class="panel" method="post" action="?lang=${language}" novalidate>
   <header class="panel-head">
-    <h2><span class="over">${t.bank}</span>${t.bankTitle}</h2>
-    <span class="marks">${cardMark(card.scheme)}</span>
+    <h2><span class="over">${t.bank}</span>${title}</h2>
+    <span class="marks">${test ? cardMark(test.scheme) : null}</span>
   </header>
   <dl class="rows">
-    <div><dt>${t.card}</dt><dd><bdi dir="ltr">•••• ${card.number.slice(-4)}</bdi></dd></div>
-    <div><dt>${t.total}</dt><dd>${amount(charge, t)}</dd></div>
+    <div><dt>${t.card}</dt><dd><bdi dir="ltr">•••• ${test?.number.slice(-4) ?? ''}</bdi></dd></div>
+    ${amount ? html`<div><dt>${t.total}</dt><dd>${amount}</dd></div>` : null}
   </dl>
   <p>${t.bankText}</p>
   <p class="field">
@@ -106,10 +137,8 @@ export function challengePage(charge: TapCharge, card: TestCard, language: Langu
     <span class="hint" id="code-hint">${t.bankHint}</span>
   </p>
   <button class="primary" name="action" value="code">${t.confirm}</button>
-  <button class="quiet" name="action" value="back">${t.back}</button>
-  <button class="quiet" name="action" value="cancel">${t.cancel}</button>
-</form>`,
-  );
+  ${buttons}
+</form>`;
 }
 
 /** What has become of the charge, for who comes back to its page. */
@@ -133,6 +162,24 @@ export function finishedPage(charge: TapCharge, language: Language, open: boolea
   );
 }
 
+/** What has become of the verification, for who comes back to its page. */
+export function verifiedPage(verification: Verification, language: Language): string {
+  const t = hostedTexts[language];
+  const good = verification.status === 'VALID';
+  const [title = '', text = ''] = good ? t.verified : t.notVerified;
+  return frame(
+    { ...verification, amountMinor: 0, orderReference: null, description: '' },
+    language,
+    html`
+<section class="panel finished ${good ? 'good' : 'bad'}">
+  <span class="sign" aria-hidden="true">${good ? '✓' : '!'}</span>
+  <h2>${title}</h2>
+  <p>${text}</p>
+  <a class="primary" href="${returnUrl(verification)}">${t.returnToShop}</a>
+</section>`,
+  );
+}
+
 export function missingPage(language: Language): string {
   const t = hostedTexts[language];
   const [title = '', text = ''] = t.missing;
@@ -144,43 +191,6 @@ export function missingPage(language: Language): string {
 <main class="alone"><section class="panel finished bad"><span class="sign" aria-hidden="true">!</span>
 <h1>${title}</h1><p>${text}</p></section></main>`,
   });
-}
-
-function frame(charge: TapCharge, language: Language, content: Html): string {
-  const t = hostedTexts[language];
-  const shop = new URL(charge.redirectUrl).host;
-  return page({
-    language,
-    title: `${t.title} · ${displayAmount(charge)}`,
-    style: hostedStyle,
-    body: html`
-<p class="test" role="note">${t.test}</p>
-<main>
-  <section class="summary">
-    <header><h1>${t.title}</h1><a class="language" href="?lang=${language === 'ar' ? 'en' : 'ar'}" lang="${language === 'ar' ? 'en' : 'ar'}">${t.otherLanguage}</a></header>
-    <p class="total"><span>${t.total}</span><strong>${amount(charge, t)}</strong></p>
-    <dl class="rows">
-      <div><dt>${t.to}</dt><dd><bdi dir="ltr">${shop}</bdi></dd></div>
-      ${charge.orderReference ? html`<div><dt>${t.order}</dt><dd><bdi>${charge.orderReference}</bdi></dd></div>` : null}
-    </dl>
-    ${charge.description ? html`<p class="description" dir="auto">${charge.description}</p>` : null}
-  </section>
-  ${content}
-</main>`,
-  });
-}
-
-function amount(charge: TapCharge, t: HostedTexts): Html {
-  const digits = html`<bdi dir="ltr">${displayAmount(charge)}</bdi>`;
-  const unit = charge.currency === 'SAR' ? t.currency : charge.currency;
-  return t === hostedTexts.ar
-    ? html`<span class="amount">${digits} ${unit}</span>`
-    : html`<span class="amount">${unit} ${digits}</span>`;
-}
-
-/** Digits for people: "1,247.00". */
-function displayAmount(charge: TapCharge): string {
-  return formatMinor(charge.amountMinor, charge.currency).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
 function grouped(number: string): string {

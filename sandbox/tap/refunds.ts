@@ -1,7 +1,6 @@
 import { bounded } from '../bounded.ts';
-import { record, text } from './charge-request.ts';
+import { record, refuse, text } from './charge-request.ts';
 import type { PostStatus, TapCharge } from './charges.ts';
-import { TapRefusal } from './errors.ts';
 import { newId, newReference } from './ids.ts';
 import { toMajor, toMinor } from './money.ts';
 import { type RefundCode, refundOutcomes } from './statuses.ts';
@@ -91,10 +90,6 @@ export function createRefunds(options: {
       promised.clear();
     },
   };
-}
-
-function refuse(code: ConstructorParameters<typeof TapRefusal>[0]): never {
-  throw new TapRefusal(code);
 }
 
 /** The refund on the wire (Tap: the refund object). */

@@ -4,6 +4,8 @@ import { type Charges, chargeAnswer, createCharges, type TapCharge } from './cha
 import { toMajor } from './money.ts';
 import { createRefunds, type Refunds, refundAnswer, type TapRefund } from './refunds.ts';
 import { chargeOutcomes, isAnnounced, refundOutcomes } from './statuses.ts';
+import { createVault, type Vault } from './vault.ts';
+import { createVerifications, type Verifications } from './verifications.ts';
 import { createWebhooks, type Delivery, type Webhooks } from './webhooks.ts';
 
 /** Charges and refunds that are kept; the oldest are forgotten. */
@@ -12,7 +14,11 @@ const keptMax = 10_000;
 /** Tap's whole side: what it keeps, how it behaves, and what it tells the merchant. */
 export type Tap = {
   secretKey: string;
+  /** The key of the card fields: it makes tokens and nothing else. */
+  publicKey: string;
   scenario: Scenario;
+  vault: Vault;
+  verifications: Verifications;
   charges: Charges;
   refunds: Refunds;
   webhooks: Webhooks;
@@ -22,6 +28,8 @@ export type Tap = {
   afterRefund: (refund: TapRefund) => void;
   /** Waits without keeping the process alive; rejects when the sandbox closes. */
   pause: (ms: number) => Promise<void>;
+  /** Forgets charges, refunds, customers, cards and tokens. */
+  clear: () => void;
 };
 
 export function createTap(options: {
@@ -39,9 +47,13 @@ export function createTap(options: {
     retryMs: options.webhookRetryMs,
     closing,
   });
+  const vault = createVault({ now, limit: keptMax });
+  const verifications = createVerifications({ now, limit: keptMax, vault });
   const charges = createCharges({
     now,
     limit: keptMax,
+    vault,
+    codeOf: (card) => (scenario.decide === 'decline' ? '501' : card.code),
     onDecided(charge) {
       const delivery = chargeDelivery(charge);
       if (delivery && isAnnounced(charge.code)) webhooks.notify(delivery);
@@ -60,7 +72,10 @@ export function createTap(options: {
 
   return {
     secretKey,
+    publicKey: secretKey.replace(/^sk_/, 'pk_'),
     scenario,
+    vault,
+    verifications,
     charges,
     refunds,
     webhooks,
@@ -81,6 +96,10 @@ export function createTap(options: {
         () => refunds.decide(refund, code),
         () => undefined, // closing: the refund stays pending
       );
+    },
+
+    clear() {
+      for (const kept of [charges, refunds, verifications, vault]) kept.clear();
     },
   };
 }

@@ -18,8 +18,7 @@ export function chargeBody(request: ChargeRequest, sourceId: string) {
     currency,
     customer_initiated: true,
     threeDSecure: true,
-    // Tap keeps cards for customers with a number only; without one the charge goes on and the card isn't kept.
-    save_card: request.saveCard !== null && (known !== null || request.customer.phone !== null),
+    save_card: keepsCard(request),
     description: cut(request.description, 999),
     metadata: { payment: request.reference, order: request.orderReference },
     reference: {
@@ -35,6 +34,12 @@ export function chargeBody(request: ChargeRequest, sourceId: string) {
     redirect: { url: request.redirectUrl },
     transaction: { expiry: { period: request.expiresInMinutes, type: 'MINUTE' } },
   };
+}
+
+/** Tap keeps typed cards, of customers with a number: otherwise the charge goes on and the card isn't kept. */
+function keepsCard({ source, saveCard, customer }: ChargeRequest): boolean {
+  if (saveCard === null || source.kind !== 'page') return false;
+  return saveCard.customerId !== null || customer.phone !== null;
 }
 
 /** Whose card it is, or for whom a card is kept. */

@@ -1,0 +1,92 @@
+import { bounded } from '../bounded.ts';
+import type { TypedCard } from './cards.ts';
+import type { Customer } from './charge-request.ts';
+import { TapRefusal } from './errors.ts';
+import { newId } from './ids.ts';
+
+/** A card that is kept for a customer. */
+export type KeptCard = TypedCard & { id: string };
+
+/** A single-use token: a card that was typed into the card fields, or a kept one. */
+export type Token = {
+  id: string;
+  createdMs: number;
+  cardId: string;
+  card: TypedCard;
+  /** Whose card it is; null when it was just typed. */
+  customerId: string | null;
+  used: boolean;
+};
+
+type KnownCustomer = { id: string; details: Customer; cards: Map<string, KeptCard> };
+
+export type Vault = ReturnType<typeof createVault>;
+
+/** Customers with their kept cards, and tokens. */
+export function createVault({ now, limit }: { now: () => number; limit: number }) {
+  const customers = bounded<KnownCustomer>(limit);
+  const tokens = bounded<Token>(limit);
+
+  /** Tap: error codes 1105 and 1106. */
+  function customer(id: string): KnownCustomer {
+    if (!id.startsWith('cus_')) throw new TapRefusal('1105');
+    return customers.get(id) ?? refuse('1106', 404);
+  }
+
+  function addToken(token: Pick<Token, 'cardId' | 'card' | 'customerId'>): Token {
+    const made = { ...token, id: newId('tok'), createdMs: now(), used: false };
+    tokens.put(made.id, made);
+    return made;
+  }
+
+  return {
+    customer,
+
+    addCustomer(details: Customer): KnownCustomer {
+      const made = { id: newId('cus'), details, cards: new Map() };
+      customers.put(made.id, made);
+      return made;
+    },
+
+    /** The same number is the same card: it gets its new expiry. */
+    keep(customerId: string, card: TypedCard): KeptCard {
+      const { cards } = customer(customerId);
+      const known = [...cards.values()].find(({ test }) => test.number === card.test.number);
+      const kept = { ...card, id: known?.id ?? newId('card') };
+      cards.set(kept.id, kept);
+      return kept;
+    },
+
+    keptCard: (customerId: string, cardId: string): KeptCard =>
+      customer(customerId).cards.get(cardId) ?? refuse('2102', 404),
+
+    remove(customerId: string, cardId: string): void {
+      if (!customer(customerId).cards.delete(cardId)) refuse('2102', 404);
+    },
+
+    tokenOfTyped: (card: TypedCard) => addToken({ cardId: newId('card'), card, customerId: null }),
+
+    tokenOfKept(customerId: string, cardId: string): Token {
+      const card = customer(customerId).cards.get(cardId) ?? refuse('1103');
+      return addToken({ cardId, card, customerId });
+    },
+
+    /** Takes the token, which works once (Tap: error codes 1125 and 1126), and for its own customer only (1107). */
+    use(tokenId: string, customerId: string): Token {
+      const token = tokens.get(tokenId) ?? refuse('1125');
+      if (token.used) refuse('1126');
+      if (token.customerId !== null && token.customerId !== customerId) refuse('1107');
+      token.used = true;
+      return token;
+    },
+
+    clear() {
+      customers.clear();
+      tokens.clear();
+    },
+  };
+}
+
+function refuse(code: ConstructorParameters<typeof TapRefusal>[0], status = 400): never {
+  throw new TapRefusal(code, status);
+}
