@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import {
   accountPictures,
   accounts,
+  cardCustomers,
   cartLines,
   carts,
   codes,
@@ -11,11 +12,17 @@ import {
   orderLines,
   orders,
   registrations,
+  savedCards,
+  savedCoupons,
+  wallets,
 } from '#server/db/schema/index.ts';
+import { transfer } from '#server/ledger/transfer.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
+import { zero } from '#shop/rules/money.ts';
 import { isUnderWay } from '#shop/rules/order.ts';
 import { accountOf } from './caller.ts';
 import { type Account, lockOwnAccount } from './person.ts';
@@ -41,6 +48,7 @@ export const deleteAccount = implement(contract, async ({ shop, caller, now }) =
       own.map(({ id }) => id),
     );
     await forget(tx, account);
+    await forgetMoney(shop, tx, account);
     await endSessions(tx, account.id);
     await tx
       .update(accounts)
@@ -79,6 +87,24 @@ async function emptyCarts(tx: Transaction, cartIds: number[]): Promise<void> {
   if (cartIds.length === 0) return;
   await tx.delete(cartLines).where(inArray(cartLines.cartId, cartIds));
   await tx.update(carts).set({ checkout: null }).where(inArray(carts.id, cartIds));
+}
+
+/**
+ * What is left in the wallet goes, as was said before the last yes (decision 14); cards go here at once, and at the
+ * provider by a job.
+ */
+async function forgetMoney(shop: Shop, tx: Transaction, { id }: Account): Promise<void> {
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.accountId, id)).for('update');
+  await transfer(tx, {
+    from: 'wallets',
+    to: 'forfeited',
+    amount: wallet?.balance ?? zero,
+    wallet: { accountId: id, kind: 'purchased' },
+  });
+  await tx.delete(savedCoupons).where(eq(savedCoupons.accountId, id));
+  await tx.delete(savedCards).where(eq(savedCards.accountId, id));
+  const [customer] = await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id)).returning();
+  if (customer) await shop.jobs.enqueue(tx, 'forget-cards', { customerId: customer.customerId });
 }
 
 async function forget(tx: Transaction, account: Account): Promise<void> {

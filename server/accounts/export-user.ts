@@ -1,7 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { cartLines, carts, orderLines, orders, products } from '#server/db/schema/index.ts';
+import {
+  cartLines,
+  carts,
+  coupons,
+  orderLines,
+  orders,
+  products,
+  savedCards,
+  savedCoupons,
+} from '#server/db/schema/index.ts';
 import { ownFavourites } from '#server/favourites/own-favourites.ts';
 import { implement, type Visit } from '#server/operation.ts';
+import { readEntries } from '#server/wallet/entries.ts';
 import { exportUser as contract } from '#shop/contract/user.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
@@ -15,6 +25,9 @@ export const exportUser = implement(contract, async (visit) => ({
   sessions: await readSessions(visit),
   cart: await cartOf(visit),
   favourites: await favouritesOf(visit),
+  wallet: await walletOf(visit),
+  saved_cards: await cardsOf(visit),
+  coupons: await couponsOf(visit),
   orders: await ordersOf(visit),
 }));
 
@@ -32,6 +45,26 @@ async function cartOf({ shop, caller, language }: Visit) {
 async function favouritesOf({ shop, caller, language }: Visit) {
   const own = await ownFavourites(shop.db, accountOf(caller));
   return own.map(({ title, since }) => ({ product: title[language], since: since.toISOString() }));
+}
+
+async function walletOf({ shop, caller }: Visit) {
+  const { items } = await readEntries(shop, accountOf(caller), { page_number: 1, limit: 10_000 });
+  return items.map(({ kind, amount, at, order_number }) => ({ kind, amount, at, order_number }));
+}
+
+function cardsOf({ shop, caller }: Visit) {
+  return shop.db
+    .select({ brand: savedCards.brand, last_four: savedCards.lastFour })
+    .from(savedCards)
+    .where(eq(savedCards.accountId, accountOf(caller)));
+}
+
+function couponsOf({ shop, caller }: Visit) {
+  return shop.db
+    .select({ code: coupons.code })
+    .from(savedCoupons)
+    .innerJoin(coupons, eq(coupons.id, savedCoupons.couponId))
+    .where(eq(savedCoupons.accountId, accountOf(caller)));
 }
 
 async function ordersOf({ shop, caller, language }: Visit) {

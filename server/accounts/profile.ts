@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { accounts, identities } from '#server/db/schema/index.ts';
+import { accounts, identities, wallets } from '#server/db/schema/index.ts';
 import type { profile } from '#shop/contract/user.ts';
+import { toRiyals, zero } from '#shop/rules/money.ts';
 import { pictureAddress } from './picture.ts';
 
 /** A shopper's account as the shopper sees it. */
@@ -17,6 +18,7 @@ export async function readProfile(
     .from(identities)
     .where(eq(identities.accountId, accountId))
     .orderBy(asc(identities.createdAt));
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.accountId, accountId));
   return {
     id: account.id,
     uuid: account.uuid,
@@ -30,5 +32,6 @@ export async function readProfile(
     current_language: account.language,
     order_messages: account.orderMessages,
     marketing_messages: account.marketingMessages,
+    wallet_balance: toRiyals(wallet?.balance ?? zero),
   };
 }

@@ -33,6 +33,17 @@ export function health(shop: Shop) {
       this.set(rows[0]?.count ?? 0);
     },
   });
+  new Gauge({
+    name: 'book_differences',
+    help: 'Differences that the last nightly comparison of the books found; anything but 0 wants a person',
+    registers: [registry],
+    async collect() {
+      const { rows } = await shop.db.execute<{ count: number }>(sql`
+        select (select count(*)::int from jsonb_object_keys(differences)) as count
+        from book_checks order by id desc limit 1`);
+      this.set(rows[0]?.count ?? 0);
+    },
+  });
 
   // Not encapsulated: the measuring hook is for every route of the server.
   return Object.assign(

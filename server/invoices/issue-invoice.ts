@@ -116,7 +116,7 @@ async function append(
       crNumber: shop.cr_number,
       address: shop.address,
     },
-    buyerName: order.details.sender.name,
+    buyerName: '',
     lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
     totals: {
       goods: add(...lines.map((line) => add(line.total, line.discount))),

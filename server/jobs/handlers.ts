@@ -4,6 +4,7 @@ import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { checkBooks } from '#server/ledger/check-books.ts';
 import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
+import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import type { Shop } from '#server/shop.ts';
@@ -17,6 +18,7 @@ export function jobHandlers(shop: Shop): Handlers {
     'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
     'confirm-order-by-mail': ({ orderId }) => confirmOrderByMail(shop, orderId),
     'send-refund': ({ refundId }) => sendRefund(shop, refundId, new Date()),
+    'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
     'settle-payments': () => settlePayments(shop, new Date()),
     'send-code': ({ codeId }) => sendCode(shop, codeId, new Date()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),

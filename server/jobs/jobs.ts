@@ -9,6 +9,7 @@ export type JobData = {
   'confirm-order': { orderId: number };
   'confirm-order-by-mail': { orderId: number };
   'send-refund': { refundId: number };
+  'forget-cards': { customerId: string };
   'settle-payments': Record<string, never>;
   'send-code': { codeId: string };
   'bring-cart': { guestId: number; shopperId: number };
@@ -37,6 +38,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBac
   'confirm-order': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'confirm-order-by-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'send-refund': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
+  'forget-cards': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // After its five minutes nobody needs a code any more.
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },

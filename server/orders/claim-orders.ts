@@ -16,4 +16,8 @@ export async function claimOrders(
     where a.id = o.account_id and a.kind = 'guest' and o.state in ('placed', 'refunding', 'refunded')
       and o.details->'sender'->>'phone_number' = ${phone.number}
       and o.details->'sender'->>'phone_code' = ${phone.code}`);
+  // Coupons that those orders used were used by this shopper.
+  await tx.execute(sql`
+    update coupon_uses u set account_id = ${shopperId} from orders o
+    where o.id = u.order_id and o.account_id = ${shopperId} and u.account_id <> ${shopperId}`);
 }

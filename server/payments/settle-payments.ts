@@ -44,9 +44,7 @@ export async function settlePayments(shop: Shop, now: Date): Promise<void> {
       shop.db
         .select({ id: refunds.id })
         .from(refunds)
-        .where(
-          and(gt(refunds.id, after), eq(refunds.status, 'started'), lt(refunds.createdAt, aMinuteAgo)),
-        )
+        .where(and(gt(refunds.id, after), eq(refunds.status, 'started'), lt(refunds.createdAt, aMinuteAgo)))
         .orderBy(asc(refunds.id))
         .limit(atOnce),
     ({ id }) =>

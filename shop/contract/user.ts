@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDeletePhrase } from '#shop/rules/account.ts';
 import { operation } from './operation.ts';
-import { displayName, email, flag, otp, text, withPhone } from './shared.ts';
+import { displayName, email, flag, otp, riyals, text, withPhone } from './shared.ts';
 
 /** Spec section 7, User and profile: what a signed-in shopper sees and changes of the own account. */
 
@@ -18,6 +18,7 @@ export const profile = z.object({
   current_language: z.enum(['ar', 'en']),
   order_messages: z.boolean().describe('SMS about orders, beside the e-mail that is always sent'),
   marketing_messages: z.boolean(),
+  wallet_balance: riyals.describe('what deleting the account would lose'),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -169,6 +170,16 @@ export const exportUser = operation({
     sessions: z.array(deviceSession),
     cart: z.array(z.object({ product: z.string(), quantity: z.int(), engraving: z.string() })),
     favourites: z.array(z.object({ product: z.string(), since: z.iso.datetime() })),
+    wallet: z.array(
+      z.object({
+        kind: z.string(),
+        amount: riyals,
+        at: z.iso.datetime(),
+        order_number: z.string().nullable(),
+      }),
+    ),
+    saved_cards: z.array(z.object({ brand: z.string(), last_four: z.string() })),
+    coupons: z.array(z.object({ code: z.string() })),
     orders: z.array(
       z.object({
         order_number: z.string(),

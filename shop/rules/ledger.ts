@@ -1,6 +1,16 @@
 /**
  * The books that money moves between. Each provider's book is what it holds or has paid out to the shop; `orders` is
- * what shoppers have paid for orders; `wallets` is credit that the shop owes them; `rewards` is what it gives away.
+ * what shoppers have paid for orders; `wallets` is credit that the shop owes them; `rewards` is what it gives away,
+ * `forfeited` what deleted accounts left in their wallets.
  */
-export const bookAccounts = ['tap', 'tabby', 'tamara', 'urpay', 'orders', 'wallets', 'rewards'] as const;
+export const bookAccounts = [
+  'tap',
+  'tabby',
+  'tamara',
+  'urpay',
+  'orders',
+  'wallets',
+  'rewards',
+  'forfeited',
+] as const;
 export type BookAccount = (typeof bookAccounts)[number];

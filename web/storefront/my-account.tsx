@@ -81,7 +81,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </section>
-      <DeleteAccount heard={heard} />
+      <DeleteAccount balance={profile.wallet_balance} heard={heard} />
     </div>
   );
 }

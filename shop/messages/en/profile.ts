@@ -50,7 +50,7 @@ export const profile: Messages['profile'] = {
     }),
 
   ownData: 'Your data with us',
-  ownDataText: 'Everything we keep about you in one file: details, devices, cart and orders.',
+  ownDataText: 'Everything we keep about you in one file: details, devices, cart, orders and wallet.',
   download: 'Download my data',
 
   remove: 'Delete account',
@@ -58,6 +58,7 @@ export const profile: Messages['profile'] = {
     'Your name, number, e-mail, picture, cart and devices are deleted for good. This cannot be undone.',
     'What tax law makes us keep of paid orders stays, without name or address.',
   ],
+  removeWallet: 'Your wallet has credit that is lost with the account:',
   removeOpen: 'I want to delete my account',
   phrase: 'To confirm, type this phrase exactly:',
   phraseLabel: 'Confirmation phrase',

@@ -2,13 +2,15 @@ import { Form } from 'react-router';
 import { deletePhrases } from '#shop/rules/account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { Heard } from '../my-account.tsx';
 import { fieldOf, Said } from './said.tsx';
 
-/** The end of an account: what goes, what has to stay, and a phrase to type (decision 14). */
-export function DeleteAccount({ heard }: { heard: Heard }) {
+/** The end of an account: what goes, what has to stay, what the wallet would lose, and a phrase to type (decision 14). */
+export function DeleteAccount({ balance, heard }: { balance: number; heard: Heard }) {
   const { profile: words } = useMessages();
   const { language } = useShop();
   const begun = heard.outcome?.section === 'delete';
@@ -21,6 +23,11 @@ export function DeleteAccount({ heard }: { heard: Heard }) {
             {text}
           </p>
         ))}
+        {balance > 0 && (
+          <Note tone="warn">
+            {words.removeWallet} <Price riyals={balance} />
+          </Note>
+        )}
         <details open={begun || undefined}>
           <summary className="under small med">{words.removeOpen}</summary>
           <Form method="post" preventScrollReset noValidate>

@@ -14,7 +14,9 @@ export function InstalmentLine({ riyals }: { riyals: number }) {
   return (
     <details className="instalment-line">
       <summary>
-        {words.or} <Price riyals={parts.at(-1) ?? 0} /> {words.with(plans)}
+        <span className="under">
+          {words.or} <Price riyals={parts.at(-1) ?? 0} /> {words.with(plans)}
+        </span>
       </summary>
       <ol>
         {parts.map((part, month) => (
