@@ -1,6 +1,7 @@
 import type { Payments } from './payment-provider.ts';
 import type { PaymentSettings } from './settings.ts';
 import { createTabby } from './tabby.ts';
+import { createTamara } from './tamara.ts';
 import { createTap } from './tap.ts';
 import { createUrpay } from './urpay.ts';
 
@@ -12,7 +13,7 @@ export function createPayments(
   return {
     tap: createTap({ ...settings.tap, ...options }),
     tabby: settings.tabby && createTabby({ ...settings.tabby, ...options }),
-    tamara: null,
+    tamara: settings.tamara && createTamara({ ...settings.tamara, ...options }),
     urpay: settings.urpay && createUrpay({ ...settings.urpay, ...options }),
   };
 }
