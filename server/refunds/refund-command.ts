@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { asc, eq } from 'drizzle-orm';
+import { readConfig } from '#server/config.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
+import { createServer } from '#server/http/app.ts';
+import { openShop } from '#server/open-shop.ts';
+import { formatRiyals, minus } from '#shop/rules/money.ts';
+import { type RefundWish, refundOrder } from './refund-order.ts';
+
+/**
+ * `node --env-file=.env server/refunds/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
+ * [--reason damaged] [--key 4711]`: gives money of an order back (decision 25). Without a wish it shows the order's
+ * lines and what was given back. The key names the refund: the same command with the same key gives it once.
+ */
+
+const reasons = ['cancelled', 'returned', 'damaged', 'missing', 'other'] as const;
+const usage =
+  'AS-<number> [--all | --line <line>[:<pieces>] … [--delivery]] [--to source|wallet] [--reason …]';
+
+type Wish = { number: number; wish: RefundWish | null };
+
+/** Reads the command's words. Throws an Error with how it is used. */
+export function readWish(words: string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      line: { type: 'string', multiple: true },
+      delivery: { type: 'boolean' },
+      to: { type: 'string', default: 'source' },
+      reason: { type: 'string', default: 'other' },
+      key: { type: 'string' },
+    },
+  });
+  const number = Number(/^AS-(\d+)$/i.exec(positionals[0] ?? '')?.[1]);
+  const to = (['source', 'wallet'] as const).find((each) => each === values.to);
+  const reason = reasons.find((each) => each === values.reason);
+  const lines = (values.line ?? []).map((text) => /^(\d+)(?::(\d+))?$/.exec(text));
+  if (!Number.isInteger(number) || !to || !reason || lines.some((line) => line === null))
+    throw new Error(`usage: ${usage}\nreasons: ${reasons.join(', ')}`);
+  const pieces = lines.map((line) => ({ lineId: Number(line?.[1]), quantity: Number(line?.[2] ?? 1) }));
+  if (!values.all && pieces.length === 0 && !values.delivery) return { number, wish: null };
+  const what = values.all ? 'all' : JSON.stringify(pieces);
+  return {
+    number,
+    wish: {
+      pieces: values.all ? 'all' : pieces,
+      delivery: values.delivery ?? false,
+      to,
+      reason,
+      requestKey: `command:AS-${number}:${values.key ?? `${what}:${values.delivery ?? false}`}`,
+    },
+  };
+}
+
+async function main(words: string[]): Promise<void> {
+  const { number, wish } = readWish(words);
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null)
+    throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
+  const { shop, close } = await openShop(config, config.databaseUrl, createServer(config).log);
+  try {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    if (!order) throw new Error(`no order AS-${number}`);
+    if (wish) {
+      const settings = await readSettings(shop);
+      const refund = await shop.db.transaction(async (tx) => {
+        const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+        return locked ? refundOrder(shop, tx, locked, wish, new Date(), settings) : null;
+      });
+      console.log(refund ? `refund ${refund.uuid}, ${refund.status}` : 'nothing is left to give back');
+    }
+    const lines = await shop.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.id));
+    for (const line of lines)
+      console.log(
+        `line ${line.id}: ${line.quantity} × ${line.title.en}, SAR ${formatRiyals(minus(line.lineTotal, line.discount))}`,
+      );
+    console.log(`delivery SAR ${formatRiyals(order.delivery)}, total SAR ${formatRiyals(order.total)}`);
+    const given = await shop.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id))
+      .orderBy(refunds.id);
+    for (const each of given)
+      console.log(
+        `given back: SAR ${formatRiyals(each.toMethod)} to the method, SAR ${formatRiyals(each.toWallet)} to the wallet, ${each.status}`,
+      );
+  } finally {
+    await close();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
