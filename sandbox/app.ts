@@ -8,7 +8,10 @@ import { indexPage } from './index-page.ts';
 import { messageRoutes } from './messages/messages.ts';
 import { tabbySection } from './tabby/index-section.ts';
 import { tabbyRoutes } from './tabby/tabby.ts';
+import { tamaraSection } from './tamara/index-section.ts';
+import { tamaraRoutes } from './tamara/tamara.ts';
 import { tapApi } from './tap/api.ts';
+import { cardFields } from './tap/card-fields.ts';
 import { hostedPage } from './tap/hosted-page.ts';
 import { createTap } from './tap/tap.ts';
 import { verifyPage } from './tap/verify-page.ts';
@@ -40,8 +43,8 @@ export type Sandbox = {
 };
 
 /**
- * The providers' side for development and tests: Tap and Tabby with their payment pages and webhooks, Urpay with its
- * codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox
+ * The providers' side for development and tests: Tap, Tabby and Tamara with their payment pages and webhooks, Urpay with
+ * its codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox
  * for their messages.
  * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
@@ -98,6 +101,12 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
+  const tamara = tamaraRoutes(app, {
+    now,
+    publicUrl: options.publicUrl ?? null,
+    webhookRetryMs: options.webhookRetryMs ?? 2_000,
+    closing: closing.signal,
+  });
   const urpay = urpayRoutes(app, {
     now,
     inbox: messages.inbox,
@@ -106,14 +115,15 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     closing: closing.signal,
   });
   app.get('/', async (_request, reply) => {
-    const others = [tabbySection(tabby), urpaySection(urpay)];
+    const others = [tabbySection(tabby), tamaraSection(tamara), urpaySection(urpay)];
     return reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario, others));
   });
   tapApi(app, tap, options.publicUrl ?? null);
   hostedPage(app, tap);
   verifyPage(app, tap.verifications);
+  cardFields(app, tap, options.shopUrl ?? null);
   const { mailServer } = messages;
-  controlRoutes(app, tap, messages, identity, [tabby, urpay]);
+  controlRoutes(app, tap, messages, identity, [tabby, tamara, urpay]);
 
   return {
     async listen({ host, port, smtpPort }) {
