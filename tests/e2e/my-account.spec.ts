@@ -1,44 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { deletePhrases } from '#shop/rules/account.ts';
-import { expect, expectAccessible, inRiyadh, test } from './support.ts';
+import { codeTo, expect, expectAccessible, inRiyadh, newNumber, signedIn, test } from './support.ts';
 
 /** The page of one's own account: what is changed there, what has to be proved first, and its end. */
-
-const newNumber = () => `55${String(randomInt(10_000_000)).padStart(7, '0')}`;
-
-/** The code in the newest message to somebody, as the sandbox's inbox shows it. */
-async function codeTo(page: Page, to: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const address = `${process.env.SANDBOX_URL}/messages?to=${encodeURIComponent(to)}`;
-      const { messages } = (await (await page.request.get(address)).json()) as {
-        messages: { body: string }[];
-      };
-      code = /\b(\d{4})\b/.exec(messages[0]?.body ?? '')?.[1];
-      return code;
-    })
-    .toBeDefined();
-  return code as string;
-}
-
-/** Signs in by the page's own forms, without script or with it. */
-async function signedIn(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<string> {
-  await inRiyadh(context, baseURL);
-  const number = newNumber();
-  const phone = { phone_code: '966', phone_number: number };
-  await page.request.post('/api/account/sendOtp', { data: phone });
-  const otp = await codeTo(page, `966${number}`);
-  const answer = await page.request.post('/api/account/verifyOtp', { data: { ...phone, otp } });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await page.request.post('/api/user/update-info', {
-    data: { name: 'Noura' },
-    headers: { authorization: `Bearer ${data.token}` },
-  });
-  await context.addCookies([{ name: 'asees_session', value: data.token, url: baseURL as string }]);
-  return number;
-}
 
 const button = (page: Page, intent: string) => page.locator(`[name="intent"][value="${intent}"]`);
 

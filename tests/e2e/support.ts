@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Messages } from '#shop/messages/ar/index.ts';
@@ -23,6 +24,46 @@ export async function inRiyadh(context: BrowserContext, baseURL: string | undefi
   const response = await context.request.get('/api/common/saudi-cities?search=riyadh');
   const { data } = (await response.json()) as { data: { id: number }[] };
   await context.addCookies([{ name: 'city', value: String(data[0]?.id), url: baseURL as string }]);
+}
+
+/** A mobile number that nobody has yet, without its country code. */
+export const newNumber = () => `55${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** The code in the newest message to somebody, as the sandbox's inbox shows it. */
+export async function codeTo(page: Page, to: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const address = `${process.env.SANDBOX_URL}/messages?to=${encodeURIComponent(to)}`;
+      const { messages } = (await (await page.request.get(address)).json()) as {
+        messages: { body: string }[];
+      };
+      code = /\b(\d{4})\b/.exec(messages[0]?.body ?? '')?.[1];
+      return code;
+    })
+    .toBeDefined();
+  return code as string;
+}
+
+/** Signs a new shopper in, with a name, and gives the browser their session. Answers their number. */
+export async function signedIn(
+  page: Page,
+  context: BrowserContext,
+  baseURL: string | undefined,
+): Promise<string> {
+  await inRiyadh(context, baseURL);
+  const number = newNumber();
+  const phone = { phone_code: '966', phone_number: number };
+  await page.request.post('/api/account/sendOtp', { data: phone });
+  const otp = await codeTo(page, `966${number}`);
+  const answer = await page.request.post('/api/account/verifyOtp', { data: { ...phone, otp } });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.request.post('/api/user/update-info', {
+    data: { name: 'Noura' },
+    headers: { authorization: `Bearer ${data.token}` },
+  });
+  await context.addCookies([{ name: 'asees_session', value: data.token, url: baseURL as string }]);
+  return number;
 }
 
 /** No violation that axe finds, and nothing wider than the screen. */

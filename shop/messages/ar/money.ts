@@ -111,7 +111,7 @@ export const money = {
     ended: 'انتهت',
     saved: 'محفوظة',
     use: 'استخدامها في السلة',
-    inCart: (code: string) => `استخدام القسيمة ${code} في السلة`,
+    inCart: (code: string) => `استخدامها في السلة: ${code}`,
     comma: '، ',
   },
 

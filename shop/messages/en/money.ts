@@ -105,7 +105,7 @@ export const money: Messages['money'] = {
     ended: 'Ended',
     saved: 'Saved',
     use: 'Use in the cart',
-    inCart: (code) => `Use the coupon ${code} in the cart`,
+    inCart: (code) => `Use in the cart: ${code}`,
     comma: ', ',
   },
 

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { CouponView } from '#shop/contract/coupons.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -62,13 +61,7 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
 function Gives({ coupon }: { coupon: CouponView }) {
   const { money } = useMessages();
   const words = money.coupons;
-  if (coupon.kind === 'free_delivery') {
-    return (
-      <>
-        <Icon name="truck" size="l" /> {words.freeDelivery}
-      </>
-    );
-  }
+  if (coupon.kind === 'free_delivery') return words.freeDelivery;
   return (
     <>
       {words.offFirst && <span>{words.offFirst}</span>}

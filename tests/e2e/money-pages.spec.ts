@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, inRiyadh, payOnHostedPage, signedIn, test } from './support.ts';
+
+/** The pages of a shopper's money: wallet, saved cards, coupons and rewards. */
+
+const paths = ['/wallet', '/payment', '/coupons', '/rewards'] as const;
+const button = (page: Page, intent: string) => page.locator(`[name="intent"][value="${intent}"]`);
+
+test('whoever is not signed in is led to sign in, and would come back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await inRiyadh(context, baseURL);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/sign-in\\?next=(/|%2F)${path.slice(1)}$`));
+  }
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test(`they are whole and accessible at ${viewport.width} pixels`, async ({ page, context, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await signedIn(page, context, baseURL);
+    for (const path of paths) {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(answer?.headers()['cache-control'], path).toContain('no-store');
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('credit is bought on the payment page and then in the wallet; too little is refused', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  await page.locator('[name="amount"]').fill('٩');
+  await button(page, 'top-up').click();
+  await expect(page.locator('.help.err')).toBeVisible();
+  await page.getByRole('group', { name: words.money.wallet.topUp.quick }).getByRole('button').nth(1).click();
+  await button(page, 'top-up').click();
+  await payOnHostedPage(page);
+  await expect(page).toHaveURL(/\/wallet\?/);
+  await expect(page.getByText(words.money.wallet.told.paid)).toBeVisible();
+  await expect(page.locator('.balance .amount')).toContainText('100');
+  await expect(page.getByText(words.money.wallet.entries.purchased.in)).toHaveCount(1);
+});
+
+test('without script: credit is bought, and leaving the payment page buys none', async ({
+  browser,
+  baseURL,
+  words,
+  language,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  await context.addCookies([{ name: 'lang', value: language, url: baseURL as string }]);
+  const page = await context.newPage();
+  await signedIn(page, context, baseURL);
+  for (const [action, said] of [
+    ['cancel', words.money.wallet.told.cancelled],
+    ['pay', words.money.wallet.told.paid],
+  ] as const) {
+    await page.goto('/wallet');
+    await page.locator('[name="amount"]').fill('1,250.50');
+    await button(page, 'top-up').click();
+    await payOnHostedPage(page, { action });
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await expect(page.locator('.balance .amount')).toContainText('1,250.50');
+  await context.close();
+});
+
+test('a coupon is kept by its code, and put to use where it works', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/coupons', { waitUntil: 'networkidle' });
+  const ticket = (code: string) => page.locator('.ticket', { hasText: code });
+  await expect(ticket('GREEN25')).toBeVisible();
+  await expect(ticket('FREESHIP')).toHaveCount(0);
+  await page.locator('[name="coupon_code"]:visible').fill('no such code');
+  await button(page, 'save').click();
+  await expect(page.locator('.note.bad')).toBeVisible();
+  await page.locator('[name="coupon_code"]:visible').fill(' freeship ');
+  await button(page, 'save').click();
+  await expect(ticket('FREESHIP')).toContainText(words.money.coupons.saved);
+
+  // An empty cart: why not is said at the coupon itself.
+  await ticket('GREEN25').getByRole('button').click();
+  await expect(ticket('GREEN25').getByRole('alert')).toBeVisible();
+
+  await page.goto('/product/zz-plant');
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/coupons', { waitUntil: 'networkidle' });
+  await ticket('WELCOME10').getByRole('button').click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.locator('.coupons-on')).toContainText('WELCOME10');
+});
+
+test('the provider’s script and frame are let in on the page of cards and nowhere else', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const provider = new URL(process.env.SANDBOX_URL as string).origin;
+  await signedIn(page, context, baseURL);
+  const policyOf = async (path: string) => {
+    const answer = await (path === '/' ? request.get(path) : page.goto(path));
+    return String(answer?.headers()['content-security-policy']).split('; ');
+  };
+  const scripts = (policy: string[]) => policy.find((each) => each.startsWith('script-src ')) ?? '';
+  const cards = await policyOf('/payment');
+  expect(scripts(cards)).toContain(provider);
+  expect(cards).toContain(`frame-src ${provider}`);
+  for (const path of ['/', '/wallet', '/cart', '/my-account']) {
+    const policy = await policyOf(path);
+    expect(scripts(policy), path).toMatch(/^script-src 'self'/);
+    expect(scripts(policy), path).not.toContain(provider);
+    expect(
+      policy.filter((each) => each.startsWith('frame-src')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('a card is typed into the provider’s fields, kept, and removed with a second press', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await signedIn(page, context, baseURL);
+  // By a link from another page: the document has to change for the provider's script to be let in.
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  await page.locator('[popovertarget="menu"]').first().click();
+  await page.locator('#menu a[href="/payment"]').click();
+  const fields = page.frameLocator('#card-fields iframe');
+  await fields.locator('[name="number"]').fill('5588480000000003');
+  await fields.locator('[name="expiry"]').fill('0139');
+  await fields.locator('[name="cvv"]').fill('100');
+  await fields.locator('[name="name"]').fill('NOURA');
+  await page.getByRole('button', { name: words.money.cards.save }).click();
+  await expect(page.locator('.cards li')).toContainText('0003');
+  await expect(page.locator('.note.good')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.locator('.cards summary').click();
+  await button(page, 'remove').click();
+  await expect(page.locator('.cards li')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(words.money.cards.none)).toBeVisible();
+});
