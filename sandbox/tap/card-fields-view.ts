@@ -1,7 +1,6 @@
 import { html, type Language, page } from '../html.ts';
 import { type CardFields, type TestCard, testCards } from './cards.ts';
 import { cardMark } from './hosted-marks.ts';
-import { hostedTexts } from './hosted-texts.ts';
 
 export type FieldsShown = {
   language: Language;
@@ -14,12 +13,18 @@ export type FieldsShown = {
   brands: TestCard['scheme'][];
 };
 
-const labels: Record<Language, CardFields & { note: string; fill: string }> = {
+const texts: Record<Language, CardFields & { wrong: CardFields; note: string; fill: string }> = {
   ar: {
     number: 'رقم البطاقة',
     expiry: 'شهر/سنة',
     cvv: 'رمز التحقق CVV',
     name: 'اسم حامل البطاقة',
+    wrong: {
+      number: 'ليس هذا رقم بطاقة اختبار.',
+      expiry: 'تاريخ اختبار مثل 01/39.',
+      cvv: 'ثلاثة أرقام، مثل 100.',
+      name: 'اكتب الاسم كما على البطاقة.',
+    },
     note: 'حقول تجريبية: استخدم بطاقة اختبار، ولا تكتب بطاقة حقيقية.',
     fill: 'تعبئة بطاقة اختبار',
   },
@@ -28,6 +33,12 @@ const labels: Record<Language, CardFields & { note: string; fill: string }> = {
     expiry: 'MM/YY',
     cvv: 'CVV',
     name: 'Card holder name',
+    wrong: {
+      number: 'This is not the number of a test card.',
+      expiry: 'A test date, such as 01/39.',
+      cvv: 'Three digits, such as 100.',
+      name: 'Write the name on the card.',
+    },
     note: 'Test fields: use a test card, never write a real one.',
     fill: 'Fill in a test card',
   },
@@ -35,14 +46,13 @@ const labels: Record<Language, CardFields & { note: string; fill: string }> = {
 
 /** The card form that a shop's page shows in a frame. Everything in it is written from the left, as on a card. */
 export function cardFieldsPage({ language, direction, key, origin, holder, brands }: FieldsShown): string {
-  const t = labels[language];
-  const { wrong } = hostedTexts[language];
+  const t = texts[language];
   const field = (name: keyof CardFields, example: string, length: number) => html`
 <p class="field">
   <label for="${name}">${t[name]}</label>
   <input id="${name}" name="${name}" dir="ltr" inputmode="${name === 'name' ? 'text' : 'numeric'}" maxlength="${length}"
     placeholder="${example}" autocomplete="off" spellcheck="false" required aria-describedby="${name}-wrong">
-  <span class="wrong" id="${name}-wrong" role="alert" hidden>${wrong[name]}</span>
+  <span class="wrong" id="${name}-wrong" role="alert" hidden>${t.wrong[name]}</span>
 </p>`;
   return page({
     language,
