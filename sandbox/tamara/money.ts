@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Amounts at Tamara: `{amount, currency}` with riyals as a number on the wire, integer halalas inside. */
+
+/** Reads an amount as halalas; more than two decimals and other currencies are refused. */
+export const money = z
+  .object({ amount: z.number().nonnegative().max(1_000_000_000), currency: z.literal('SAR') })
+  .refine(({ amount }) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6)
+  .transform(({ amount }) => Math.round(amount * 100));
+
+/** `{amount: 189.5, currency: "SAR"}` of 18950 halalas. */
+export function onWire(minor: number) {
+  return { amount: minor / 100, currency: 'SAR' };
+}
+
+/** The four payments: equal, and what doesn't divide is in the first. */
+export function fourParts(minor: number): number[] {
+  const part = Math.floor(minor / 4);
+  return [minor - 3 * part, part, part, part];
+}
+
+/** Digits for people: "1,247.00". */
+export function grouped(minor: number): string {
+  return (minor / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
