@@ -1,0 +1,73 @@
+import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
+import { type InvoiceDocument, issuedInRiyadh } from '#shop/rules/invoice.ts';
+import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
+
+/** What a fact says: digits and codes that are the same in both languages, a name as it was typed, or a pair. */
+type Fact = { label: Both; value: string | Both };
+
+const columnGap = 28;
+const labelWidth = 98;
+const size = 9;
+const small = 7.5;
+
+/** The seller at the right and the document at the left. Returns where the longer of the two columns ends. */
+export function drawFacts(paper: Paper, document: InvoiceDocument, box: Box): number {
+  const width = (box.width - columnGap) / 2;
+  const ends = [
+    drawColumn(paper, sellerFacts(document), { ...box, x: box.x + width + columnGap, width }),
+    drawColumn(paper, documentFacts(document), { ...box, width }),
+  ];
+  return Math.max(...ends);
+}
+
+function sellerFacts({ seller }: InvoiceDocument): Fact[] {
+  return [
+    { label: words.seller, value: seller.name },
+    { label: words.vatNumber, value: seller.vatNumber },
+    { label: words.crNumber, value: seller.crNumber },
+    { label: words.address, value: seller.address },
+  ];
+}
+
+function documentFacts(document: InvoiceDocument): Fact[] {
+  const { kind, invoiceNumber, reason } = document;
+  return [
+    { label: words.number[kind], value: document.number },
+    { label: words.issuedAt, value: issuedInRiyadh(document) },
+    { label: words.orderNumber, value: document.orderNumber },
+    ...(invoiceNumber ? [{ label: words.corrects, value: invoiceNumber }] : []),
+    ...(reason ? [{ label: words.reason, value: reason }] : []),
+    ...(document.buyerName === '' ? [] : [{ label: words.buyer, value: document.buyerName }]),
+  ];
+}
+
+function drawColumn(paper: Paper, facts: Fact[], { x, y, width }: Box): number {
+  let top = y;
+  for (const { label, value } of facts) {
+    const labelled: Box = { x: x + width - labelWidth, y: top, width: labelWidth };
+    const beside: Box = { x, y: top, width: width - labelWidth - 8 };
+    const labelHeight = writePair(paper, label, labelled, 'right');
+    top += Math.max(labelHeight, writePair(paper, value, beside, 'left')) + 4;
+    rule(paper, { x, y: top, width });
+    top += 5;
+  }
+  return top;
+}
+
+/** Arabic above, English smaller below. Returns the height of both. */
+function writePair(paper: Paper, value: string | Both, box: Box, edge: 'left' | 'right'): number {
+  const quiet = edge === 'right' ? ink.quiet : ink.text;
+  if (typeof value === 'string') {
+    const base = /\p{Script=Arabic}/u.test(value) ? 'rtl' : 'ltr';
+    return write(paper, value, box, { size, bold: true, base, edge });
+  }
+  const height = write(paper, value.ar, box, {
+    size,
+    base: 'rtl',
+    edge,
+    bold: edge === 'left',
+    color: quiet,
+  });
+  const below = { ...box, y: box.y + height };
+  return height + write(paper, value.en, below, { size: small, base: 'ltr', edge, color: ink.quiet });
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { exactRiyals } from '#shop/rules/money.ts';
+import { exampleCreditNote, exampleInvoice } from '#shop/rules/testing-invoice.ts';
+import { drawInvoice } from './draw-pdf.ts';
+import { hashOf } from './hash.ts';
+import { riyalSign } from './riyal-sign.ts';
+
+const draw = (document: InvoiceDocument) => drawInvoice({ ...document, hash: hashOf(document) });
+
+/** The words of each page, as one finds them when searching in it. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+describe('the PDF of an invoice', () => {
+  it('says who sold, what it is, its number, its order and what was paid', async () => {
+    const document = exampleInvoice(3);
+    const [page = ''] = await pagesOf(await draw(document));
+    for (const said of [
+      'Simplified tax invoice',
+      document.number,
+      document.orderNumber,
+      document.seller.vatNumber,
+      document.seller.crNumber,
+      '2026-11-21 00:16',
+      'ZZ plant in a handmade ceramic pot',
+      exactRiyals(document.totals.total),
+      exactRiyals(document.totals.vat),
+      exactRiyals(document.totals.net),
+      hashOf(document),
+    ]) {
+      expect(page).toContain(said);
+    }
+  });
+
+  it('of a credit note names the invoice that it corrects, and why', async () => {
+    const [page = ''] = await pagesOf(await draw(exampleCreditNote()));
+    for (const said of ['Credit note', 'CRN-000007', 'INV-000123', 'Arrived damaged', 'Given back'])
+      expect(page).toContain(said);
+    expect(page).not.toContain('Simplified tax invoice');
+  });
+
+  it('goes on on a second page under the same headings; no line is lost, totals and hash are on the last', async () => {
+    const document = exampleInvoice(12);
+    const pages = await pagesOf(await draw(document));
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      expect(page).toContain('Unit price');
+      expect(page).toContain(hashOf(document));
+    }
+    for (const line of document.lines) expect(pages.join(' ')).toContain(exactRiyals(line.unitPrice));
+    expect(pages[0]).not.toContain('Total with VAT');
+    expect(pages[1]).toContain(exactRiyals(document.totals.total));
+    expect(pages[1]).toContain('Page 2 of 2');
+  });
+
+  it('is long for many lines, and a name without spaces stays on the paper', async () => {
+    const document = exampleInvoice(60, { buyerName: 'ن'.repeat(200) });
+    const pages = await pagesOf(await draw(document));
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.join(' ')).toContain(exactRiyals(document.lines[59]?.total as never));
+  });
+
+  it('is the same to the byte whenever it is drawn', async () => {
+    const [one, other] = await Promise.all([draw(exampleInvoice(3)), draw(exampleInvoice(3))]);
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('is refused when the QR code could not say it', async () => {
+    const { seller } = exampleInvoice();
+    const unsayable = exampleInvoice(1, { seller: { ...seller, vatNumber: '3'.repeat(256) } });
+    await expect(draw(unsayable)).rejects.toThrow(RangeError);
+  });
+});
+
+it('the riyal sign of the PDF is the one of the pages', () => {
+  const svg = readFileSync('web/components/marks/riyal.svg', 'utf8');
+  expect(svg).toContain(`viewBox="0 0 ${riyalSign.width} ${riyalSign.height}"`);
+  const outlines = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, outline]) => outline);
+  expect(outlines.join('')).toBe(riyalSign.path);
+});

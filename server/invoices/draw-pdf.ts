@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers';
+import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
+import { type InvoiceDocument, qrText } from '#shop/rules/invoice.ts';
+import { drawFacts } from './draw-facts.ts';
+import { drawLines } from './draw-lines.ts';
+import { drawTotals, totalsHeight } from './draw-totals.ts';
+import { type Box, ink, openPaper, type Paper, page, rule, write } from './paper.ts';
+
+/** A stored document and its hash. */
+export type Drawn = InvoiceDocument & { hash: string };
+
+const { margin } = page;
+const width = page.width - 2 * margin;
+/** Nothing but the foot stands below. */
+const lowest = page.height - 78;
+
+/**
+ * Draws an invoice or credit note as A4 pages: Arabic first, from right to left, with English beside it. The same
+ * document always gives the same bytes. Throws RangeError for what no QR code can say (`qrText`).
+ */
+export async function drawInvoice(document: Drawn): Promise<Buffer> {
+  const paper = openPaper({
+    title: `${words.title[document.kind].ar} ${document.number}`,
+    author: document.seller.name.ar,
+    date: new Date(document.issuedAt),
+  });
+  const done = buffer(paper);
+  paper.addPage();
+  let y = drawHead(paper, document);
+  y = drawFacts(paper, document, { x: margin, y, width }) + 18;
+  y = drawLines(paper, document.lines, { x: margin, y, width }, lowest);
+  y = drawTotals(paper, document, qrText(document), placeFor(paper, totalsHeight(document), y));
+  drawFeet(paper, document);
+  paper.end();
+  return done;
+}
+
+/** Shop at the right, what the document is at the left. Returns where the next thing stands. */
+function drawHead(paper: Paper, { kind, seller }: Drawn): number {
+  const half = width / 2;
+  const shop: Box = { x: margin + half, y: margin, width: half };
+  const title: Box = { x: margin, y: margin, width: half };
+  write(paper, seller.name.ar, shop, { size: 21, bold: true, base: 'rtl', color: ink.maroon });
+  write(
+    paper,
+    seller.name.en,
+    { ...shop, y: margin + 30 },
+    { size: 10, base: 'ltr', edge: 'right', color: ink.quiet },
+  );
+  write(paper, words.title[kind].ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
+  write(
+    paper,
+    words.title[kind].en,
+    { ...title, y: margin + 30 },
+    { size: 10, base: 'ltr', color: ink.quiet },
+  );
+  rule(paper, { x: margin, y: margin + 54, width }, ink.maroon);
+  return margin + 66;
+}
+
+/** Where a thing of a height stands that mustn't be divided: here, or on top of a new page. */
+function placeFor(paper: Paper, height: number, y: number): Box {
+  if (y + height <= lowest) return { x: margin, y, width };
+  paper.addPage();
+  return { x: margin, y: margin, width };
+}
+
+/** On every page: whose page it is, and what proves that the document is unchanged. */
+function drawFeet(paper: Paper, document: Drawn): void {
+  const { count } = paper.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    paper.switchToPage(at);
+    const y = page.height - 62;
+    const small = { size: 7, color: ink.quiet };
+    const half = width / 2;
+    rule(paper, { x: margin, y: y - 6, width });
+    write(
+      paper,
+      `${words.hash.ar} · ${words.hash.en} (SHA-256)`,
+      { x: margin + half, y, width: half },
+      { ...small, base: 'rtl' },
+    );
+    write(
+      paper,
+      `${words.page.ar(at + 1, count)} · ${words.page.en(at + 1, count)}`,
+      { x: margin, y, width: half },
+      { ...small, base: 'rtl', edge: 'left' },
+    );
+    write(paper, document.hash, { x: margin, y: y + 11, width }, { ...small, base: 'ltr', edge: 'right' });
+    write(
+      paper,
+      `${document.number} · ${document.counter} · ${document.uuid}`,
+      { x: margin, y: y + 11, width },
+      { ...small, base: 'ltr' },
+    );
+  }
+}

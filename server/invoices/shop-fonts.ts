@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+let fonts: ReadonlyMap<string, Buffer> | null = null;
+
+/**
+ * The shop's face in two weights, by names like "arabic-600", read when the first document is drawn. PDF libraries
+ * can't embed the variable files that pages use.
+ */
+export function shopFonts(): ReadonlyMap<string, Buffer> {
+  const names = ['arabic', 'latin', 'latin-ext'].flatMap((face) => [`${face}-400`, `${face}-600`]);
+  fonts ??= new Map(names.map((name) => [name, unpackWoff(readFileSync(pathOf(name)))]));
+  return fonts;
+}
+
+function pathOf(name: string): string {
+  return resolve(`@fontsource/readex-pro/files/readex-pro-${name}-normal.woff`);
+}
