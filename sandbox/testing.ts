@@ -62,7 +62,7 @@ export function chargeBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-export type Received = { headers: IncomingHttpHeaders; body: { [name: string]: unknown } };
+export type Received = { url: string; headers: IncomingHttpHeaders; body: { [name: string]: unknown } };
 
 /** A merchant's webhook address that keeps what arrives and answers with the given statuses in turn, then 200. */
 export async function startReceiver(statuses: number[] = []) {
@@ -73,7 +73,7 @@ export async function startReceiver(statuses: number[] = []) {
       text += chunk;
     });
     request.on('end', () => {
-      received.push({ headers: request.headers, body: JSON.parse(text) });
+      received.push({ url: request.url ?? '', headers: request.headers, body: JSON.parse(text) });
       response.writeHead(statuses[received.length - 1] ?? 200).end();
     });
   });
