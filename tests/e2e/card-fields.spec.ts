@@ -1,24 +1,15 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support.ts';
 
 /** The provider's card fields as the sandbox plays them, in a page of another origin that uses them as documented. */
 
-const shop = 'http://localhost:59999';
-
-/** What the page was told, in order: the name of the call and what came with it. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-const told = (page: Page): Promise<[string, any][]> => page.evaluate('told');
-const names = async (page: Page) => (await told(page)).map(([name]) => name);
-
-test.beforeEach(async ({ page, language }) => {
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const script = `${process.env.SANDBOX_URL}/tap/card/1.0.2/index.js`;
-  const calls = ['onReady', 'onValidInput', 'onInvalidInput', 'onError', 'onSuccess'];
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route(`${shop}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="${language}" dir="${direction}"><meta name="viewport" content="width=device-width">
+/** A page as a shop would write it. */
+const shopPage = (
+  language: 'ar' | 'en',
+  direction: 'rtl' | 'ltr',
+) => `<!doctype html><html lang="${language}" dir="${direction}"><meta name="viewport" content="width=device-width">
 <title>Shop</title><main><h1>Shop</h1><div id="card"></div></main><script src="${script}"></script><script>
 const told = [];
 const card = CardSDK.renderTapCard('card', {
@@ -27,10 +18,29 @@ const card = CardSDK.renderTapCard('card', {
   fields: { cardHolder: true }, addons: { displayPaymentBrands: true },
   interface: { locale: '${language}', direction: '${direction}' },
   ${calls.map((call) => `${call}: (given) => told.push(['${call}', given])`).join(',')}
-});</script></html>`,
-    }),
-  );
-  await page.goto(shop);
+});</script></html>`;
+const script = `${process.env.SANDBOX_URL}/tap/card/1.0.2/index.js`;
+const calls = ['onReady', 'onValidInput', 'onInvalidInput', 'onError', 'onSuccess'];
+
+let server: Server;
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const language = request.url === '/ar' ? 'ar' : 'en';
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(shopPage(language, language === 'ar' ? 'rtl' : 'ltr'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+test.afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** What the page was told, in order: the name of the call and what came with it. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+const told = (page: Page): Promise<[string, any][]> => page.evaluate('told');
+const names = async (page: Page) => (await told(page)).map(([name]) => name);
+
+test.beforeEach(async ({ page, language }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/${language}`);
   await expect.poll(() => names(page)).toContain('onReady');
 });
 
