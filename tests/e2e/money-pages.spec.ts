@@ -144,7 +144,7 @@ test('a card is typed into the provider’s fields, kept, and removed with a sec
   await signedIn(page, context, baseURL);
   // By a link from another page: the document has to change for the provider's script to be let in.
   await page.goto('/wallet', { waitUntil: 'networkidle' });
-  await page.locator('[popovertarget="menu"]').first().click();
+  await page.locator('[popovertarget="menu"]:visible').first().click();
   await page.locator('#menu a[href="/payment"]').click();
   const fields = page.frameLocator('#card-fields iframe');
   await fields.locator('[name="number"]').fill('5588480000000003');

@@ -58,7 +58,7 @@ export function AddCard({
         </Note>
       )}
       {card.state === 'ready' && (
-        <Button busy={card.asking || heard.busy === 'add'} disabled={!card.valid} onClick={card.tokenize}>
+        <Button busy={card.asking || heard.busy === 'add'} onClick={card.tokenize}>
           {words.save}
         </Button>
       )}

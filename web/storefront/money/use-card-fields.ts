@@ -25,7 +25,6 @@ export function useCardFields(
 ) {
   const { language } = useShop();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [valid, setValid] = useState(false);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);
   const taken = useRef(onToken);
@@ -42,11 +41,7 @@ export function useCardFields(
       rendered = sdk.renderTapCard(place, {
         ...wishes(fields, name, language),
         onReady: () => setState('ready'),
-        onValidInput: () => {
-          setValid(true);
-          setRefused(false);
-        },
-        onInvalidInput: () => setValid(false),
+        onValidInput: () => setRefused(false),
         onError: () => {
           setAsking(false);
           setRefused(true);
@@ -71,7 +66,7 @@ export function useCardFields(
     setRefused(false);
     sdkOf(window)?.tokenize();
   };
-  return { state, valid, asking, refused, tokenize };
+  return { state, asking, refused, tokenize };
 }
 
 /** What the fields look like and take. The amount is only what the provider demands: nothing is charged. */
