@@ -58,7 +58,8 @@ function drawColumn(paper: Paper, facts: Fact[], { x, y, width }: Box): number {
 function writePair(paper: Paper, value: string | Both, box: Box, edge: 'left' | 'right'): number {
   const quiet = edge === 'right' ? ink.quiet : ink.text;
   if (typeof value === 'string') {
-    const base = /\p{Script=Arabic}/u.test(value) ? 'rtl' : 'ltr';
+    // As it begins: \P{L} is what belongs to no script.
+    const base = /^\P{L}*\p{Script=Arabic}/u.test(value) ? 'rtl' : 'ltr';
     return write(paper, value, box, { size, bold: true, base, edge });
   }
   const height = write(paper, value.ar, box, {

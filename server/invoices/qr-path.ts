@@ -1,7 +1,5 @@
 import { encode } from 'uqr';
-
-/** A QR code as one path of squares with the side 1, in a square with the side `size`; the quiet edge is in it. */
-export type QrDrawing = { size: number; path: string };
+import type { QrDrawing } from '#shop/rules/invoice.ts';
 
 /** Four squares of quiet around the code, as its standard asks. */
 const quiet = 4;

@@ -6,12 +6,14 @@ import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
 import { qrText } from '#shop/rules/invoice.ts';
+import { qrPath } from './qr-path.ts';
 
 /** A document of the order whose private key the caller holds, exactly as it was issued. */
 export const readInvoice = implement(contract, async ({ shop }, { params }) => {
   const found = await findInvoice(shop, params.key, params.number);
   if (!found) refuse('INVOICE_NOT_FOUND');
-  return { document: found.document, hash: found.hash, qr: qrText(found.document) };
+  const qr = qrText(found.document);
+  return { document: found.document, hash: found.hash, qr, qr_drawing: qrPath(qr) };
 });
 
 /** Null for a key that opens no order, and for a document of another order. */

@@ -133,6 +133,9 @@ export const readInvoice = operation({
     document: z.custom<InvoiceDocument>((given) => typeof given === 'object' && given !== null),
     hash: z.string(),
     qr: z.string().describe('base64: tags, lengths and values as the tax authority wants them'),
+    qr_drawing: z
+      .object({ size: z.number(), path: z.string() })
+      .describe('the code as an SVG path in a square with this side'),
   }),
   refusals: ['INVOICE_NOT_FOUND'],
 });

@@ -42,6 +42,9 @@ export type InvoiceDocument = {
   previousHash: string;
 };
 
+/** A QR code as one path of squares with the side 1, in a square with the side `size`; the quiet edge is in it. */
+export type QrDrawing = { size: number; path: string };
+
 /** What the first document names as the one before it: base64 of the SHA-256 of "0" in hexadecimal (ZATCA). */
 export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
