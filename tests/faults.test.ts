@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orders, slots } from '#server/db/schema/index.ts';
+import { orders, payments, slots } from '#server/db/schema/index.ts';
 import { type ApiProcess, freePort, startApi } from './support/api-process.ts';
 import { type Books, checkBooks, openBooks } from './support/books.ts';
 import { makeWorld, orderOf, type World } from './support/examples.ts';
+import { giveCredit, makeCoupon } from './support/money.ts';
 import { chargeOf, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -68,15 +69,15 @@ const call = (method: string, path: string, token: string, json?: unknown): Prom
 
 type Buyer = { token: string; order: ReturnType<typeof orderOf> };
 
-async function buyer(): Promise<Buyer> {
+async function buyer(method = 'card'): Promise<Buyer> {
   const token = await makeToken(test, 'guest');
   const line = { product_id: world.product, product_color: world.color, product_qty: 1 };
   const added = await call('POST', `/user/shopping-cart?cities_id=${world.city}`, token, line);
   if (added.status !== 200) throw new Error(`${added.text}\n${api.said().slice(-2_000)}`);
-  return { token, order: orderOf(world, added.json.data.summary.total) };
+  return { token, order: orderOf(world, added.json.data.summary.total, { payment_method: method }) };
 }
 
-const buyers = (count: number) => Promise.all(Array.from({ length: count }, buyer));
+const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => buyer()));
 const place = ({ token, order }: Buyer) => call('POST', '/orders/place-order', token, order);
 const decide = (charge: string, decision: string) =>
   test.sandbox.post(`/control/tap/charges/${charge}/${decision}`);
@@ -302,4 +303,174 @@ describe('a database that', () => {
     }
     await test.shop.db.execute('alter table carts_away rename to carts');
   });
+});
+
+describe('every way to pay', () => {
+  const ways = ['card', 'tabby', 'tamara', 'urpay', 'wallet', 'wallet and card', 'coupon'] as const;
+  const approve = {
+    tap: (id: string) => `/control/tap/charges/${id}/pay`,
+    tabby: (id: string) => `/control/tabby/payments/${id}/approve`,
+    tamara: (id: string) => `/control/tamara/orders/${id}/approve`,
+    urpay: (id: string) => `/control/urpay/payments/${id}/pay`,
+  };
+
+  /** Shoppers who pay in every way in turn, ready to press the button. */
+  async function mixed(count: number): Promise<Buyer[]> {
+    const free = await makeCoupon(test, { percent: 100 });
+    return Promise.all(
+      Array.from({ length: count }, async (_, at) => {
+        const way = ways[at % ways.length] as (typeof ways)[number];
+        const token = await makeToken(test, 'shopper');
+        const city = `?cities_id=${world.city}`;
+        const line = { product_id: world.product, product_color: world.color, product_qty: 1 };
+        const added = await call('POST', `/user/shopping-cart${city}`, token, line);
+        if (added.status !== 200) throw new Error(added.text);
+        if (way === 'coupon') await call('POST', `/coupons/apply${city}`, token, { coupon_code: free.code });
+        if (way.startsWith('wallet')) {
+          await giveCredit(test, token, way === 'wallet' ? 500 : 50);
+          await call('POST', `/wallet/apply${city}`, token, { apply: true });
+        }
+        const { json } = await call('GET', `/user/shopping-cart${city}`, token);
+        const { total, due } = json.data.summary;
+        const method = due === 0 ? null : way === 'wallet and card' ? 'card' : way;
+        return { token, order: orderOf(world, total, { payment_method: method }) };
+      }),
+    );
+  }
+
+  /** Sends the codes that Urpay's payments wait for, then says yes to every charge at its provider. */
+  async function payAll(all: Buyer[], placed: Received[]): Promise<void> {
+    await Promise.all(
+      placed.map(async ({ json }, at) => {
+        if (json.data?.next !== 'code') return;
+        const phone = { phone_code: '966', phone_number: '551234567' };
+        await call('POST', '/payment/urpay-wallet/pay', all[at]?.token ?? '', {
+          order_key: json.data.order_key,
+          ...phone,
+        });
+      }),
+    );
+    const open = await test.shop.db.select().from(payments).where(eq(payments.status, 'started'));
+    await Promise.all(
+      open.map(({ provider, chargeId }) => chargeId && test.sandbox.post(approve[provider](chargeId))),
+    );
+  }
+
+  const openPayments = async () =>
+    (await test.shop.db.select().from(payments).where(eq(payments.status, 'started'))).length;
+
+  it('adds up when the shop is killed while orders are placed, and they are placed again', async () => {
+    const all = await mixed(28);
+    const answers = all.map((one) => place(one).catch(() => null));
+    await sleep(120);
+    await api.kill();
+    await Promise.all(answers);
+    await checkBooks(test.shop.db, books);
+    api = await start();
+    const placed = await Promise.all(all.map(place));
+    for (const answer of placed)
+      expect(answer.status === 200 || answer.json.error.code === 'CART_EMPTY', answer.text).toBe(true);
+    await payAll(all, placed);
+    await letTimePass('a minute');
+    await eventually(async () => (await openPayments()) === 0);
+    expect(await countOf('awaiting_payment')).toBe(0);
+  });
+
+  it('adds up when the shop is killed while payments are settled, and again', async () => {
+    const before = await countOf('placed');
+    const all = await mixed(28);
+    const placed = await Promise.all(all.map(place));
+    expect(placed.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
+    await payAll(all, placed);
+    for (const pause of [15, 60]) {
+      const settled = placed.map(({ json }, at) =>
+        call('POST', '/payment/settle', all[at]?.token ?? '', { order_key: json.data.order_key }).catch(
+          () => null,
+        ),
+      );
+      await sleep(pause);
+      await api.kill();
+      await Promise.all(settled);
+      await checkBooks(test.shop.db, books);
+      api = await start();
+    }
+    await letTimePass('a minute');
+    await eventually(async () => (await countOf('placed')) === before + all.length);
+  });
+
+  it('adds up when the database cuts connections while payments are settled', async () => {
+    const before = await countOf('placed');
+    const all = await mixed(28);
+    const placed = await Promise.all(all.map(place));
+    expect(placed.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
+    await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
+    await payAll(all, placed);
+    const settled = placed.map(({ json }, at) =>
+      call('POST', '/payment/settle', all[at]?.token ?? '', { order_key: json.data.order_key }),
+    );
+    for (let times = 0; times < 4; times += 1) {
+      await sleep(30);
+      await test.shop.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = ${underTest}`);
+    }
+    await Promise.all(settled);
+    await checkBooks(test.shop.db, books);
+    await eventually(async () => (await send(api.url, { path: '/readyz' })).status === 200);
+    await eventually(async () => {
+      await letTimePass('a minute').catch(() => {});
+      await sleep(500);
+      return (await countOf('placed')) === before + all.length;
+    });
+  });
+
+  it.each(['tabby', 'tamara', 'urpay'] as const)(
+    'by %s completes once: notified twice, before the shopper is back, and after silence',
+    async (provider) => {
+      await test.sandbox.post(`/control/${provider}`, { webhooks: { twice: true } });
+      const one = await buyer(provider);
+      const { token } = one;
+      const placed = await place(one);
+      expect(placed.status, placed.text).toBe(200);
+      await payAll([one], [placed]);
+      await eventually(async () => (await stateOf(placed.json.data.order_uuid)) === 'placed');
+      const { order_key } = placed.json.data;
+      const settled = await Promise.all(
+        Array.from({ length: 3 }, () => call('POST', '/payment/settle', token, { order_key })),
+      );
+      expect(settled.map(({ json }) => json.data.status)).toEqual(['paid', 'paid', 'paid']);
+    },
+  );
+
+  it.each(['tabby', 'tamara', 'urpay'] as const)(
+    'by %s is found when no notification comes and nobody returns',
+    async (provider) => {
+      await test.sandbox.post(`/control/${provider}`, { webhooks: { lost: true } });
+      const one = await buyer(provider);
+      const placed = await place(one);
+      await payAll([one], [placed]);
+      await letTimePass('a minute');
+      await eventually(async () => (await stateOf(placed.json.data.order_uuid)) === 'placed');
+    },
+  );
+
+  it.each(['tabby', 'tamara', 'urpay'] as const)(
+    'by %s does not believe an amount that is not ours',
+    async (provider) => {
+      const one = await buyer(provider);
+      const { token } = one;
+      const placed = await place(one);
+      await test.sandbox.post(`/control/${provider}`, { answerAmount: 1 });
+      await payAll([one], [placed]);
+      const { order_key } = placed.json.data;
+      const settled = await call('POST', '/payment/settle', token, { order_key });
+      expect(settled.json.data?.status ?? settled.json.error.code).not.toBe('paid');
+      expect(await stateOf(placed.json.data.order_uuid)).toBe('awaiting_payment');
+      await test.sandbox.post(`/control/${provider}`, { answerAmount: null });
+      await eventually(async () => {
+        await call('POST', '/payment/settle', token, { order_key });
+        return (await stateOf(placed.json.data.order_uuid)) === 'placed';
+      });
+    },
+  );
 });

@@ -11,6 +11,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
+/** Connections that transactions leave to what is read outside of them. */
+const connectionsForReads = 2;
+
 /** Opens a pool. `max` connections at most; a query that takes longer than 10 s is cut off by the server. */
 export function connect(
   url: string,
@@ -31,5 +34,6 @@ export function connect(
   // One that dies between two queries of a transaction fails the next query, which says so to its caller; the event
   // itself, unheard, would end the process too.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
-  return { db: markTransactions(drizzle(pool, { schema })), pool, close: () => pool.end() };
+  const db = markTransactions(drizzle(pool, { schema }), Math.max(max - connectionsForReads, 1));
+  return { db, pool, close: () => pool.end() };
 }

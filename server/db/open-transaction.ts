@@ -1,12 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { atMost } from '#server/at-most.ts';
 import type { Database } from './database.ts';
 
 const open = new AsyncLocalStorage<true>();
 
-/** Remembers, for whatever runs inside, that a transaction is open. */
-export function markTransactions(db: Database): Database {
+/** So many may wait for a connection; beyond that a shop is better off saying that it is busy. */
+const waitingMost = 1_000;
+
+/**
+ * Remembers, for whatever runs inside, that a transaction is open, and lets at most `atOnce` be: fewer than there are
+ * connections, because what a transaction reads beside itself (a cache that is cold after a start, say) needs one too,
+ * and all of them waiting for each other would stand still.
+ */
+export function markTransactions(db: Database, atOnce: number): Database {
   const begin = db.transaction.bind(db);
-  db.transaction = (run, config) => open.run(true, () => begin(run, config));
+  const inTurn = atMost(atOnce, waitingMost);
+  db.transaction = (run, config) => {
+    const work = () => open.run(true, () => begin(run, config));
+    return open.getStore() ? work() : inTurn(work);
+  };
   return db;
 }
 
