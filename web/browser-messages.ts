@@ -4,7 +4,7 @@ import { loadAccount, loadFirst, loadLater, loadMoney, loadProfile } from '#shop
 /** Pages that need the strings of paying and orders. */
 const late = /^\/(cart|checkout|order|my-orders)(\/|\.|$)/;
 /** Pages that need those of the account. */
-const personal = /^\/(sign-in|sign-out|my-account)(\/|\.|$)/;
+const personal = /^\/(sign-in|sign-out|my-account|favourite)(\/|\.|$)/;
 
 /** The page of the account itself. */
 const own = /^\/my-account(\/|\.|$)/;

@@ -9,6 +9,7 @@ import { CartOpenerProvider } from './parts/cart-opener.ts';
 import { CityPickerProvider } from './parts/city-link.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
+import { Hearts } from './parts/hearts.tsx';
 import { Menu } from './parts/menu.tsx';
 import { PageLinks } from './parts/page-links.tsx';
 import { PromiseBar } from './parts/promise-bar.tsx';
@@ -67,9 +68,11 @@ export default function Storefront() {
             </a>
             <PromiseBar />
             <Header pieces={me?.pieces ?? null} onCart={openCart} />
-            <main id="content" tabIndex={-1}>
-              <Outlet />
-            </main>
+            <Hearts me={me}>
+              <main id="content" tabIndex={-1}>
+                <Outlet />
+              </main>
+            </Hearts>
             <Footer />
             <Menu signedIn={signedIn} />
             <PageLinks />

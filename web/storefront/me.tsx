@@ -8,14 +8,16 @@ export type Me = {
   id: number | null;
   name: string | null;
   pieces: number;
+  /** Ids of products. */
+  favourites: number[];
 };
 
 /** What belongs to the shopper on an otherwise public page: asked for once, after the page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Me | null> {
   const answer = await context.get(pageContext).call(accountSummary);
   if (!answer.success) return null;
-  const { kind, id, name, cart_quantity: pieces } = answer.data;
-  return { kind, id, name, pieces };
+  const { kind, id, name, cart_quantity: pieces, favourites } = answer.data;
+  return { kind, id, name, pieces, favourites };
 }
 
 /** Without a connection nothing is known anew, and the page stays as it is. */

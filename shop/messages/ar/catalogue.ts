@@ -146,7 +146,7 @@ export const catalogue = {
   sameDay: 'نفس اليوم',
   days: 'أيام عمل',
   soldOut: 'نفد مؤقتًا',
-  notInCity: 'لا يصل إلى مدينتك',
+  heart: (title: string) => `في المفضلة: ${title}`,
 
   product: {
     title: (title: string, color: string | null) => (color ? `${title} بطلاء ${color}` : title),

@@ -79,7 +79,14 @@ export const account: Messages['account'] = {
     offline: 'The connection was lost; what you typed is still here. Check your network and try again.',
   },
 
+  favourites: {
+    title: 'Favourites',
+    empty: 'Nothing here yet. Press the heart on what you like, and find it here when you come back.',
+    guest: 'Sign in to keep what you like, and find it here on all your devices.',
+  },
+
   menu: {
+    favourites: 'Favourites',
     wallet: 'My wallet',
     payment: 'My cards',
     coupons: 'My coupons',

@@ -120,7 +120,7 @@ export const catalogue: Messages['catalogue'] = {
   sameDay: 'Same day',
   days: 'business days',
   soldOut: 'Sold out for now',
-  notInCity: 'Not in your city',
+  heart: (title) => `In favourites: ${title}`,
 
   product: {
     title: (title, color) => (color ? `${title} in ${color}` : title),

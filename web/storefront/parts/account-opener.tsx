@@ -9,6 +9,10 @@ const AccountOpenerContext = createContext<(dialog: AccountDialog) => void>(() =
 /** Opens a dialog of the account; given by the layout. */
 export const AccountOpenerProvider = AccountOpenerContext.Provider;
 
+export function useAccountOpener(): (dialog: AccountDialog) => void {
+  return use(AccountOpenerContext);
+}
+
 /** A link to a page of the account, which opens as a dialog where script runs. */
 export function AccountLink({
   opens,
@@ -21,7 +25,7 @@ export function AccountLink({
   className?: string;
   children: ReactNode;
 }) {
-  const open = use(AccountOpenerContext);
+  const open = useAccountOpener();
   return (
     <a
       href={href}

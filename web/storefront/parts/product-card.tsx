@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { CardData } from './card-data.ts';
+import { Heart } from './heart.tsx';
 import { CourierDays } from './promise-bar.tsx';
 
 const lightIcons = {
@@ -50,6 +51,7 @@ export function ProductCard({
           {title}
         </a>
       </h3>
+      <Heart product={card.id} title={title} />
       {card.before === null ? (
         <Price riyals={card.price} />
       ) : (
@@ -118,9 +120,9 @@ function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
   if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (
-    <span className="arrival">
+    <span className={state === 'not-here' ? 'arrival away' : 'arrival'}>
       {state === 'sold-out' && catalogue.soldOut}
-      {state === 'not-here' && catalogue.notInCity}
+      {state === 'not-here' && catalogue.product.notInCity}
       {state === 'courier' && (
         <span>
           <CourierDays /> {catalogue.days}

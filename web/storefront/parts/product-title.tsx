@@ -1,6 +1,7 @@
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { ProductData } from '../product.tsx';
+import { Heart } from './heart.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
 
 /** Name, Latin name, price. */
@@ -9,6 +10,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
   return (
     <div className="product-title">
       <h1>{product.title}</h1>
+      <Heart product={product.id} title={product.title} />
       {product.latin && (
         <i lang="la" dir="ltr">
           {product.latin}

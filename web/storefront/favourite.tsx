@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router';
+import { listFavourites, markFavourite } from '#shop/contract/favourites.ts';
+import { dataOf } from '../answer.ts';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { Picture } from '../components/picture.tsx';
+import { pageContext } from '../context.ts';
+import { useMessages } from '../messages.tsx';
+import { packed, useUnpacked } from '../packed.ts';
+import { PageHead } from '../page-head.tsx';
+import type { Route } from './+types/favourite';
+import { SignInLink } from './parts/account-opener.tsx';
+import { cardsOf } from './parts/card-data.ts';
+import { readListQuery } from './parts/list-query.ts';
+import { safeNext } from './parts/next.ts';
+import { ProductGrid } from './parts/product-card.tsx';
+
+const perPage = 24;
+/** Pictures that are in sight at once. */
+const eagerPictures = 4;
+
+/** The shopper's favourites; a guest has none, and is told how to get them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, cityId, city, picture } = context.get(pageContext);
+  const { page } = readListQuery(url.searchParams);
+  const answer = await call(listFavourites, {
+    query: { cities_id: cityId },
+    body: { limit: perPage, page_number: page },
+  });
+  const guest = isForShoppers(answer.statusCode);
+  const { items, total } = guest ? { items: [], total: 0 } : dataOf(answer);
+  return packed({
+    guest,
+    cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
+    page,
+    pages: Math.ceil(total / perPage),
+    total,
+    emptyPicture: items.length === 0 ? picture('zz-raven--stone') : null,
+  });
+}
+
+/** What became of a heart's press, for the page that it stands on. */
+type Pressed = {
+  product: number;
+  on: boolean;
+  /** Why not, in the shopper's language; empty where the connection was lost. */
+  refused: string | null;
+};
+
+/** A heart's form. With script it answers what became of it; otherwise it leads back, by signing in where need be. */
+export async function action({
+  context,
+  request,
+}: Route.ActionArgs): Promise<ReturnType<typeof data<Pressed>>> {
+  const { call } = context.get(pageContext);
+  const form = await request.formData().catch(() => null);
+  if (!form) throw data(null, { status: 400 });
+  const answer = await call(markFavourite, {
+    body: { product_id: form.get('product_id'), is_favourite: form.get('is_favourite') ?? undefined },
+  });
+  if (new URL(request.url).pathname.endsWith('.data'))
+    return data(pressed(form, answer.success ? null : answer.message), { status: answer.statusCode });
+  const next = safeNext(form.get('next'));
+  if (isForShoppers(answer.statusCode)) throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, 303);
+  dataOf(answer);
+  throw redirect(next, 303);
+}
+
+/** A lost connection loses nothing: it is said, and the heart is as before. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Pressed> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return pressed(form, '');
+  }
+}
+
+function pressed(form: FormData, refused: string | null): Pressed {
+  return { product: Number(form.get('product_id')), on: form.get('is_favourite') === 'true', refused };
+}
+
+/** Whether this is how a guest is refused, or somebody whose session is over. */
+function isForShoppers(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const { shell, catalogue, account } = useMessages();
+  const { guest, cards, page, pages, total, emptyPicture } = useUnpacked(loaderData);
+  const words = account.favourites;
+  return (
+    <div className="wrap">
+      <PageHead title={shell.titled(words.title)} description={words.empty} path="/favourite" noindex />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
+      <header className="list-head">
+        <h1>{words.title}</h1>
+        {total > 0 && <h2 className="small muted">{catalogue.products(total)}</h2>}
+      </header>
+      <div className="list-results">
+        {cards.length > 0 ? (
+          <ProductGrid cards={cards} eager={eagerPictures} />
+        ) : (
+          <div className="empty">
+            {emptyPicture && (
+              <span className="pic">
+                <Picture src={emptyPicture} alt="" sizes="260px" className="melt" eager />
+              </span>
+            )}
+            <p className="muted">{guest ? words.guest : words.empty}</p>
+            <p className="empty-acts">
+              {guest ? (
+                <SignInLink className="btn btn-primary">{shell.signIn}</SignInLink>
+              ) : (
+                <ButtonLink href="/products">{catalogue.list.all}</ButtonLink>
+              )}
+            </p>
+          </div>
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          to={(to) => (to > 1 ? `/favourite?page=${to}` : '/favourite')}
+        />
+      </div>
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from './parts/problem.tsx';
