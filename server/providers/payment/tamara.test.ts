@@ -332,7 +332,7 @@ describe('eligibility', () => {
 
   it('judges by the amount alone without a number', async () => {
     for (const phone of [null, { code: '966', number: '' }]) {
-      expect(await ask(18950, phone)).toEqual({ eligible: true });
+      for (const amount of [1000, 500_000]) expect(await ask(amount, phone)).toEqual({ eligible: true });
       expect(await ask(999, phone)).toEqual(no('order_amount_too_low'));
     }
   });
@@ -440,14 +440,34 @@ describe('answers that can’t be believed', () => {
   });
 
   it('refunds nothing of an order that can’t tell all of its refunds', async () => {
-    const refunding = (answer: object) => at(answer, 200, (client) => client.createRefund(refund(id, 100)));
     const listed = { refund_id: 'r', total_amount: sar(1), merchant_refund_id: null };
     for (const answer of [
       good,
       { ...good, refunded_amount: sar(2), transactions: { refunds: [listed] } },
       { ...good, refunded_amount: sar(1), transactions: { refunds: null } },
-    ])
-      await expect(refunding(answer)).rejects.toMatchObject({ reason: 'malformed' });
+    ]) {
+      const fake: typeof fetch = async (_url, init) => {
+        if (init?.method === 'POST') throw new Error('refunded');
+        return Response.json(answer);
+      };
+      await expect(tamara({ fetch: fake }).createRefund(refund(id, 100))).rejects.toMatchObject({
+        reason: 'malformed',
+      });
+    }
+  });
+
+  it('goes on after a 409 to authorising, and after no other refusal', async () => {
+    const capturing = (status: number) => {
+      const fake: typeof fetch = async (url, init) => {
+        if (String(url).endsWith('/authorise')) return Response.json({ message: 'no' }, { status });
+        if (init?.method === 'POST') throw new Error('captured');
+        return Response.json({ ...good, status: 'canceled' });
+      };
+      const asked = { chargeId: id, amount: halalas(1000), reference: 'x' };
+      return tamara({ fetch: fake }).captureCharge(asked);
+    };
+    expect(await capturing(409)).toMatchObject({ state: 'cancelled' });
+    await expect(capturing(403)).rejects.toMatchObject({ code: 'provider_refused', providerCode: '403' });
   });
 
   it('knows its refund by the comment too, and takes no other currency for riyals', async () => {
