@@ -551,6 +551,25 @@ describe('tax invoices', () => {
       expect(codeOf(await test.call(readInvoice, { params }))).toMatch(/INVOICE_NOT_FOUND|INVALID_INPUT/);
   });
 
+  it('come as a PDF file too, and only to whoever holds the key', async () => {
+    const { place } = await shopper();
+    const key = await pay(await place());
+    const { view } = await rowOf(key);
+    const file = await fetch(`${test.url}/order/${key}/invoice/${view.invoice}.pdf`);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ]);
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await fetch(`${test.url}/order/x/invoice/${view.invoice}.pdf`)).status).toBe(404);
+    expect((await fetch(`${test.url}/order/${key}/invoice/INV-999999.pdf`)).status).toBe(404);
+  });
+
   it('correct an order by credit notes that add up to what was given back', async () => {
     const { token, place } = await shopper(2);
     const key = await pay(await place());

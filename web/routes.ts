@@ -12,6 +12,7 @@ export default [
     route('checkout/urpay/:key', 'storefront/checkout-urpay.tsx'),
     route('checkout/:outcome/:key', 'storefront/checkout-outcome.tsx'),
     route('order/:key', 'storefront/order.tsx'),
+    route('order/:key/invoice/:number', 'storefront/order-invoice.tsx'),
     route('favourite', 'storefront/favourite.tsx'),
     route('my-orders', 'storefront/my-orders.tsx'),
     route('my-account', 'storefront/my-account.tsx'),

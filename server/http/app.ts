@@ -17,6 +17,7 @@ import { accountPicturesRoute } from './account-pictures.ts';
 import { api } from './api.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './error-page.ts';
 import { health } from './health.ts';
+import { invoiceFiles } from './invoice-files.ts';
 import { toldError } from './log.ts';
 import { openApi } from './openapi.ts';
 import { type PagesBuild, pages } from './pages.ts';
@@ -94,6 +95,7 @@ export async function mount(
   await app.register(health(shop));
   await app.register(searchEngines(shop));
   await app.register(accountPicturesRoute(shop));
+  await app.register(invoiceFiles(shop));
   await app.register(async (files) => {
     await files.register(fastifyStatic, {
       root: folder('pictures'),
