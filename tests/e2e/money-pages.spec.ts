@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Messages } from '#shop/messages/ar/index.ts';
 import { expect, expectAccessible, inRiyadh, payOnHostedPage, signedIn, test } from './support.ts';
 
 /** The pages of a shopper's money: wallet, saved cards, coupons and rewards. */
@@ -146,12 +147,7 @@ test('a card is typed into the provider’s fields, kept, and removed with a sec
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   await page.locator('[popovertarget="menu"]:visible').first().click();
   await page.locator('#menu a[href="/payment"]').click();
-  const fields = page.frameLocator('#card-fields iframe');
-  await fields.locator('[name="number"]').fill('5588480000000003');
-  await fields.locator('[name="expiry"]').fill('0139');
-  await fields.locator('[name="cvv"]').fill('100');
-  await fields.locator('[name="name"]').fill('NOURA');
-  await page.getByRole('button', { name: words.money.cards.save }).click();
+  await typeCard(page, '5588480000000003', words);
   await expect(page.locator('.cards li')).toContainText('0003');
   await expect(page.locator('.note.good')).toBeVisible();
   await expectAccessible(page);
@@ -162,3 +158,34 @@ test('a card is typed into the provider’s fields, kept, and removed with a sec
   await page.reload();
   await expect(page.getByText(words.money.cards.none)).toBeVisible();
 });
+
+test('a bank may want to see the shopper first: its yes keeps the card, leaving its page doesn’t', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/payment', { waitUntil: 'networkidle' });
+  for (const [action, kept] of [
+    ['cancel', 0],
+    ['code', 1],
+  ] as const) {
+    await typeCard(page, '4464040000000007', words);
+    await expect(page).toHaveURL(/\/tap\/verify\//);
+    await page.locator('[name="code"]').fill('1234');
+    await page.locator(`[name="action"][value="${action}"]`).click();
+    await expect(page.getByText(words.money.cards.back)).toBeVisible();
+    await expect(page.locator('.cards li')).toHaveCount(kept);
+  }
+});
+
+/** Types a card into the provider's fields and has it kept. */
+async function typeCard(page: Page, number: string, words: Messages): Promise<void> {
+  const fields = page.frameLocator('#card-fields iframe');
+  await fields.locator('[name="number"]').fill(number);
+  await fields.locator('[name="expiry"]').fill('0139');
+  await fields.locator('[name="cvv"]').fill('100');
+  await fields.locator('[name="name"]').fill('NOURA');
+  await page.getByRole('button', { name: words.money.cards.save }).click();
+}
