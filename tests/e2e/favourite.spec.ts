@@ -1,0 +1,137 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { codeTo, expect, expectAccessible, inRiyadh, newNumber, signedIn, test } from './support.ts';
+
+/** Hearts on products, and the page that keeps them. */
+
+test.beforeEach(({ context, baseURL }) => inRiyadh(context, baseURL));
+
+const heart = (page: Page, slug: string) =>
+  page
+    .locator('.card')
+    .filter({ has: page.locator(`h3 a[href^="/product/${slug}"]`) })
+    .locator('.heart');
+const isKept = (answer: Response) =>
+  answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/favourite.data';
+
+/** Presses a heart and waits until the shop has it. */
+async function press(heart: Locator): Promise<void> {
+  const kept = heart.page().waitForResponse(isKept);
+  await heart.click();
+  await kept;
+}
+const pressed = (page: Page) => page.locator('.heart[aria-pressed="true"]');
+
+/** Signs in where the page asks for it, by a number that is new, and says a name. */
+async function signInHere(page: Page): Promise<void> {
+  const number = newNumber();
+  await page.locator('[name=phone_number]').fill(number);
+  await expect(page.locator('.code-boxes')).toBeVisible();
+  await page.keyboard.type(await codeTo(page, `966${number}`));
+  await page.locator('[name=name]').fill('Noura');
+  await page.locator('button[value=name]').click();
+}
+
+test('a guest’s heart asks to sign in, and is filled then; so it is on every page, until it is taken out', async ({
+  page,
+  words: { account, catalogue },
+}) => {
+  let kept = 0;
+  page.on('response', (answer) => {
+    if (isKept(answer)) kept += 1;
+  });
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await expect(heart(page, 'zz-plant')).toHaveAttribute('aria-pressed', 'false');
+  await heart(page, 'zz-plant').click();
+  await expect(page.locator('dialog.dialog')).toBeVisible();
+  await expect(pressed(page)).toHaveCount(0);
+  await signInHere(page);
+  await expect(heart(page, 'zz-plant')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('dialog.dialog')).toHaveCount(0);
+
+  // Several in a row are all kept, one after the other.
+  await heart(page, 'golden-pothos').click();
+  await heart(page, 'peace-lily').click();
+  await heart(page, 'peace-lily').click();
+  await expect(pressed(page)).toHaveCount(2);
+  await expect.poll(() => kept).toBe(4);
+  await page.locator('header [popovertarget="menu"]:visible').click();
+  await page.locator('#menu').getByRole('link', { name: account.menu.favourites }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.favourites.title);
+  await expect(page.locator('.card')).toHaveCount(2);
+  await expect(pressed(page)).toHaveCount(2);
+  await expect(page.locator('.card h3 a').first()).toHaveAttribute('href', '/product/golden-pothos');
+
+  await press(heart(page, 'golden-pothos'));
+  await expect(pressed(page)).toHaveCount(1);
+  await page.goto('/product/zz-plant');
+  const own = page.locator('.product-title .heart');
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await press(own);
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/favourite');
+  await expect(page.getByText(account.favourites.empty)).toBeVisible();
+  await expect(page.getByRole('link', { name: catalogue.list.all, exact: true })).toBeVisible();
+});
+
+test('a heart that could not be kept is taken back, and why is said', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await press(heart(page, 'zz-plant'));
+  await expect(pressed(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await heart(page, 'peace-lily').click();
+  await expect(page.locator('dialog')).toContainText(words.shell.errorOffline);
+  await expect(heart(page, 'peace-lily')).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]) {
+  test(`is whole and accessible at ${viewport.width} pixels, for guests and shoppers`, async ({
+    page,
+    context,
+    baseURL,
+    words: { account },
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/favourite', { waitUntil: 'networkidle' });
+    await expect(page.getByText(account.favourites.guest)).toBeVisible();
+    await expectAccessible(page);
+    await signedIn(page, context, baseURL);
+    await page.goto('/products', { waitUntil: 'networkidle' });
+    await press(heart(page, 'zz-plant'));
+    await page.goto('/favourite', { waitUntil: 'networkidle' });
+    await expect(pressed(page)).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heart is a form: it leads a guest to sign in, a shopper back to where it stands', async ({
+    page,
+    context,
+    baseURL,
+    words: { account },
+  }) => {
+    await page.goto('/product/zz-plant');
+    await page.locator('.product-title .heart').click();
+    await expect(page).toHaveURL(/\/sign-in\?next=%2Fproduct%2Fzz-plant$/);
+
+    await signedIn(page, context, baseURL);
+    await page.goto('/product/zz-plant');
+    await page.locator('.product-title .heart').click();
+    await expect(page).toHaveURL(/\/product\/zz-plant$/);
+    await page.goto('/favourite');
+    await heart(page, 'zz-plant').click();
+    await expect(page).toHaveURL(/\/favourite$/);
+    await expect(page.getByText(account.favourites.empty)).toBeVisible();
+  });
+});
