@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { unpackWoff } from './unpack-woff.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 let fonts: ReadonlyMap<string, Buffer> | null = null;
 
@@ -17,5 +18,6 @@ export function shopFonts(): ReadonlyMap<string, Buffer> {
 }
 
 function pathOf(name: string): string {
-  return resolve(`@fontsource/readex-pro/files/readex-pro-${name}-normal.woff`);
+  const folder = dirname(require.resolve('@fontsource/readex-pro/package.json'));
+  return join(folder, 'files', `readex-pro-${name}-normal.woff`);
 }
