@@ -362,6 +362,8 @@ describe('the wallet', () => {
 
 describe('the ledger', () => {
   it('is never changed and never shortened, nor are invoices', async () => {
+    const { place } = await shopper();
+    await pay(await place());
     for (const statement of [
       sql`update ledger set amount = amount + 1`,
       sql`delete from ledger`,
@@ -531,7 +533,7 @@ describe('tax invoices', () => {
     expect([...values.values()]).toEqual([
       document.seller.name.ar,
       document.seller.vatNumber,
-      document.issuedAt,
+      `${document.issuedAt.slice(0, 19)}Z`,
       (document.totals.total / 100).toFixed(2),
       (document.totals.vat / 100).toFixed(2),
     ]);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import { type JudgedCoupon, judgeCoupons } from '#server/coupons/judge-coupons.ts';
+import { phoneHash } from '#server/coupons/phone-hash.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
@@ -34,6 +35,8 @@ type StoredLine = {
   useWallet: boolean;
   /** What the account's wallet can pay, in halalas. */
   spendable: string;
+  /** Who sends, as far as it is filled in: their phone's coupon uses count too. */
+  sender: { phone_code: string; phone_number: string } | null;
   quantity: number;
   addonIds: number[];
   engraving: string;
@@ -93,7 +96,7 @@ export type CartToday = {
 /**
  * Reads an account's open cart as a city can have it now: fresh prices and stock, each line clamped to what is there,
  * coupons and wallet as they are applied. Writes nothing. `pickup` leaves delivery out of the sum; `phone` is whose
- * coupon uses count beside the account's, once the sender has given a number.
+ * coupon uses count beside the account's: by default the sender's, as far as the checkout is filled in.
  */
 export async function readCartToday(
   { shop, now }: Pick<Visit, 'shop' | 'now'>,
@@ -138,7 +141,7 @@ export async function readCartToday(
   const [cart] = stored;
   const judged = await judgeCoupons(
     db,
-    { accountId, phone },
+    { accountId, phone: phone ?? (cart?.sender ? phoneHash(shop.config.secret, cart.sender) : null) },
     {
       couponIds: cart?.couponIds ?? [],
       lines: bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
@@ -264,7 +267,7 @@ export function toWireSummary(summary: MoneySummary & { wallet: Halalas }) {
 async function storedLines(db: Database | Transaction, where: SQL): Promise<StoredLine[]> {
   const { rows } = await db.execute<StoredLine>(sql`
     select l.id, l.cart_id as "cartId", c.coupon_ids as "couponIds", c.use_wallet as "useWallet",
-      ${spendableBy(sql`c.account_id`)} as spendable, l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
+      ${spendableBy(sql`c.account_id`)} as spendable, c.checkout->'sender' as sender, l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
       p.published, p.kind, v.id as "variantId", ${availableTo(sql`c.account_id`, sql`v.id`)} as available, v.picture, v.color_slug as "colorSlug",
       g.title as "colorTitle", g.swatch

@@ -188,7 +188,7 @@ function Paid({
           </div>
           <div>
             <dt>
-              {order.payment ? (
+              {order.payment && order.summary.wallet === 0 ? (
                 <>
                   {orders.paidBy} <PaidWith payment={order.payment} />
                 </>

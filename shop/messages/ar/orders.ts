@@ -72,7 +72,7 @@ export const orders = {
   anonymous: 'لا يظهر للمستلم',
   money: 'المبلغ',
   paid: 'المدفوع',
-  paidBy: 'المدفوع ببطاقة',
+  paidBy: 'المدفوع عبر',
   endingIn: 'تنتهي بـ',
   brands: { mada: 'مدى', visa: 'فيزا', mastercard: 'ماستركارد' } as Record<string, string>,
   unpaid: 'هذا الطلب غير مدفوع بعد.',

@@ -28,10 +28,10 @@ export const paying = {
     mine: 'قسائمي',
   },
   wallet: {
-    use: 'استخدم رصيد المحفظة',
+    use: 'من المحفظة',
     balance: 'رصيدك',
     apply: 'استخدام',
-    stop: 'إلغاء الاستخدام',
+    stop: 'إلغاء',
   },
   summary: {
     discount: 'خصم القسيمة',

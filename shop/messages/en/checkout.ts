@@ -220,9 +220,9 @@ export const checkout: Messages['checkout'] = {
     copied: 'Link copied',
     myOrders: 'My orders',
     failedTitle: 'The payment did not go through',
-    failedText: 'Nothing was charged to your card, and your cart is as you left it.',
+    failedText: 'Nothing was charged, and your cart is as you left it.',
     cancelledTitle: 'You stopped at the payment',
-    cancelledText: 'Nothing was charged to your card, and your cart is as you left it.',
+    cancelledText: 'Nothing was charged, and your cart is as you left it.',
     unpaidTitle: 'Not paid yet',
     unpaidText: 'This order is not paid so far. If you paid moments ago, check again in a minute.',
     heldUntil: 'Plants and time are held for you until',
@@ -231,7 +231,7 @@ export const checkout: Messages['checkout'] = {
       'No payment reached us in time, so the plants went back on the shelf. Your cart is as you left it, and any later payment returns to you.',
     refundingTitle: 'Your money is on its way back',
     refundingText:
-      'The payment came after the hold had ended and the stock was gone, so we sent it back to your card.',
+      'The payment came after the hold had ended and the stock was gone, so we sent it back to where you paid from.',
     refundedTitle: 'We returned your money',
     refundedText:
       'The payment came after the hold had ended and the stock was gone, so we returned it in full. When it shows depends on your bank.',

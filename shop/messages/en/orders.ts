@@ -71,7 +71,7 @@ export const orders: Messages['orders'] = {
   anonymous: 'Not shown to the recipient',
   money: 'Amount',
   paid: 'Paid',
-  paidBy: 'Paid with card',
+  paidBy: 'Paid with',
   endingIn: 'ending in',
   brands: { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' },
   unpaid: 'This order is not paid yet.',

@@ -29,10 +29,10 @@ export const paying: Messages['paying'] = {
     mine: 'My coupons',
   },
   wallet: {
-    use: 'Use my wallet',
+    use: 'From my wallet',
     balance: 'Balance',
     apply: 'Use',
-    stop: 'Don’t use',
+    stop: 'Undo',
   },
   summary: {
     discount: 'Coupon',

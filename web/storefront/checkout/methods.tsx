@@ -7,6 +7,8 @@ import { Note } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
+import { CardExpiry, schemeOf } from '../parts/card-name.tsx';
+import { useApplePay } from '../parts/use-apple-pay.ts';
 import type { CompleteView } from './view.ts';
 
 type Plan = 'tabby' | 'tamara';
@@ -37,15 +39,12 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
             {...row(`saved_card:${card.id}`)}
             title={
               <>
-                <bdi>{card.brand}</bdi> {words.endingIn} <bdi dir="ltr">{card.last_four}</bdi>
+                <bdi>{schemeOf(card)}</bdi> {words.endingIn} <bdi dir="ltr">{card.last_four}</bdi>
               </>
             }
             text={
               <>
-                {words.expires}{' '}
-                <bdi dir="ltr">
-                  {String(card.expiry_month).padStart(2, '0')}/{String(card.expiry_year).slice(-2)}
-                </bdi>
+                {words.expires} <CardExpiry card={card} />
               </>
             }
           />
@@ -113,18 +112,4 @@ function Instalments({ plan, due }: { plan: Plan; due: number }) {
       )}
     </div>
   );
-}
-
-/** Whether this browser can pay with Apple Pay: Safari alone says so, and only to script. */
-function useApplePay(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => {
-    const { ApplePaySession: session } = window as { ApplePaySession?: { canMakePayments(): boolean } };
-    try {
-      setCan(session?.canMakePayments() === true);
-    } catch {
-      // A frame or an insecure address: it can't.
-    }
-  }, []);
-  return can;
 }
