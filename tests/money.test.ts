@@ -223,6 +223,8 @@ describe('a coupon', () => {
     expect(good(await apply(coupon.code)).summary).toMatchObject({ total: 0, due: 0 });
     const placed = good(await place());
     expect(placed).toMatchObject({ next: 'done', payment_url: null, due: 0 });
+    const settled = await test.call(settleOrder, { body: { order_key: placed.order_key } });
+    expect(good(settled)).toMatchObject({ status: 'paid', order_number: expect.stringMatching(/^AS-/) });
     const { view } = await rowOf(placed.order_key, token);
     expect(view).toMatchObject({ state: 'placed', payment: null, can_cancel: true });
     good(await test.call(cancelOrder, { body: { order_key: placed.order_key } }, { token }));

@@ -34,7 +34,7 @@ export const settleOrder = implement(settleContract, async (visit, { body }) => 
   if (!uuid) refuse('PAYMENT_NOT_FOUND');
   const own = or(eq(orders.uuid, uuid), eq(payments.uuid, uuid));
   const found = await find(shop, own);
-  if (found.length === 0) refuse('PAYMENT_NOT_FOUND');
+  if (found.length === 0) return toldWithoutPayment(shop, uuid);
   await settle(visit, found);
   return told(shop, await find(shop, own));
 });
@@ -61,6 +61,18 @@ async function settle({ shop, now, requestId }: Visit, found: readonly Found[]):
       refuse('PAYMENT_UNAVAILABLE');
     });
   }
+}
+
+/** An order that wallet and coupons have paid has no payment; one that waits for Urpay's phone has none begun. */
+async function toldWithoutPayment(shop: Shop, uuid: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  if (!order) refuse('PAYMENT_NOT_FOUND');
+  return {
+    status: order.state === 'placed' ? ('paid' as const) : ('pending' as const),
+    order_number: order.number === null ? null : orderNumber(order.number),
+    order_link: orderLink(shop.config.secret, order.uuid),
+    expires_at: order.expiresAt.toISOString(),
+  };
 }
 
 const statusWords = {

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { readOrder } from '#shop/contract/orders.ts';
 import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
+import { nationalNumber } from '#shop/rules/phone.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Note } from '../components/note.tsx';
@@ -45,7 +46,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const phone = field('phone_number');
   const sent = await call(urpayPay, { body: { order_key: params.key, phone_number: phone } });
-  if (sent.success) throw redirect(`/checkout/urpay/${params.key}?sent=${encodeURIComponent(phone)}`, 303);
+  if (sent.success)
+    throw redirect(`/checkout/urpay/${params.key}?sent=0${nationalNumber('966', phone)}`, 303);
   if (sent.error.code === 'ORDER_ALREADY_PAID') throw redirect(`/checkout/success/${params.key}`, 303);
   const message = sent.error.fields?.phone_number ?? sent.message;
   return data({ message, field: 'phone_number' }, { status: sent.statusCode });

@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  fillContact,
+  inRiyadh,
+  payOnHostedPage,
+  signedIn,
+  test,
+} from './support.ts';
+
+/** Every way to pay beside the plain card, and what the order's page says of the money. */
+
+async function add(page: Page, slug: string): Promise<void> {
+  // Pressed before the page has woken up, the button would lead to the cart instead of opening the panel.
+  await page.goto(`/product/${slug}`, { waitUntil: 'networkidle' });
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function toPayment(page: Page): Promise<void> {
+  await page.goto('/cart?tab=contact');
+  await fillContact(page, { script: true });
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
+  await page.locator('[name="terms_accepted"]').check();
+}
+
+const submit = (page: Page) => page.locator('button[form=checkout-form]:visible').first();
+const choose = (page: Page, method: string) =>
+  page.locator(`[name=payment_method][value="${method}"]`).check({ force: true });
+
+/** A shopper with this much credit, bought through the provider's page. */
+async function withCredit(page: Page, context: BrowserContext, baseURL: string | undefined, amount: string) {
+  await signedIn(page, context, baseURL);
+  await page.goto('/wallet');
+  await page.locator('[name=amount]').first().fill(amount);
+  await page.locator('form:has([name=amount]) button[type=submit]').last().click();
+  await payOnHostedPage(page);
+  await expect(page).toHaveURL(/\/wallet\?topup=paid/);
+}
+
+test('Tabby takes the rest that coupon and wallet leave; the order has an invoice and is cancelled', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await withCredit(page, context, baseURL, '٥٠');
+  await add(page, 'monstera-deliciosa');
+  await toPayment(page);
+
+  await page.locator('#coupon-code').fill('no such code');
+  await page.locator('.coupon-form button').click();
+  await expect(page.locator('#coupon-told')).toBeVisible();
+  await page.locator('#coupon-code').fill('green25');
+  await page.locator('.coupon-form button').click();
+  await expect(page.locator('.coupons-on')).toContainText('GREEN25');
+  await page.locator('.wallet-row button').click();
+  await expect(page.locator('.sum .due')).toContainText('204');
+  await choose(page, 'tabby');
+  await expect(page.locator('.instalments li')).toHaveCount(4);
+  await expectAccessible(page);
+
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/tabby\/pay\//);
+  await page.locator('[name=code]').fill('8888');
+  await page.locator('[name=action][value=approve]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await page.getByRole('link', { name: words.checkout.outcome.track }).click();
+  await expect(page.locator('.papers')).toBeVisible();
+  await expectAccessible(page);
+
+  const order = page.url();
+  await page.locator('.papers a').first().click();
+  await expect(page.locator('.invoice')).toContainText('INV-');
+  await expectAccessible(page);
+
+  await page.goto(order);
+  await page.locator('.cancel-order summary').click();
+  await page.locator('[name=refund_to][value=wallet]').check({ force: true });
+  await page.locator('.cancel-order button[type=submit]').click();
+  await expect(page.locator('.refunds')).toContainText('CRN-');
+  await page.goto('/wallet');
+  await expect(page.locator('main')).toContainText('254');
+});
+
+test('a plan that says no says so before anything is begun', async ({ page, context, baseURL }) => {
+  await inRiyadh(context, baseURL);
+  await add(page, 'zz-plant');
+  await page.goto('/cart?tab=contact');
+  await fillContact(page, { script: true });
+  // The number of Tabby's that is refused before it begins.
+  await page.locator('[name="sender.phone_number"]').fill('0500000002');
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
+  await choose(page, 'tabby');
+  await expect(page.locator('.instalments .note.bad')).toBeVisible();
+});
+
+test('Tamara and urpay pay a whole order, each on its own page', async ({
+  page,
+  context,
+  baseURL,
+  language,
+}) => {
+  await inRiyadh(context, baseURL);
+  await add(page, 'golden-pothos');
+  await toPayment(page);
+  await choose(page, 'tamara');
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/tamara\//);
+  await page.locator('[name=action][value=cancel]').click();
+  await expect(page).toHaveURL(/\/checkout\/cancel\//);
+
+  await page.goto('/cart?tab=complete');
+  await page.locator('[name="terms_accepted"]').check();
+  await choose(page, 'tamara');
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/tamara\//);
+  await page.locator('[name=action][value=pay]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+
+  await add(page, 'zz-plant');
+  await toPayment(page);
+  await choose(page, 'urpay');
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/checkout\/urpay\//);
+  await expectAccessible(page);
+  // Both languages pay the same sum at the same time.
+  const phone = language === 'ar' ? '٠٥٥١٢٣٤٥٦٧' : '0551234568';
+  await page.locator('[name=phone_number]').fill(phone);
+  await page.locator('form:has([name=phone_number]) button[type=submit]').first().click();
+  await page.locator('[name=otp]').fill('000000');
+  await page.locator('form:has([name=otp]) button[type=submit]').click();
+  await expect(page.locator('.help.err')).toBeVisible();
+  const { payments } = (await (
+    await page.request.get(`${process.env.SANDBOX_URL}/control/urpay/payments`)
+  ).json()) as { payments: { code: string; mobile: string }[] };
+  const mobile = language === 'ar' ? '966551234567' : '966551234568';
+  const code = payments.find((payment) => payment.mobile === mobile)?.code ?? '';
+  await page.locator('[name=otp]').fill(code);
+  await page.locator('form:has([name=otp]) button[type=submit]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+});
+
+test('the wallet alone pays an order, without script as well', async ({ browser, baseURL, language }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
+  const page = await context.newPage();
+  await withCredit(page, context, baseURL, '500');
+  await page.goto('/product/zz-plant');
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  await page.goto('/cart?tab=contact');
+  await fillContact(page, { script: false });
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await page.locator('.wallet-row button').click();
+  await expect(page.locator('[name=payment_method]')).toHaveCount(0);
+  await page.locator('[name="terms_accepted"]').check();
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await context.close();
+});
