@@ -9,7 +9,7 @@ import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { zero } from '#shop/rules/money.ts';
 import { canBecome } from '#shop/rules/order.ts';
-import type { PaymentStatus } from '#shop/rules/payment.ts';
+import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payment.ts';
 import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { providerOf } from './provider-of.ts';
@@ -25,7 +25,7 @@ type Order = typeof orders.$inferSelect;
  * Throws what the provider adapter throws when the provider can't be read.
  */
 export async function settlePayment(shop: Shop, payment: Payment, now: Date): Promise<void> {
-  if (payment.chargeId === null || payment.status !== 'started') return;
+  if (payment.chargeId === null || !paymentCanBecome(payment.status, 'captured')) return;
   const charge = await readWhole(shop, payment, payment.chargeId);
   if (charge === null || charge.state === 'pending' || charge.state === 'authorized') return;
   const { state } = charge;

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { halalas, zero } from './money.ts';
+import { expiredBonus, openBonuses, reward, type WalletEntry, walletPart } from './wallet.ts';
+
+const day = (nth: number) => new Date(Date.UTC(2026, 0, nth));
+const entry = (kind: WalletEntry['kind'], amount: number, expires: number | null = null): WalletEntry => ({
+  kind,
+  amount: halalas(amount),
+  at: day(1),
+  expiresAt: expires === null ? null : day(expires),
+});
+
+describe('a wallet', () => {
+  it('pays what it can, and never more than is due', () => {
+    expect(walletPart(halalas(500), halalas(300))).toBe(300);
+    expect(walletPart(halalas(200), halalas(300))).toBe(200);
+    expect(walletPart(zero, halalas(300))).toBe(0);
+  });
+
+  it('earns a share in whole halalas', () => {
+    expect(reward(halalas(18_900), 2)).toBe(378);
+    expect(reward(halalas(149), 2)).toBe(2);
+  });
+
+  it('spends first what expires first', () => {
+    const entries = [entry('bonus', 100, 20), entry('bonus', 50, 10), entry('purchased', -70)];
+    expect(openBonuses(entries)).toEqual([{ amount: 80, expiresAt: day(20) }]);
+    expect(expiredBonus(entries, day(15))).toBe(0);
+    expect(expiredBonus(entries, day(20))).toBe(80);
+  });
+
+  it('keeps credit that was bought, whatever expires', () => {
+    const entries = [entry('purchased', 1_000), entry('bonus', 100, 5), entry('bonus', -100)];
+    expect(expiredBonus(entries, day(30))).toBe(0);
+  });
+
+  it('never lets more expire than there is, and nothing twice', () => {
+    const step = fc.record({
+      kind: fc.constantFrom('purchased' as const, 'refunded' as const, 'refund' as const, 'bonus' as const),
+      amount: fc.integer({ min: -500, max: 500 }).filter((amount) => amount !== 0),
+      expires: fc.option(fc.integer({ min: 1, max: 30 })),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (steps, now) => {
+        const entries: WalletEntry[] = [];
+        let balance = 0;
+        for (const { kind, amount, expires } of steps) {
+          const spent = Math.max(amount, -balance);
+          if (spent === 0) continue;
+          balance += spent;
+          entries.push(entry(kind, spent, kind === 'bonus' && spent > 0 ? expires : null));
+        }
+        const expired = expiredBonus(entries, day(now));
+        expect(expired).toBeGreaterThanOrEqual(0);
+        expect(expired).toBeLessThanOrEqual(balance);
+        const after = expired > 0 ? [...entries, entry('bonus', -expired)] : entries;
+        expect(expiredBonus(after, day(now))).toBe(0);
+      }),
+    );
+  });
+});
