@@ -54,6 +54,7 @@ export const addSavedCard = implement(
     const accountId = accountOf(caller);
     const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId));
     if (!account) refuse('UNAUTHENTICATED');
+    if (!account.phoneNumber) refuse('PHONE_NEEDED');
     const { publicUrl, secret } = shop.config;
     const kept = await shop.payments.tap
       .saveCard({

@@ -74,6 +74,7 @@ export const errorStatus = {
   ORDER_NOT_CANCELLABLE: 409,
   INVOICE_NOT_FOUND: 404,
   CARD_NOT_FOUND: 404,
+  PHONE_NEEDED: 409,
   // instalment plans (spec section 8)
   NOT_AVAILABLE: 409,
   ORDER_AMOUNT_TOO_HIGH: 409,

@@ -190,7 +190,7 @@ export const addSavedCard = operation({
       .describe('where the bank wants to see the shopper first; the card is there afterwards'),
   }),
   says: (data) => (data.url === null ? 'card_kept' : undefined),
-  refusals: ['PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE'],
+  refusals: ['PHONE_NEEDED', 'PAYMENT_DECLINED', 'PAYMENT_UNAVAILABLE'],
 });
 
 export const removeSavedCard = operation({

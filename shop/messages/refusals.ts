@@ -189,6 +189,10 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'This order is being prepared or is over, so it can’t be cancelled here. Contact us and we will help.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We could not find this invoice.' },
+  PHONE_NEEDED: {
+    ar: 'يحتاج مزوّد الدفع إلى رقم جوالك ليحفظ بطاقة. أضفه في حسابك أولًا.',
+    en: 'The payment provider needs your mobile number to keep a card. Add it to your account first.',
+  },
   CARD_NOT_FOUND: {
     ar: 'لم نجد هذه البطاقة بين بطاقاتك المحفوظة.',
     en: 'We could not find this card among your saved ones.',

@@ -4,7 +4,7 @@ import { accounts, coupons, savedCards, sessions } from '#server/db/schema/index
 import { transfer } from '#server/ledger/transfer.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
-import { newEmail } from './accounts.ts';
+import { newEmail, newPhone } from './accounts.ts';
 import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -35,9 +35,16 @@ export async function giveCredit(test: TestShop, token: string, riyals: number):
 /** A shopper whom a provider can write to, as everybody is who has signed in. */
 export async function reachableShopper(test: TestShop): Promise<string> {
   const token = await makeToken(test, 'shopper');
+  const { phone_code: phoneCode, phone_number: phoneNumber } = newPhone();
+  const phone = { phoneCode, phoneNumber };
   await test.shop.db
     .update(accounts)
-    .set({ email: newEmail(), emailVerifiedAt: new Date() })
+    .set({
+      email: newEmail(),
+      emailVerifiedAt: new Date(),
+      ...phone,
+      phoneVerifiedAt: new Date(),
+    })
     .where(eq(accounts.id, await accountOfToken(test, token)));
   return token;
 }
