@@ -252,7 +252,15 @@ const speaking = new Set([
     'myOrders',
     'cancelOrder',
   ],
-  ...['tabbyRequiredPayload', 'applyWallet', 'applyCoupon', 'saveCoupon', 'favourites'],
+  ...[
+    'tabbyRequiredPayload',
+    'applyWallet',
+    'applyCoupon',
+    'saveCoupon',
+    'listCoupons',
+    'filterCoupons',
+    'favourites',
+  ],
   ...['addons', 'master', 'giftCategory', 'listProducts', 'readProduct', 'readDescription'].flatMap(
     inBothForms,
   ),

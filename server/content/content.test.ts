@@ -91,7 +91,7 @@ describe('settings', () => {
       crNumber: '1010000000',
       returnDays: 3,
       emailMustEndWithCom: true,
-      plans: ['tabby'],
+      plans: ['tabby', 'tamara'],
     });
     expect(await readShopFacts(test.shop, 'en')).toEqual({
       name: 'Asees',
@@ -105,7 +105,7 @@ describe('settings', () => {
       social: { instagram: expect.any(String), x: expect.any(String), pinterest: expect.any(String) },
       returnDays: 3,
       emailMustEndWithCom: true,
-      plans: ['tabby'],
+      plans: ['tabby', 'tamara'],
     });
   });
 

@@ -9,6 +9,7 @@ const languages = ['ar', 'en'] as const;
 const rows = [{ key: 'shop', value: demoSettings.shop }];
 const shop = {
   config: { publicUrl: 'https://asees.example:8443' },
+  payments: { tabby: null, tamara: null },
   cache: createCache(),
   db: { select: () => ({ from: async () => rows }) },
 } as unknown as Shop;

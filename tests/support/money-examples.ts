@@ -3,7 +3,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap, urpayPay } from '#shop/contract/payments.ts';
 import { type MakeExample, orderOf, type World, withLine } from './examples.ts';
-import { giveCredit, makeCoupon, noteSavedCard, reachableShopper } from './money.ts';
+import { cardToken, giveCredit, keepCard, makeCoupon, reachableShopper } from './money.ts';
 import { chargeOf } from './purchase.ts';
 import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
@@ -75,14 +75,11 @@ export const moneyExamples: Record<string, MakeExample> = {
   listSavedCards: asShopper(),
   addSavedCard: async (test) => {
     const token = await reachableShopper(test);
-    const { body } = await test.sandbox.post('/tap/v2/tokens', {
-      card: { number: '4508750015741019', exp_month: 1, exp_year: 39, cvc: '100', name: 'Noura' },
-    });
-    return { body: { token: body.id }, as: 'shopper', token };
+    return { body: { token: await cardToken(test) }, as: 'shopper', token };
   },
   removeSavedCard: async (test) => {
-    const token = await makeToken(test, 'shopper');
-    return { params: { id: (await noteSavedCard(test, token)).id }, as: 'shopper', token };
+    const token = await reachableShopper(test);
+    return { params: { id: await keepCard(test, token) }, as: 'shopper', token };
   },
   readWallet: async (test) => {
     const token = await makeToken(test, 'shopper');

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { hashToken } from '#server/accounts/session.ts';
-import { accounts, coupons, savedCards, sessions } from '#server/db/schema/index.ts';
+import { accounts, coupons, sessions } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { addSavedCard, listSavedCards } from '#shop/contract/payments.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { newEmail, newPhone } from './accounts.ts';
@@ -69,24 +70,19 @@ export async function makeCoupon({ shop }: TestShop, changes: Partial<typeof cou
   return coupon;
 }
 
-/** A card as the shop notes it; the sandbox keeps one too when `cardId` and `customerId` are its. */
-export async function noteSavedCard(
-  test: TestShop,
-  token: string,
-  { cardId = 'card_TS012345678901234567890123', customerId = 'cus_TS0123456789012345678901234' } = {},
-) {
-  const [card] = await test.shop.db
-    .insert(savedCards)
-    .values({
-      accountId: await accountOfToken(test, token),
-      cardId,
-      customerId,
-      brand: 'MADA',
-      lastFour: '0007',
-      expiryMonth: 1,
-      expiryYear: 2039,
-    })
-    .returning();
-  if (!card) throw new Error('no card noted');
-  return card;
+/** A single-use token, as the card fields of the sandbox give it for a card that needs no bank's page. */
+export async function cardToken({ sandbox }: TestShop): Promise<string> {
+  const card = { number: '5588480000000003', expiry: '01/39', cvv: '100', name: 'Noura' };
+  const { body } = await sandbox.form('/tap/card/tokens', { key: 'pk_test_asees', ...card });
+  return body.token.id;
+}
+
+/** Keeps a card for whoever holds the token (`reachableShopper`). Answers its id. */
+export async function keepCard(test: TestShop, token: string): Promise<number> {
+  const added = await test.call(addSavedCard, { body: { token: await cardToken(test) } }, { token });
+  if (!added.success) throw new Error(added.message);
+  const listed = await test.call(listSavedCards, {}, { token });
+  const id = listed.success && listed.data.cards[0]?.id;
+  if (!id) throw new Error('no card kept');
+  return id;
 }
