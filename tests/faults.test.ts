@@ -38,6 +38,7 @@ async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
     SECRET: test.shop.config.secret,
     LOG_LEVEL: 'error',
     PROVIDER_TIMEOUT_MS: '1000',
+    SIGN_IN_LIMITS: '1000',
     ...env,
   });
 }

@@ -173,6 +173,15 @@ describe('a coupon', () => {
     expect(codeOf(await again.place())).toBe('COUPON_REFUSED');
   });
 
+  it('for a first order sees an order that was paid without any coupon, by its phone', async () => {
+    const coupon = await makeCoupon(test, { firstOrderOnly: true });
+    const phone = '0551230003';
+    await pay(await (await shopper(1, phone)).place());
+    const again = await shopper(1, phone);
+    good(await again.apply(coupon.code));
+    expect(codeOf(await again.place())).toBe('COUPON_REFUSED');
+  });
+
   it('for a first order is not for a second, and not for two at once', async () => {
     const coupon = await makeCoupon(test, { firstOrderOnly: true });
     const phone = '0551230002';
@@ -334,6 +343,26 @@ describe('the wallet', () => {
     );
     expect(settled.map((answer) => good(answer).status)).toEqual(Array(5).fill('paid'));
     expect(await balanceOf(token)).toBe(150);
+  });
+
+  it('is topped up once by a button pressed twice, and again by another amount', async () => {
+    const token = await reachableShopper(test);
+    const press = async (amount: number) =>
+      good(await test.call(topUpWallet, { body: { amount, idempotency_key: 'one page' } }, { token }));
+    const [first, second] = await Promise.all([press(60), press(60)]);
+    expect(first.payment_key).toBe(second.payment_key);
+    expect((await press(70)).payment_key).not.toBe(first.payment_key);
+  });
+
+  it('gives back to a bonus its old end when an order is cancelled', async () => {
+    const { token, place, useWallet } = await shopper();
+    await giveCredit(test, token, 400);
+    good(await useWallet());
+    const { order_key } = good(await place());
+    good(await test.call(cancelOrder, { body: { order_key } }, { token }));
+    expect(await balanceOf(token)).toBe(400);
+    await rewardOrders(test.shop, new Date(Date.now() + 366 * 86_400_000));
+    expect(await balanceOf(token)).toBe(0);
   });
 
   it.each([9, 5001, 50.005, -10, 'ten'])('is not topped up by %s', async (amount) => {

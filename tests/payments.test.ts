@@ -5,12 +5,13 @@ import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.t
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import { readCart } from '#shop/contract/cart.ts';
+import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { readOrder } from '#shop/contract/orders.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
+import { keepCard, reachableShopper } from './support/money.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
@@ -385,5 +386,67 @@ describe("a shopper's own hold", () => {
     const again = await buy(test, first.token, { ...first.body, care_card: false });
     expect(again.captured?.success && again.captured.data.status).toBe('paid');
     expect(await availableOf(test, first.piece.variantId)).toBe(0);
+  });
+});
+
+describe('a kept card', () => {
+  it('is charged by the press of its shopper alone, never by a job or on the way to another method', async () => {
+    const token = await reachableShopper(test);
+    const card_id = await keepCard(test, token);
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { order } = await guestWithCart(test, piece);
+    const added = await test.call(
+      addToCart,
+      {
+        query: { cities_id: order.cities_id as number },
+        body: { product_id: piece.productId, product_qty: 1, product_color: piece.variantId },
+      },
+      { token },
+    );
+    if (!added.success) throw new Error(added.message);
+    const byCard = { ...order, payment_method: 'saved_card', card_id };
+    await test.sandbox.post('/control/tap', { down: true });
+    const refused = await test.call(placeOrder, { body: byCard }, { token });
+    expect(!refused.success && refused.error.code).toBe('PAYMENT_UNAVAILABLE');
+    await test.sandbox.post('/control/tap', { down: false });
+
+    const charges = async () => (await test.sandbox.get('/control/tap/charges')).body.charges.length;
+    const before = await charges();
+    await settlePayments(test.shop, new Date(Date.now() + 120_000));
+    const other = await test.call(placeOrder, { body: { ...order, payment_method: 'tabby' } }, { token });
+    expect(other.success).toBe(true);
+    expect(await charges()).toBe(before);
+
+    const again = await test.call(placeOrder, { body: byCard }, { token });
+    expect(again.success).toBe(true);
+    expect(await charges()).toBe(before + 1);
+  });
+});
+
+describe('a refund', () => {
+  it('is asked for by one at a time', async () => {
+    const { order_uuid, chargeId, token, piece } = await placed('zz-plant', 1);
+    const order = await orderOf(order_uuid);
+    await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
+    await releaseOrder(test.shop, order.id, later(21));
+    await stocked(test, 'zz-plant', 0);
+    await decide(chargeId, 'pay');
+    await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+    const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    const { tap } = test.shop.payments;
+    const asked: string[] = [];
+    test.shop.payments.tap = {
+      ...tap,
+      async createRefund(request) {
+        asked.push(request.reference);
+        return tap.createRefund(request);
+      },
+    };
+    await Promise.all(
+      Array.from({ length: 5 }, () => sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {})),
+    );
+    test.shop.payments.tap = tap;
+    expect(asked).toEqual([refund?.uuid]);
+    expect(await availableOf(test, piece.variantId)).toBe(0);
   });
 });

@@ -102,9 +102,14 @@ async function forgetMoney(shop: Shop, tx: Transaction, { id }: Account): Promis
     wallet: { accountId: id, kind: 'purchased' },
   });
   await tx.delete(savedCoupons).where(eq(savedCoupons.accountId, id));
-  await tx.delete(savedCards).where(eq(savedCards.accountId, id));
+  const cards = await tx.delete(savedCards).where(eq(savedCards.accountId, id)).returning();
   const [customer] = await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id)).returning();
-  if (customer) await shop.jobs.enqueue(tx, 'forget-cards', { customerId: customer.customerId });
+  for (const customerId of new Set([customer?.customerId, ...cards.map((card) => card.customerId)]))
+    if (customerId) await shop.jobs.enqueue(tx, 'forget-cards', { customerId });
+  // Phones, network addresses and card ids that payments were asked for with.
+  await tx.execute(sql`
+    update payments set request = '{}' where status <> 'started'
+      and (wallet_id = ${id} or order_id in (select id from orders where account_id = ${id}))`);
 }
 
 async function forget(tx: Transaction, account: Account): Promise<void> {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import { type JudgedCoupon, judgeCoupons } from '#server/coupons/judge-coupons.ts';
-import { phoneHash } from '#server/coupons/phone-hash.ts';
+import type { UsedPhone } from '#server/coupons/known-coupons.ts';
+import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
@@ -103,7 +104,7 @@ export async function readCartToday(
   db: Database | Transaction,
   accountId: number,
   cityId: number,
-  { pickup = false, phone = null }: { pickup?: boolean; phone?: string | null } = {},
+  { pickup = false, phone = null }: { pickup?: boolean; phone?: UsedPhone | null } = {},
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
   const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
@@ -141,7 +142,7 @@ export async function readCartToday(
   const [cart] = stored;
   const judged = await judgeCoupons(
     db,
-    { accountId, phone: phone ?? (cart?.sender ? phoneHash(shop.config.secret, cart.sender) : null) },
+    { accountId, phone: phone ?? (cart?.sender ? usedPhone(shop.config.secret, cart.sender) : null) },
     {
       couponIds: cart?.couponIds ?? [],
       lines: bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),

@@ -46,7 +46,7 @@ async function lockCartIfAny(tx: Transaction, accountId: number): Promise<OpenCa
 }
 
 /**
- * An order that isn't paid yet belongs to the cart it was made from: it goes with it, so that its hold stays the
+ * What was ordered from a cart goes with it, whatever became of it. An order that isn't paid yet belongs to the cart it was made from: it goes with it, so that its hold stays the
  * shopper's and paying it takes out of the merged cart what was bought. A cart has one such order at most; where the
  * shopper's own cart has one too, the one that is being paid on this device, just now, is the one that stands.
  */
@@ -65,7 +65,7 @@ async function bringUnpaidOrders(
       slotDay: orders.slotDay,
     })
     .from(orders)
-    .where(and(inArray(orders.cartId, [from, to]), inArray(orders.state, ['awaiting_payment', 'released'])))
+    .where(inArray(orders.cartId, [from, to]))
     .orderBy(orders.id)
     .for('update');
   const brought = unpaid.filter(({ cartId }) => cartId === from);

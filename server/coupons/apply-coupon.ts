@@ -18,7 +18,7 @@ const couponsMost = 5;
 export const applyCoupon = implement(contract, async (visit, { query, body }) => {
   const { shop, caller, language } = visit;
   const accountId = accountOf(caller);
-  if (!body.remove) await shop.limits.coupon(visit, body.coupon_code);
+  await shop.limits.coupon(visit, body.coupon_code);
   const [coupon] = await shop.db.select().from(coupons).where(eq(coupons.code, body.coupon_code));
   if (!coupon) refuse('COUPON_NOT_FOUND');
   const today = await shop.db.transaction(async (tx) => {

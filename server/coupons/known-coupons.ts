@@ -13,8 +13,10 @@ export type KnownCoupon = Coupon & {
   usedInTotal: number;
 };
 
-/** Who uses a coupon: an account, and the phone behind it once one is given (`phoneHash`). */
-export type CouponUser = { accountId: number; phone: string | null };
+/** Who uses a coupon: an account, and the sender's phone once one is given. */
+export type CouponUser = { accountId: number; phone: UsedPhone | null };
+/** A phone as orders have it, and as coupons remember it (`phoneHash`). */
+export type UsedPhone = { code: string; number: string; hash: string };
 
 /**
  * Reads coupons (`where` over the alias `c`) with their uses. What this shopper's own unpaid order holds doesn't
@@ -36,7 +38,7 @@ export async function readCoupons(
       select count(*) filter (where u.state = 'held' and o.state = 'awaiting_payment' and o.account_id = ${accountId})::int as held,
         count(*) filter (where u.state = 'used' or (u.state = 'held' and o.account_id <> ${accountId}))::int as used
       from coupon_uses u join orders o on o.id = u.order_id
-      where u.coupon_id = c.id and (u.account_id = ${accountId} or u.phone_hash = ${phone})
+      where u.coupon_id = c.id and (u.account_id = ${accountId} or u.phone_hash = ${phone?.hash ?? null})
     ) own
     where ${where}
     order by c.id`);
@@ -58,15 +60,18 @@ type Row = Omit<KnownCoupon, 'amount' | 'ceiling' | 'minimum' | 'startsAt' | 'en
   endsAt: string | Date | null;
 };
 
-/** Whether this shopper, by account or phone, has an order that was paid. */
+/** Whether this shopper, by account or phone, has an order that was paid, or one that holds a first-order coupon. */
 export async function hasOrderedBefore(
   db: Database | Transaction,
   { accountId, phone }: CouponUser,
+  except: { orderId: number } | null = null,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ before: boolean }>(sql`
-    select exists (select from orders where account_id = ${accountId} and paid_at is not null) or exists (
-      select from coupon_uses u join orders o on o.id = u.order_id
-      where u.phone_hash = ${phone} and o.paid_at is not null
-    ) as before`);
+    select exists (select from orders where account_id = ${accountId} and paid_at is not null)
+      or exists (select from orders o where o.details->'sender'->>'phone_number' = ${phone?.number ?? null}
+        and o.details->'sender'->>'phone_code' = ${phone?.code ?? null} and o.paid_at is not null)
+      or exists (select from coupon_uses u join coupons c on c.id = u.coupon_id join orders o on o.id = u.order_id
+        where c.first_order_only and u.state = 'held' and o.account_id <> ${accountId}
+          and u.phone_hash = ${phone?.hash ?? null} and u.order_id <> ${except?.orderId ?? 0}) as before`);
   return rows[0]?.before === true;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
 import type { CouponProblem } from '#shop/rules/coupon.ts';
 import type { Halalas } from '#shop/rules/money.ts';
-import { type CouponUser, readCoupons } from './known-coupons.ts';
+import { type CouponUser, hasOrderedBefore, readCoupons } from './known-coupons.ts';
 
 type Use = { couponId: number; discount: Halalas };
 
@@ -23,12 +23,16 @@ export async function takeCoupons(
     if (!coupon || (coupon.perShopper !== null && coupon.usedByShopper >= coupon.perShopper))
       return { couponId, problem: 'used' };
     // Another first order of theirs may be waiting for its payment.
-    if (coupon.firstOrderOnly && coupon.usedByShopper > 0) return { couponId, problem: 'first_order_only' };
+    if (
+      coupon.firstOrderOnly &&
+      (coupon.usedByShopper > 0 || (await hasOrderedBefore(tx, user, { orderId })))
+    )
+      return { couponId, problem: 'first_order_only' };
     await tx.insert(couponUses).values({
       couponId,
       orderId,
       accountId: user.accountId,
-      phoneHash: user.phone ?? '',
+      phoneHash: user.phone?.hash ?? '',
       discount,
       state: 'held',
     });

@@ -13,7 +13,9 @@ export type Differences = Record<string, unknown[]>;
  * it found, and tells the operator of every difference.
  */
 export async function checkBooks(shop: Shop, now: Date): Promise<Differences> {
-  await issueMissingInvoices(shop, now);
+  await issueMissingInvoices(shop, now).catch((error: unknown) =>
+    shop.log.error({ err: error }, 'missing invoices not issued'),
+  );
   const differences = await findDifferences(shop.db);
   await shop.db.insert(bookChecks).values({ differences });
   for (const [name, rows] of Object.entries(differences))
@@ -74,10 +76,17 @@ const neverTrue: Record<string, SQL> = {
       select coalesce(sum(l.amount), 0) from ledger l
       where l.refund_id = r.id and l.to_book in ('tap', 'tabby', 'tamara', 'urpay')
     ) <> case r.status when 'done' then r.to_method else 0 end or (
-      select coalesce(sum(l.amount), 0) from ledger l where l.refund_id = r.id and l.to_book = 'wallets'
+      select coalesce(sum(l.amount), 0) from ledger l where l.refund_id = r.id and l.to_book in ('wallets', 'forfeited')
     ) <> r.to_wallet`,
   'refunds that failed and are still owed': sql`
     select id, uuid, to_method from refunds where status = 'failed'`,
+  'refunds that are on their way for more than three days': sql`
+    select id, uuid, provider_status from refunds
+    where status = 'started' and created_at < now() - interval '3 days'`,
+  'payments that nobody has answered about': sql`
+    select id, uuid, provider, charge_id from payments
+    where status = 'started' and requested_at < now() - case when charge_id is null and (provider = 'urpay' or request ? 'card')
+      then interval '1 hour' else interval '2 days' end`,
   'more given back than was taken': sql`
     select p.id, p.amount from payments p join refunds r on r.payment_id = p.id
     group by p.id having sum(r.to_method) filter (where r.status <> 'failed') > p.amount`,

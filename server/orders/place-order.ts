@@ -6,9 +6,10 @@ import { lockCart } from '#server/carts/cart-line.ts';
 import { type CartToday, canBeHad, readCartToday } from '#server/carts/cart-view.ts';
 import { takeStock } from '#server/catalogue/stock.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { phoneHash } from '#server/coupons/phone-hash.ts';
+import type { UsedPhone } from '#server/coupons/known-coupons.ts';
 import { refuseCoupon } from '#server/coupons/refuse-coupon.ts';
 import { takeCoupons } from '#server/coupons/take-coupons.ts';
+import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orderLines, orders, payments, savedCards } from '#server/db/schema/index.ts';
 import type { PaymentRequest } from '#server/db/schema/orders.ts';
@@ -27,7 +28,7 @@ import type { CouponProblem } from '#shop/rules/coupon.ts';
 import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
 import { formatRiyals, minus, toRiyals, zero } from '#shop/rules/money.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
-import { type PaymentMethod, providerOf } from '#shop/rules/payment.ts';
+import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payment.ts';
 import { lineTotal } from '#shop/rules/price.ts';
 import { completeOrder } from './complete-order.ts';
 import { orderKey, orderLink } from './order-link.ts';
@@ -59,7 +60,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   if (details.delivery_type === 'pickup' && city.pickupAddressEn === null) refuse('PICKUP_NOT_AVAILABLE');
   const paying = payment_method && (await checkMethod(visit, payment_method, { card_id, save_card }));
 
-  await settleEarlierTries(visit, accountId);
+  await settleEarlierTries(visit, accountId, paying ? providerOf[paying.method] : null);
   const [blackouts, settings] = await Promise.all([
     readBlackouts(shop, city.id, riyadhDay(now)),
     readSettings(shop),
@@ -68,7 +69,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const { order, payment } = await shop.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     const pickup = details.delivery_type === 'pickup';
-    const phone = phoneHash(shop.config.secret, details.sender);
+    const phone = usedPhone(shop.config.secret, details.sender);
     const cart = await readCartToday(visit, tx, accountId, city.id, { pickup, phone });
 
     const known = await findKnownOrder(tx, accountId, idempotency_key);
@@ -168,11 +169,16 @@ async function checkMethod(
 }
 
 /** A payment that was begun may have ended without us hearing of it: the provider is asked before anything new. */
-async function settleEarlierTries({ shop, now, requestId }: Visit, accountId: number): Promise<void> {
+async function settleEarlierTries(
+  { shop, now, requestId }: Visit,
+  accountId: number,
+  chosen: ProviderName | null,
+): Promise<void> {
   const own = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
-  await settleBegunPayments(shop, own, now, (error) => {
-    shop.log.warn({ err: error, requestId }, 'earlier payment not readable');
-    refuse('PAYMENT_UNAVAILABLE');
+  await settleBegunPayments(shop, own, now, (error, { provider }) => {
+    shop.log.warn({ err: error, requestId, provider }, 'earlier payment not readable');
+    // Another provider's outage must not stand in the way: should both take the money, one gives it back.
+    if (provider === chosen) refuse('PAYMENT_UNAVAILABLE');
   });
 }
 
@@ -256,7 +262,7 @@ async function holdCouponsAndWallet(
   { language }: Visit,
   cart: CartToday,
   order: Order,
-  phone: string | null,
+  phone: UsedPhone | null,
 ): Promise<void> {
   const used = cart.coupons.filter(({ problem }) => problem === null);
   const against = await takeCoupons(

@@ -12,12 +12,8 @@ type Payment = typeof payments.$inferSelect;
  * Makes the charge, or finds it: the payment's uuid is the idempotency key, so a repeated or interrupted call comes to
  * the same charge. Throws what the provider adapter throws; what it refuses once it refuses always, so that payment is over.
  */
-export async function makeCharge(
-  shop: Shop,
-  order: Order | null,
-  payment: Payment,
-  language: 'ar' | 'en' = order?.language ?? 'ar',
-): Promise<Charge> {
+export async function makeCharge(shop: Shop, order: Order | null, payment: Payment): Promise<Charge> {
+  const language = order?.language ?? payment.request.language ?? 'ar';
   const request = await chargeRequest(shop, payment, order, language);
   const own = and(eq(payments.id, payment.id), isNull(payments.chargeId));
   const charge = await providerOf(shop, payment.provider)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentNotifications, payments, refunds } from '#server/db/schema/index.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -64,12 +64,14 @@ async function findUnanswered(
   if (!charge) return undefined;
   const [payment] = await shop.db
     .update(payments)
-    .set({ chargeId, chargeUrl: charge.url })
+    // A payment that was given up because the provider refused to repeat it: there is a charge after all.
+    .set({ chargeId, chargeUrl: charge.url, status: 'started' })
     .where(
       and(
         eq(payments.provider, provider.name),
         sql`${payments.uuid}::text = ${charge.reference}`,
         isNull(payments.chargeId),
+        inArray(payments.status, ['started', 'failed']),
       ),
     )
     .returning();

@@ -63,12 +63,20 @@ async function settle({ shop, now, requestId }: Visit, found: readonly Found[]):
   }
 }
 
+const withoutPayment = {
+  awaiting_payment: 'pending',
+  placed: 'paid',
+  released: 'cancelled',
+  refunding: 'refunded',
+  refunded: 'refunded',
+} as const;
+
 /** An order that wallet and coupons have paid has no payment; one that waits for Urpay's phone has none begun. */
 async function toldWithoutPayment(shop: Shop, uuid: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) refuse('PAYMENT_NOT_FOUND');
   return {
-    status: order.state === 'placed' ? ('paid' as const) : ('pending' as const),
+    status: withoutPayment[order.state],
     order_number: order.number === null ? null : orderNumber(order.number),
     order_link: orderLink(shop.config.secret, order.uuid),
     expires_at: order.expiresAt.toISOString(),

@@ -100,7 +100,7 @@ async function acceptMoney(
       .select({ deletedAt: accounts.deletedAt })
       .from(accounts)
       .where(eq(accounts.id, accountId))
-      .for('update');
+      .for('no key update');
     const wallet = { accountId, kind: 'purchased' } as const;
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
@@ -112,6 +112,8 @@ async function acceptMoney(
   if (!order) throw new Error(`payment ${payment.uuid} has no order`);
   await transfer(tx, { from: payment.provider, to: 'orders', orderId: order.id, ...money });
   if (order.state === 'awaiting_payment' || (order.state === 'released' && (await holdAgain(tx, order)))) {
+    // The method that was chosen last may be another one.
+    await tx.update(orders).set({ paymentMethod: payment.method }).where(eq(orders.id, order.id));
     await completeOrder(shop, tx, order, now, settings);
     return 'captured';
   }
@@ -148,9 +150,14 @@ async function giveBack(shop: Shop, tx: Transaction, payment: Payment): Promise<
   return 'refunding';
 }
 
+/** Providers remember an idempotency key for a day; after that asking again would be a new charge. */
+const makeAgainHours = 20;
+
 /**
  * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
- * and paid, so it is asked for once more by its key.
+ * and paid, so it is asked for once more by its key. Only where asking again can take nothing and tell nobody: a kept
+ * card would be charged, and Urpay would write to a phone, without the shopper. Those wait for the provider's
+ * notification, for the shopper's next press, or for a person (server/ledger/check-books.ts).
  */
 export async function settleBegun(
   shop: Shop,
@@ -158,6 +165,7 @@ export async function settleBegun(
   payment: Payment,
   now: Date,
 ): Promise<void> {
+  if (payment.chargeId === null && !mayAskAgain(payment, now)) return;
   try {
     const chargeId = payment.chargeId ?? (await makeCharge(shop, order, payment)).id;
     await settlePayment(shop, { ...payment, chargeId }, now);
@@ -166,17 +174,23 @@ export async function settleBegun(
   }
 }
 
+function mayAskAgain({ provider, request, requestedAt }: Payment, now: Date): boolean {
+  if (requestedAt === null || provider === 'urpay' || request.card) return false;
+  return now.getTime() - requestedAt.getTime() < makeAgainHours * 3_600_000;
+}
+
 /** Settles every begun payment of the orders that `where` names, one after the other. */
 export async function settleBegunPayments(
   shop: Shop,
   where: SQL,
   now: Date,
-  onError: (error: unknown) => void,
+  onError: (error: unknown, payment: Payment) => void,
 ): Promise<void> {
   const begun = await shop.db
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(where, eq(payments.status, 'started'), isNotNull(payments.requestedAt)));
-  for (const { payment, order } of begun) await settleBegun(shop, order, payment, now).catch(onError);
+  for (const { payment, order } of begun)
+    await settleBegun(shop, order, payment, now).catch((error: unknown) => onError(error, payment));
 }

@@ -33,13 +33,21 @@ export const urpayPay = implement(payContract, async (visit, { body }) => {
     return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
   };
 
-  const samePhone = payment.request.phone?.number === phone.number;
-  if (payment.chargeId !== null && samePhone && payment.status === 'started') {
+  await shop.limits.code(visit, `${phone.code}${phone.number}`);
+  const before = payment.request.phone;
+  const goesOn =
+    payment.status === 'started' && before?.number === phone.number && before.code === phone.code;
+  if (goesOn && payment.chargeId !== null) {
     const waited = (now.getTime() - payment.updatedAt.getTime()) / 1000;
     if (waited < resendSeconds)
       refuse('OTP_WAIT', { values: { seconds: Math.ceil(resendSeconds - waited) } });
     await urpay.resendCode(payment.chargeId).catch(fail);
     await shop.db.update(payments).set({ updatedAt: now }).where(eq(payments.id, payment.id));
+    return answer;
+  }
+  // Nobody answered the first time: the same payment again, by its key.
+  if (goesOn) {
+    await makeCharge(shop, order, payment).catch(fail);
     return answer;
   }
   const fresh = payment.requestedAt === null ? payment : await anotherPayment(visit, order, payment);

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Settings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
@@ -60,11 +60,11 @@ export async function refundOrder(
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
-  const paidBack = add(
-    ...earlier.filter(({ status }) => status !== 'failed').map(({ toMethod }) => toMethod),
-  );
+  // One that failed is still owed to the method.
+  const paidBack = add(...earlier.map(({ toMethod }) => toMethod));
   const leftAtMethod = payment ? minus(payment.amount, paidBack) : zero;
-  const toWalletOnly = wish.to === 'wallet' && (await hasWallet(tx, order.accountId));
+  const walletIsThere = await hasWallet(tx, order.accountId);
+  const toWalletOnly = wish.to === 'wallet' && walletIsThere;
   const { toMethod, toWallet } = refundSplit(amount, toWalletOnly ? zero : leftAtMethod);
   const [refund] = await tx
     .insert(refunds)
@@ -84,16 +84,22 @@ export async function refundOrder(
     })
     .returning();
   if (!refund) throw new Error('no refund written');
+  // Goods before money, as everywhere.
+  await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
   await transfer(tx, {
     from: 'orders',
-    to: 'wallets',
+    to: walletIsThere ? 'wallets' : 'forfeited',
     amount: toWallet,
-    wallet: { accountId: order.accountId, kind: toWalletOnly ? 'refund' : 'refunded' },
+    ...(walletIsThere && {
+      wallet: {
+        accountId: order.accountId,
+        kind: toWalletOnly ? ('refund' as const) : ('refunded' as const),
+      },
+    }),
     orderId: order.id,
     refundId: refund.id,
   });
   if (toMethod > 0) await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
 }
@@ -129,7 +135,7 @@ async function hasWallet(tx: Transaction, accountId: number): Promise<boolean> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'shopper')));
+    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'shopper'), isNull(accounts.deletedAt)));
   return account !== undefined;
 }
 

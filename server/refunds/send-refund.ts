@@ -1,14 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { webhookUrl } from '#server/payments/charge-request.ts';
 import { providerOf } from '#server/payments/provider-of.ts';
 import type { Shop } from '#server/shop.ts';
 
+/** Between two tries to make a refund: nobody else tries meanwhile. */
+const askAgainMinutes = 1;
+/** Providers remember an idempotency key for a day; after that a repeated refund would be another one. */
+const askForHours = 20;
+
 /**
- * Sends a refund's part for the payment method through its provider, and follows it: safe to repeat, because the
- * refund's uuid is its idempotency key. A refund that the provider still works on throws, so that the job comes
- * again; only the provider's word that it is done ends it. One that it refuses is left to people: it is still owed.
+ * Sends a refund's part for the payment method through its provider, and follows it: safe to repeat and to call at
+ * once, because only one at a time may ask for it, and the refund's uuid is its idempotency key. A refund that the
+ * provider still works on throws, so that the job comes again; only the provider's word that it is done ends it. One
+ * that fails, or that nobody has answered about for most of a day, is left to people: it is still owed.
  */
 export async function sendRefund(shop: Shop, refundId: number, now: Date): Promise<void> {
   const [found] = await shop.db
@@ -20,6 +26,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
   const { refund, payment } = found;
   const { chargeId } = found.payment;
   const provider = providerOf(shop, payment.provider);
+  if (refund.providerRefundId === null && !(await mayAsk(shop, refund, now))) return;
   const answer = refund.providerRefundId
     ? await provider.readRefund({ chargeId, refundId: refund.providerRefundId })
     : await provider.createRefund({
@@ -29,8 +36,14 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
         reason: refund.kind === 'unwanted' ? 'order no longer held' : `order: ${refund.reason}`,
         webhookUrl: webhookUrl(shop, payment.provider),
       });
-  if (answer.amount !== refund.toMethod)
+  if (answer.amount !== refund.toMethod) {
+    // Its id is kept: asking for the refund anew could give the money a second time.
+    await shop.db
+      .update(refunds)
+      .set({ providerRefundId: answer.id, providerStatus: answer.providerStatus })
+      .where(eq(refunds.id, refund.id));
     throw new Error(`refund ${answer.id} is of another amount than ${refund.uuid}`);
+  }
   const status = { pending: 'started', refunded: 'done', failed: 'failed' } as const;
   await shop.db.transaction(async (tx) => {
     const changed = await tx
@@ -66,4 +79,29 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
   if (answer.state === 'failed')
     shop.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
   if (answer.state === 'pending') throw new Error(`refund ${answer.id} is ${answer.providerStatus}`);
+}
+
+/** Takes the turn to ask the provider for a refund; false when it is somebody else's, or too late to be safe. */
+async function mayAsk(shop: Shop, refund: typeof refunds.$inferSelect, now: Date): Promise<boolean> {
+  const open = and(
+    eq(refunds.id, refund.id),
+    eq(refunds.status, 'started'),
+    isNull(refunds.providerRefundId),
+  );
+  if (refund.askedAt !== null && now.getTime() - refund.createdAt.getTime() > askForHours * 3_600_000) {
+    await shop.db.update(refunds).set({ status: 'failed', providerStatus: 'unanswered' }).where(open);
+    shop.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
+    return false;
+  }
+  const turn = await shop.db
+    .update(refunds)
+    .set({ askedAt: now })
+    .where(
+      and(
+        open,
+        or(isNull(refunds.askedAt), lt(refunds.askedAt, new Date(now.getTime() - askAgainMinutes * 60_000))),
+      ),
+    )
+    .returning({ id: refunds.id });
+  return turn.length === 1;
 }

@@ -62,6 +62,7 @@ export async function walletHistory(db: Database | Transaction, accountId: numbe
     amount: row.toBook === 'wallets' ? row.amount : halalas(-row.amount),
     at: row.createdAt,
     expiresAt: row.expiresAt,
+    orderId: row.orderId,
   }));
 }
 

@@ -8,6 +8,8 @@ import { expiredBonus, reward } from '#shop/rules/wallet.ts';
 import { walletHistory } from './entries.ts';
 
 const dayMs = 86_400_000;
+/** How long after its payment an order can still earn: a share that is raised later is not for the past. */
+const rewardForDays = 90;
 
 /**
  * The job that books what delivered orders of shoppers have earned (decision 27), once each, and takes out of the
@@ -20,6 +22,9 @@ export async function rewardOrders(shop: Shop, now: Date): Promise<void> {
       select sum(r.to_method + r.to_wallet) from refunds r where r.order_id = o.id and r.kind = 'order'), 0) as paid
     from orders o join accounts a on a.id = o.account_id
     where o.state = 'placed' and o.status = ${orderStatus.delivered} and a.kind = 'shopper' and a.deleted_at is null
+      and o.paid_at > ${new Date(now.getTime() - rewardForDays * dayMs)}
+      and floor((o.total - coalesce((select sum(r.to_method + r.to_wallet) from refunds r
+        where r.order_id = o.id and r.kind = 'order'), 0)) * ${rewards.percent}::numeric / 100) >= 1
       and not exists (select from ledger l where l.order_id = o.id and l.from_book = 'rewards')
     order by o.id limit 500`);
   const expiresAt = new Date(now.getTime() + rewards.expiry_days * dayMs);

@@ -5,12 +5,13 @@ import { implement } from '#server/operation.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
 import { topUpWallet as contract } from '#shop/contract/wallet.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 
 /** Buys wallet credit. It is booked by the one completion path, once the provider says that it is paid. */
 export const topUpWallet = implement(contract, async (visit, { body }) => {
-  const { shop, caller, ip } = visit;
+  const { shop, caller, ip, language } = visit;
   const accountId = accountOf(caller);
   const [card] =
     body.payment_method === 'saved_card'
@@ -20,21 +21,40 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
           .where(and(eq(savedCards.id, body.card_id ?? 0), eq(savedCards.accountId, accountId)))
       : [];
   if (body.payment_method === 'saved_card' && !card) refuse('CARD_NOT_FOUND');
-  const [payment] = await shop.db
+  // The key binds the same wish alone: another amount or card from the same page is another payment.
+  const idempotencyKey =
+    body.idempotency_key === undefined
+      ? null
+      : [body.idempotency_key, body.amount, body.payment_method, card?.id ?? ''].join(' ');
+  const [made] = await shop.db
     .insert(payments)
     .values({
       walletId: accountId,
       provider: 'tap',
       method: body.payment_method,
-      request: card ? { card: { cardId: card.cardId, customerId: card.customerId, ip } } : {},
+      request: { language, ...(card && { card: { cardId: card.cardId, customerId: card.customerId, ip } }) },
+      idempotencyKey,
       requestedAt: sql`now()`,
       status: 'started',
       amount: fromRiyals(body.amount),
     })
+    .onConflictDoNothing()
     .returning();
-  if (!payment) throw new Error('no payment made');
+  // Pressed twice: the first press goes on.
+  const payment = made ?? (await pressedBefore(shop, accountId, idempotencyKey ?? ''));
+  if (payment.status !== 'started')
+    return { payment_url: null, payment_key: orderKey(shop.config.secret, payment.uuid) };
   return {
     payment_url: await startCharge(visit, null, payment),
     payment_key: orderKey(shop.config.secret, payment.uuid),
   };
 });
+
+async function pressedBefore(shop: Shop, walletId: number, key: string) {
+  const [payment] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.walletId, walletId), eq(payments.idempotencyKey, key)));
+  if (!payment) throw new Error('no payment made');
+  return payment;
+}

@@ -128,6 +128,7 @@ export const urpayPay = operation({
     'ORDER_ALREADY_PAID',
     'PAYMENT_DECLINED',
     'PAYMENT_UNAVAILABLE',
+    'TOO_MANY_CODES',
     'OTP_WAIT',
   ],
 });

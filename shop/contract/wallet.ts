@@ -3,7 +3,7 @@ import { toRiyals } from '#shop/rules/money.ts';
 import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/wallet.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
-import { cityQuery, flag, id, limit, page, riyals } from './shared.ts';
+import { cityQuery, flag, id, limit, page, riyals, text } from './shared.ts';
 
 /** Spec section 7, Wallet: credit that a shopper has here, and what it is used for. */
 
@@ -68,6 +68,7 @@ export const topUpWallet = operation({
       .multipleOf(0.01, 'top_up_amount'),
     payment_method: z.enum(['card', 'apple_pay', 'saved_card']).default('card'),
     card_id: id.nullish(),
+    idempotency_key: text(80).optional().describe('A second call with the same key is the same payment'),
   }),
   output: z.object({
     payment_key: z.string(),

@@ -169,8 +169,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We could not find this payment.' },
   PAYMENT_UNAVAILABLE: {
-    ar: 'تعذّر الوصول إلى مزوّد الدفع. لم يُخصم شيء، وطلبك محفوظ. أعد المحاولة بعد قليل.',
-    en: 'The payment provider cannot be reached. Nothing was charged and your order is kept. Try again shortly.',
+    ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن تدفع مرتين.',
+    en: 'The payment provider did not answer. Your order is kept. Try again shortly; you will not pay twice.',
   },
   PAYMENT_DECLINED: {
     ar: 'لم تُقبل هذه الدفعة، ولم يُخصم شيء. جرّب طريقة دفع أخرى.',

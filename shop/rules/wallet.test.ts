@@ -4,7 +4,13 @@ import { halalas, zero } from './money.ts';
 import { expiredBonus, openBonuses, reward, type WalletEntry, walletPart } from './wallet.ts';
 
 const day = (nth: number) => new Date(Date.UTC(2026, 0, nth));
-const entry = (kind: WalletEntry['kind'], amount: number, expires: number | null = null): WalletEntry => ({
+const entry = (
+  kind: WalletEntry['kind'],
+  amount: number,
+  expires: number | null = null,
+  orderId: number | null = null,
+): WalletEntry => ({
+  orderId,
   kind,
   amount: halalas(amount),
   at: day(1),
@@ -30,6 +36,17 @@ describe('a wallet', () => {
     expect(expiredBonus(entries, day(20))).toBe(80);
   });
 
+  it('gives a bonus no longer life by spending it on an order that is cancelled', () => {
+    const entries = [
+      entry('bonus', 100, 10),
+      entry('purchased', 50),
+      entry('purchased', -120, null, 7),
+      entry('refunded', 120, null, 7),
+    ];
+    expect(openBonuses(entries)).toEqual([{ amount: 100, expiresAt: day(10) }]);
+    expect(expiredBonus(entries, day(10))).toBe(100);
+  });
+
   it('keeps credit that was bought, whatever expires', () => {
     const entries = [entry('purchased', 1_000), entry('bonus', 100, 5), entry('bonus', -100)];
     expect(expiredBonus(entries, day(30))).toBe(0);
@@ -40,16 +57,17 @@ describe('a wallet', () => {
       kind: fc.constantFrom('purchased' as const, 'refunded' as const, 'refund' as const, 'bonus' as const),
       amount: fc.integer({ min: -500, max: 500 }).filter((amount) => amount !== 0),
       expires: fc.option(fc.integer({ min: 1, max: 30 })),
+      orderId: fc.option(fc.integer({ min: 1, max: 3 })),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (steps, now) => {
         const entries: WalletEntry[] = [];
         let balance = 0;
-        for (const { kind, amount, expires } of steps) {
+        for (const { kind, amount, expires, orderId } of steps) {
           const spent = Math.max(amount, -balance);
           if (spent === 0) continue;
           balance += spent;
-          entries.push(entry(kind, spent, kind === 'bonus' && spent > 0 ? expires : null));
+          entries.push(entry(kind, spent, kind === 'bonus' && spent > 0 ? expires : null, orderId));
         }
         const expired = expiredBonus(entries, day(now));
         expect(expired).toBeGreaterThanOrEqual(0);

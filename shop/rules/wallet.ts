@@ -9,7 +9,14 @@ export const walletKinds = ['purchased', 'refunded', 'refund', 'bonus'] as const
 export type WalletKind = (typeof walletKinds)[number];
 
 /** An entry of a shopper's wallet: what came in is positive. Oldest first where there are several. */
-export type WalletEntry = { kind: WalletKind; amount: Halalas; at: Date; expiresAt: Date | null };
+export type WalletEntry = {
+  kind: WalletKind;
+  amount: Halalas;
+  at: Date;
+  expiresAt: Date | null;
+  /** What it was spent on, or comes back from. */
+  orderId: number | null;
+};
 
 /** How much of a total the wallet pays: all that is there, never more than is due. */
 export function walletPart(balance: Halalas, total: Halalas): Halalas {
@@ -29,27 +36,48 @@ export function reward(paid: Halalas, percent: number): Halalas {
 export type OpenBonus = { amount: Halalas; expiresAt: Date };
 
 /**
- * What is left of bonuses that expire, soonest first. Spending uses up what expires soonest; what expired was booked
- * out as a negative `bonus`. Entries oldest first.
+ * What is left of bonuses that expire, soonest first. Spending uses up what expires soonest, and what comes back from
+ * an order expires when it would have; what expired was booked out as a negative `bonus`. Entries oldest first.
  */
 export function openBonuses(entries: readonly WalletEntry[]): OpenBonus[] {
   const open: OpenBonus[] = [];
-  for (const { kind, amount, expiresAt } of entries) {
-    if (amount > 0) {
-      if (kind === 'bonus' && expiresAt !== null) open.push({ amount, expiresAt });
-      continue;
-    }
-    open.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
-    let spent = -amount;
-    for (const bonus of open) {
-      const used = Math.min(spent, bonus.amount);
-      bonus.amount = halalas(bonus.amount - used);
-      spent -= used;
+  const spentOn = new Map<number, { bonus: OpenBonus; used: number }[]>();
+  for (const { kind, amount, expiresAt, orderId } of entries) {
+    const ofOrder = (orderId !== null && spentOn.get(orderId)) || [];
+    if (kind === 'bonus' && amount > 0) {
+      if (expiresAt !== null) open.push({ amount, expiresAt });
+    } else if (amount > 0) {
+      if (kind === 'refunded') giveBack(ofOrder, amount);
+    } else {
+      const used = use(open, -amount);
+      if (orderId !== null) spentOn.set(orderId, [...ofOrder, ...used]);
     }
   }
   return open
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+}
+
+/** Takes what is spent from what expires soonest. Answers what was taken from which. */
+function use(open: OpenBonus[], spent: number): { bonus: OpenBonus; used: number }[] {
+  open.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
+  let left = spent;
+  return open.map((bonus) => {
+    const used = Math.min(left, bonus.amount);
+    bonus.amount = halalas(bonus.amount - used);
+    left -= used;
+    return { bonus, used };
+  });
+}
+
+function giveBack(taken: { bonus: OpenBonus; used: number }[], amount: number): void {
+  let left = amount;
+  for (const each of taken) {
+    const back = Math.min(left, each.used);
+    each.bonus.amount = halalas(each.bonus.amount + back);
+    each.used -= back;
+    left -= back;
+  }
 }
 
 /** What of the bonuses has expired by now and isn't booked out yet. */

@@ -42,6 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     told: told.find((each) => each === asked.get('topup')) ?? null,
     cards: saved_cards.filter(({ expired }) => !expired),
     applePay: methods.includes('apple_pay'),
+    /** One per view of the page: pressing twice is one payment. */
+    idempotencyKey: crypto.randomUUID(),
   };
 }
 
@@ -58,6 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       amount: Number(westernDigits(amount).replace(/[,٬\s]/g, '') || Number.NaN),
       payment_method: method === 'saved_card' || method === 'apple_pay' ? method : 'card',
       card_id: method === 'saved_card' ? card : null,
+      idempotency_key: textOf(form, 'idempotency_key') || undefined,
     },
   });
   if (answer.success) {
@@ -80,7 +83,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.wallet;
   const heard = useHeard();
-  const { wallet, kind, told, cards, applePay } = loaderData;
+  const { wallet, kind, told, cards, applePay, idempotencyKey } = loaderData;
   return (
     <div className="wrap money-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
@@ -112,7 +115,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
           )}
           <ArrowLink href="/rewards">{words.rewards}</ArrowLink>
         </section>
-        <TopUp cards={cards} applePay={applePay} heard={heard} />
+        <TopUp cards={cards} applePay={applePay} idempotencyKey={idempotencyKey} heard={heard} />
         <History wallet={wallet} kind={kind} />
       </div>
     </div>

@@ -93,6 +93,8 @@ export const refunds = pgTable(
     requestKey: text('request_key').unique(),
     providerRefundId: text('provider_refund_id'),
     providerStatus: text('provider_status'),
+    /** When the provider was last asked to make it: nobody else asks at the same time. */
+    askedAt: moment('asked_at'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
   },

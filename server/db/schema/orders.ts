@@ -138,6 +138,8 @@ export type PaymentRequest = {
   /** The provider's ids of a card that it keeps. */
   card?: { cardId: string; customerId: string; ip: string };
   saveCard?: boolean;
+  /** What the provider's page speaks; an order's payment speaks the order's language. */
+  language?: 'ar' | 'en';
   /** Whose Urpay wallet pays. */
   phone?: { code: string; number: string };
 };
@@ -155,6 +157,8 @@ export const payments = pgTable(
     provider: text('provider', { enum: providerNames }).notNull(),
     method: text('method', { enum: paymentMethods }).notNull().default('card'),
     request: jsonb('request').$type<PaymentRequest>().notNull().default({}),
+    /** Of a press on top-up: pressing again is the same payment. */
+    idempotencyKey: text('idempotency_key'),
     /** When the provider was first asked to make the charge; before that there is nothing to ask it about. */
     requestedAt: moment('requested_at'),
     /** The provider's charge id, once it answered. */
@@ -175,6 +179,7 @@ export const payments = pgTable(
   },
   (table) => [
     unique('payments_charge').on(table.provider, table.chargeId),
+    uniqueIndex('payments_idempotency').on(table.walletId, table.idempotencyKey),
     index('payments_order').on(table.orderId),
     index('payments_open').on(table.createdAt).where(sql`${table.status} = 'started'`),
     // One order is paid once: a second capture can only be refunded.

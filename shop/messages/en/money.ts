@@ -134,6 +134,6 @@ export const money: Messages['money'] = {
     wallet: 'Wallet',
   },
 
-  unavailable: 'The payment provider cannot be reached and nothing was charged. Try again shortly.',
+  unavailable: 'The payment provider did not answer. Try again shortly; you will not pay twice.',
   offline: 'The connection was lost; what you typed is still here. Check your network and try again.',
 };

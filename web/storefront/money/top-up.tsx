@@ -19,10 +19,12 @@ const quickAmounts = [50, 100, 200];
 export function TopUp({
   cards,
   applePay,
+  idempotencyKey,
   heard: { outcome, busy },
 }: {
   cards: readonly SavedCard[];
   applePay: boolean;
+  idempotencyKey: string;
   heard: ReturnType<typeof useHeard>;
 }) {
   const { money } = useMessages();
@@ -33,6 +35,7 @@ export function TopUp({
     <section className="panel top-up" aria-labelledby="top-up">
       <h2 id="top-up">{words.title}</h2>
       <Form method="post" preventScrollReset noValidate className="stack">
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <TextField
           name="amount"
           label={words.amount}
