@@ -376,7 +376,7 @@ test('a lost connection loses neither the page nor what was typed', async ({ pag
 test('the sender of an order is the account at first', async ({ page }) => {
   const { phone } = someone();
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
-  await page.locator('main button[type=submit]').first().click();
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
   await expect(dialog(page).or(page.locator('.drawer.end'))).toBeVisible();
   await page.keyboard.press('Escape');
   await becomeShopper(page, phone, 'نورة العتيبي');

@@ -63,7 +63,13 @@ function showWrong(wrong) {
   fail(byNumber ? '1140' : '1141', byNumber ? 'Card number is invalid' : 'Card details are invalid');
 }
 
+/** As cards show them, whatever was typed before this script was there. */
+function writeAll() {
+  for (const input of inputs) input.value = written[input.name]?.(input.value) ?? input.value;
+}
+
 async function tokenize() {
+  writeAll();
   const wrong = inputs.filter((input) => !isRight(input));
   if (wrong.length > 0) return showWrong(wrong);
   try {
@@ -118,9 +124,11 @@ window.addEventListener('message', ({ source, origin: from, data }) => {
   }
 });
 
-new ResizeObserver(() => tell({ type: 'height', height: document.documentElement.offsetHeight })).observe(
-  document.documentElement,
-);
+// The height first: what stands below the frame must not move once it says that it is ready.
+const tellHeight = () => tell({ type: 'height', height: document.documentElement.offsetHeight });
+tellHeight();
+new ResizeObserver(tellHeight).observe(document.documentElement);
+writeAll();
 tell({ type: 'ready' });
 
 export {};
