@@ -455,6 +455,20 @@ describe('every way to pay', () => {
     },
   );
 
+  it.each(['tabby', 'tamara'] as const)(
+    'by %s goes on when its answer was lost: pressed again it is one order, paid once',
+    async (provider) => {
+      await test.sandbox.post(`/control/${provider}`, { timeoutAfterSuccess: true });
+      const one = await buyer(provider);
+      expect(expectRefusal(await place(one), 'en')).toBe('PAYMENT_UNAVAILABLE');
+      await test.sandbox.post(`/control/${provider}`, { timeoutAfterSuccess: false });
+      const placed = await place(one);
+      expect(placed.status, placed.text).toBe(200);
+      await payAll([one], [placed]);
+      await eventually(async () => (await stateOf(placed.json.data.order_uuid)) === 'placed');
+    },
+  );
+
   it.each(['tabby', 'tamara', 'urpay'] as const)(
     'by %s does not believe an amount that is not ours',
     async (provider) => {

@@ -8,7 +8,7 @@ import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { readOrder } from '#shop/contract/orders.ts';
-import { captureTap } from '#shop/contract/payments.ts';
+import { captureTap, settleOrder } from '#shop/contract/payments.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
 import { keepCard, reachableShopper } from './support/money.ts';
@@ -448,5 +448,42 @@ describe('a refund', () => {
     test.shop.payments.tap = tap;
     expect(asked).toEqual([refund?.uuid]);
     expect(await availableOf(test, piece.variantId)).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('that pay one cart in two ways make one order; what is paid twice goes back', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const place = async (payment_method: string) => {
+      const answer = await test.call(placeOrder, { body: { ...order, payment_method } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const byCard = await place('card');
+    const byTabby = await place('tabby');
+    expect(byTabby.order_uuid).toBe(byCard.order_uuid);
+    const { id } = await orderOf(byCard.order_uuid);
+    const own = () => test.shop.db.select().from(payments).where(eq(payments.orderId, id));
+    const tabby = (await own()).find(({ provider }) => provider === 'tabby');
+    await Promise.all([
+      decide(chargeOf(byCard.payment_url), 'pay'),
+      test.sandbox.post(`/control/tabby/payments/${tabby?.chargeId}/approve`),
+    ]);
+    const body = { order_key: byCard.order_key };
+    const settled = await Promise.all(
+      Array.from({ length: 4 }, () => test.call(settleOrder, { body }, { token })),
+    );
+    expect(settled.map((answer) => answer.success && answer.data.status)).toEqual(Array(4).fill('paid'));
+    expect((await own()).map(({ status }) => status).sort()).toEqual(['captured', 'refunding']);
+    expect((await orderOf(byCard.order_uuid)).state).toBe('placed');
+    const paid = (await own()).find(({ status }) => status === 'captured');
+    expect((await orderOf(byCard.order_uuid)).paymentMethod).toBe(paid?.method);
+    expect(await availableOf(test, piece.variantId)).toBe(4);
+    await settlePayments(test.shop, later(2));
+    await until(async () => {
+      await settlePayments(test.shop, later(4));
+      return (await own()).some(({ status }) => status === 'refunded');
+    });
   });
 });
