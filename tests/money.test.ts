@@ -611,7 +611,8 @@ describe('tax invoices', () => {
     const papers = await test.shop.db
       .select()
       .from(invoices)
-      .where(and(eq(invoices.orderId, order.id)));
+      .where(and(eq(invoices.orderId, order.id)))
+      .orderBy(asc(invoices.counter));
     expect(papers.map(({ kind, total }) => [kind, total])).toEqual([
       ['invoice', order.total],
       ['credit_note', order.total],

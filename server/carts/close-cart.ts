@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { cartLines, carts, type orders } from '#server/db/schema/index.ts';
+import { carts, type orders } from '#server/db/schema/index.ts';
 
 /**
  * Closes the cart of a paid order. What was put in while paying was under way was not bought: it moves to a new cart, so that
@@ -30,9 +30,10 @@ export async function closeCart(
       insert into carts (account_id)
       select ${order.accountId} where exists (select from left_over where quantity > 0)
       returning id
+    ), moved as (
+      update cart_lines c set cart_id = fresh.id, quantity = left_over.quantity
+      from left_over, fresh
+      where c.id = left_over.id and left_over.quantity > 0
     )
-    update cart_lines c set cart_id = fresh.id, quantity = left_over.quantity
-    from left_over, fresh
-    where c.id = left_over.id and left_over.quantity > 0`);
-  await tx.delete(cartLines).where(eq(cartLines.cartId, order.cartId));
+    delete from cart_lines where id in (select id from left_over where quantity <= 0)`);
 }

@@ -31,10 +31,16 @@ export async function takeSlot(
   tx: Transaction,
   { slotId, day }: Pick<TakenSlot, 'slotId' | 'day'>,
 ): Promise<boolean> {
+  if (await takePlace(tx, slotId, day)) return true;
+  // Full, or the first of its day.
   await tx.execute(sql`
     insert into slot_days (slot_id, day, capacity)
     select id, ${day}, capacity from slots where id = ${slotId}
     on conflict do nothing`);
+  return takePlace(tx, slotId, day);
+}
+
+async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boolean> {
   const taken = await tx
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} + 1` })

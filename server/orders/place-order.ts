@@ -127,7 +127,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     await holdCouponsAndWallet(tx, visit, cart, order, phone);
     if (cart.due === 0) return { order: await completeOrder(shop, tx, order, now, settings), payment: null };
     await shop.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
-    return { order, payment: await openPayment(tx, order, paying as Paying) };
+    return { order, payment: await newPayment(tx, order, paying as Paying) };
   });
 
   const byCode = payment?.provider === 'urpay';
@@ -215,6 +215,10 @@ async function openPayment(tx: Transaction, order: Order, { method, request }: P
   if (same) return same;
   if (order.paymentMethod !== method)
     await tx.update(orders).set({ paymentMethod: method }).where(eq(orders.id, order.id));
+  return newPayment(tx, order, { method, request });
+}
+
+async function newPayment(tx: Transaction, order: Order, { method, request }: Paying): Promise<Payment> {
   const [made] = await tx
     .insert(payments)
     .values({

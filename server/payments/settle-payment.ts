@@ -110,10 +110,17 @@ async function acceptMoney(
   // Order first, then payment: the order's row is what everything about it waits for.
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
   if (!order) throw new Error(`payment ${payment.uuid} has no order`);
+  // Redirect and notification often come at once: whoever waited for the lock looks again before doing anything.
+  const [still] = await tx
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.id, payment.id));
+  if (still?.status !== 'started') throw new AlreadySettled();
   await transfer(tx, { from: payment.provider, to: 'orders', orderId: order.id, ...money });
   if (order.state === 'awaiting_payment' || (order.state === 'released' && (await holdAgain(tx, order)))) {
     // The method that was chosen last may be another one.
-    await tx.update(orders).set({ paymentMethod: payment.method }).where(eq(orders.id, order.id));
+    if (order.paymentMethod !== payment.method)
+      await tx.update(orders).set({ paymentMethod: payment.method }).where(eq(orders.id, order.id));
     await completeOrder(shop, tx, order, now, settings);
     return 'captured';
   }
