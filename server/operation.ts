@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
-import type { Answer, Language, Operation, Output, Parsed } from '#shop/contract/operation.ts';
+import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { saidMessage } from '#shop/messages/said.ts';
 import type { Caller } from './accounts/caller.ts';
@@ -34,11 +34,8 @@ export function implement<O extends Operation>(operation: O, run: Run<O>): Imple
 }
 
 /** One implementation for the plain path and the /web path of a listing. */
-export function implementBoth<O extends Operation>(
-  pair: { plain: O; web: O },
-  run: Run<O>,
-): Implementation[] {
-  return [implement(pair.plain, run), implement(pair.web, run)];
+export function implementBoth<O extends Operation>(listing: Listing<O>, run: Run<O>): Implementation[] {
+  return [implement(listing.plain, run), implement(listing.web, run)];
 }
 
 /**

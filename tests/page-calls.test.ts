@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sessionCookie } from '#server/accounts/session.ts';
 import { callsOf } from '#server/http/page-calls.ts';
 import { type Implementation, implement } from '#server/operation.ts';
 import { accountSummary, logout, verifyOtp } from '#shop/contract/account.ts';
 import { readCart } from '#shop/contract/cart.ts';
+import { titles } from '#shop/contract/catalogue.ts';
 import type { Call } from '#shop/contract/operation.ts';
 import { Browser } from './support/browser.ts';
 import { makeToken } from './support/sessions.ts';
@@ -22,6 +23,8 @@ const implementations = new Map(
   [
     fake(accountSummary, () => ({ id: null, name: null, profile_picture: null, cart_quantity: 0 })),
     fake(readCart, () => ({})),
+    fake(titles.plain, () => ({ path: 'plain' })),
+    fake(titles.web, () => ({ path: 'web' })),
     fake(logout, () => null),
     fake(verifyOtp, () => ({ token: handedOut, name: 'Noura' })),
   ].map((each) => [each.operation.id, each]),
@@ -41,6 +44,16 @@ await app.register(async (scope) => {
       said: await page(callsOf(world.shop, implementations, { request, reply, language: 'en' })),
     }),
   });
+});
+/** Requests whose answer has not left yet. */
+let open = 0;
+app.addHook('onRequest', async (_request, reply) => {
+  open += 1;
+  reply.raw.prependOnceListener('close', () =>
+    setImmediate(() => {
+      open -= 1;
+    }),
+  );
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
@@ -104,6 +117,45 @@ test('a session that is over goes with the next whole page, and never with a fet
   };
   expect(await look('cors')).toEqual([]);
   expect(await look('navigate')).toMatchObject([{ name: sessionCookie, value: '' }]);
+});
+
+test('a listing is named whole: the caller decides which of its paths is called', async () => {
+  const search = { body: { search: 'zz', cities_id: 1 } };
+  const paths = async (browser: Browser) =>
+    visit(browser, 'GET', async (call) => {
+      const answer = await call(titles, search);
+      return [answer.success ? answer.data : answer.error.code];
+    });
+  const shopper = new Browser();
+  handedOut = await makeToken(world, 'shopper');
+  await visit(shopper, 'POST', (call) => call(verifyOtp, otp).then(() => []));
+  const guest = new Browser();
+  await visit(guest, 'POST', (call) => kinds(call(readCart, cities)));
+  expect(await paths(shopper)).toEqual([{ kind: 'shopper', path: 'plain' }]);
+  expect(await paths(guest)).toEqual([{ kind: 'guest', path: 'web' }]);
+  expect(await paths(new Browser())).toEqual([{ kind: 'anyone', path: 'web' }]);
+});
+
+test('a refusal that the page never asks about is logged, and so is one that no page can mean to meet', async () => {
+  const told = vi.spyOn(world.shop.log, 'error');
+  const browser = new Browser();
+  handedOut = await makeToken(world, 'shopper');
+  await visit(browser, 'POST', (call) => call(verifyOtp, otp).then(() => []));
+  const logged = async (does: (call: Call) => Promise<unknown>) => {
+    told.mockClear();
+    await visit(browser, 'GET', (call) => does(call).then(() => []));
+    await vi.waitFor(() => expect(open).toBe(0));
+    return told.mock.calls.map(([facts]) => facts);
+  };
+  // Without its input an operation refuses; `success` alone says that it did, not why.
+  const bad = { query: { cities_id: 'nowhere' } } as never;
+  expect(await logged(async (call) => (await call(readCart, bad)).success)).toEqual([
+    { operation: 'readCart', code: 'INVALID_INPUT', requestId: expect.any(String) },
+  ]);
+  expect(await logged(async (call) => (await call(readCart, bad)).message)).toEqual([]);
+  expect(
+    await logged(async (call) => (await call(titles.web, { body: { search: 'zz', cities_id: 1 } })).message),
+  ).toEqual([{ operation: 'titlesWeb', code: 'USE_PLAIN_PATH', requestId: expect.any(String) }]);
 });
 
 async function guests(): Promise<number> {

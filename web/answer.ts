@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 
 /**
@@ -10,6 +11,14 @@ export function dataOf<T>(answer: Answer<T>): T {
   if (answer.success) return answer.data;
   if (answer.error.code === 'UNAUTHENTICATED') throw redirect('/');
   throw data({ message: answer.message, code: answer.error.code }, { status: answer.statusCode });
+}
+
+/**
+ * The data of an answer, or `otherwise` where it was refused for one of the reasons that the page expects. Any other
+ * refusal is thrown as `dataOf` throws it.
+ */
+export function dataOr<T, U>(answer: Answer<T>, otherwise: U, ...expected: ErrorCode[]): T | U {
+  return !answer.success && expected.includes(answer.error.code) ? otherwise : dataOf(answer);
 }
 
 /** The same for pages of shoppers alone: whoever isn't signed in is asked to, and comes back to `path`. */

@@ -3,7 +3,8 @@ import { anyone, type Caller } from '#server/accounts/caller.ts';
 import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/accounts/session.ts';
 import { type Implementation, perform } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
-import type { Answer, Call, Language } from '#shop/contract/operation.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
+import type { Answer, Call, Language, Listing, Operation, Refusal } from '#shop/contract/operation.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { callerOfRequest, deviceName, tokenOf } from './visitor.ts';
 
@@ -13,6 +14,9 @@ import { callerOfRequest, deviceName, tokenOf } from './visitor.ts';
  *
  * A session that an operation hands out or ends becomes the cookie here, and the calls that follow act with it: no
  * page ever sees a token. With `as` the cookie is not looked at: public pages act as anyone.
+ *
+ * A refusal that the page never looks at, or that no page can mean to meet, is logged once the page is sent: nothing
+ * that a shopper was refused goes by unseen.
  */
 export function callsOf(
   shop: Shop,
@@ -22,11 +26,14 @@ export function callsOf(
   const { request, reply, language } = visit;
   let acting: Promise<Caller> | null = visit.as ? Promise.resolve(visit.as) : null;
 
-  const call = async ({ id }: { id: string }, input: object = {}): Promise<Answer<unknown>> => {
+  const unseen = watchRefusals(shop, visit);
+
+  const call = async (named: Operation | Listing, input: object = {}): Promise<Answer<unknown>> => {
+    acting ??= known(shop, request, reply);
+    const { id } = 'web' in named ? named[(await acting).kind === 'shopper' ? 'plain' : 'web'] : named;
     const implementation = implementations.get(id);
     if (!implementation) throw new Error(`operation ${id} has no implementation`);
     const { operation } = implementation;
-    acting ??= known(shop, request, reply);
     const needsAccount = operation.who.includes('guest') && !operation.who.includes('anyone');
     // A registration belongs to who asked for it, which without a session could be anybody.
     if (request.method === 'POST' && (needsAccount || operation.id === 'register'))
@@ -45,7 +52,8 @@ export function callsOf(
       },
       input,
     );
-    if (!answer.success || !operation.session) return answer;
+    if (!answer.success) return unseen(operation, answer);
+    if (!operation.session) return answer;
     if (operation.session === 'ends') {
       clearSessionCookie(reply, shop);
       acting = Promise.resolve(anyone);
@@ -58,6 +66,35 @@ export function callsOf(
     return { ...answer, data };
   };
   return call as Call;
+}
+
+/** What a page can't mean to meet: it called what isn't there for its caller, or sent what no form sends. */
+const neverMeant: readonly ErrorCode[] = ['USE_WEB_PATH', 'USE_PLAIN_PATH', 'BAD_REQUEST'];
+
+/** Follows the refusals of one request: whether the page has asked why, known when its answer has left. */
+function watchRefusals(shop: Shop, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  let unseen: Set<{ operation: string; code: ErrorCode }> | null = null;
+  const follow = () => {
+    const refusals: NonNullable<typeof unseen> = new Set();
+    reply.raw.once('close', () => {
+      for (const refused of refusals)
+        shop.log.error({ ...refused, requestId: request.id }, 'refusal not expected');
+    });
+    return refusals;
+  };
+  return ({ id }: Operation, refusal: Refusal): Refusal => {
+    const { code } = refusal.error;
+    const noted = { operation: id, code };
+    unseen ??= follow();
+    const waiting = unseen.add(noted);
+    if (neverMeant.includes(code)) return refusal;
+    return new Proxy(refusal, {
+      get(target, name, receiver) {
+        if (name !== 'success' && name !== 'then') waiting.delete(noted);
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  };
 }
 
 /** Who the cookie says. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Operation, operation } from './operation.ts';
+import { type Listing, type Operation, operation } from './operation.ts';
 import { cityQuery, flag, id, limit, listOf, page, riyals, text } from './shared.ts';
 
 /*
@@ -13,7 +13,9 @@ function forGuestsAndShoppers<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Output extends z.ZodType = z.ZodType,
->(declared: Omit<Operation<Params, Query, Body, Output>, 'who'>) {
+>(
+  declared: Omit<Operation<Params, Query, Body, Output>, 'who'>,
+): Listing<Operation<Params, Query, Body, Output>> {
   const { refusals } = declared;
   return {
     plain: operation<Params, Query, Body, Output>({

@@ -85,8 +85,14 @@ export type Refusal = {
 /** The envelope of every answer (spec section 3); the HTTP status equals `statusCode`. */
 export type Answer<T> = Success<T> | Refusal;
 
-/** Calls an operation and answers with the envelope; never throws for what an operation can refuse. */
+/** One listing under its two paths (decision 8): signed-in shoppers call `plain`, everybody else `web`. */
+export type Listing<O extends Operation = Operation> = { plain: O; web: O };
+
+/**
+ * Calls an operation and answers with the envelope; never throws for what an operation can refuse. A listing is named
+ * whole: which of its paths is called, the caller decides.
+ */
 export type Call = <O extends Operation>(
-  operation: O,
+  named: O | Listing<O>,
   ...input: keyof Input<O> extends never ? [] : [Input<O>]
 ) => Promise<Answer<Output<O>>>;

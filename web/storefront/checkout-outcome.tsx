@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
-import { dataOf } from '../answer.ts';
+import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -25,9 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const outcome = (['success', 'failure', 'cancel'] as const).find((each) => each === params.outcome);
   if (!outcome) throw data(null, { status: 404 });
   const answer = await call(readOrder, { params: { key: params.key } });
-  if (!answer.success && answer.error.code === 'ORDER_NOT_FOUND')
-    return data({ order: null }, { status: 404 });
-  const order = dataOf(answer);
+  const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
+  if (!order) return data({ order: null }, { status: 404 });
   const now = Date.now();
   const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
   return {

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { readOrder } from '#shop/contract/orders.ts';
 import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
 import { nationalNumber } from '#shop/rules/phone.ts';
+import { dataOr } from '../answer.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Note } from '../components/note.tsx';
@@ -17,8 +18,9 @@ import '../styles/paying.css';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const answer = await call(readOrder, { params: { key: params.key } });
-  if (!answer.success) return data({ order: null }, { status: 404 });
-  const { state, summary, expires_at } = answer.data;
+  const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
+  if (!order) return data({ order: null }, { status: 404 });
+  const { state, summary, expires_at } = order;
   if (state === 'placed') throw redirect(`/checkout/success/${params.key}`, 303);
   return {
     order: { due: summary.due },

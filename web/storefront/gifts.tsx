@@ -9,7 +9,7 @@ import { CategoryGrid, GiftTiles, OccasionList, tileOf } from './parts/gift-tile
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, cityId } = context.get(pageContext);
-  const { items } = dataOf(await call(giftCategory.web, { query: { cities_id: cityId, limit: 100 } }));
+  const { items } = dataOf(await call(giftCategory, { query: { cities_id: cityId, limit: 100 } }));
   const shown = items.filter(({ total }) => total > 0);
   const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
   return {

@@ -29,8 +29,8 @@ const storyPictures = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, cityId, city, picture } = context.get(pageContext);
   const [gifts, popular] = await Promise.all([
-    call(giftCategory.web, { query: { cities_id: cityId, limit: 100 } }),
-    call(listProducts.web, {
+    call(giftCategory, { query: { cities_id: cityId, limit: 100 } }),
+    call(listProducts, {
       body: { cities_id: cityId, type: 'plant', in_stock: true, limit: plantsShown },
     }),
   ]);

@@ -1,6 +1,6 @@
 import { myOrders } from '#shop/contract/orders.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
-import { dataOf } from '../answer.ts';
+import { dataOr } from '../answer.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Tag } from '../components/note.tsx';
@@ -16,9 +16,8 @@ import '../styles/paying.css';
 /** Orders paid from this browser; each row leads to the order's private page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const answer = await call(myOrders);
-  const none = !answer.success && answer.error.code === 'UNAUTHENTICATED';
-  return { orders: none ? [] : dataOf(answer), today: riyadhDay(new Date()) };
+  const orders = dataOr(await call(myOrders), [], 'UNAUTHENTICATED');
+  return { orders, today: riyadhDay(new Date()) };
 }
 
 export function headers() {

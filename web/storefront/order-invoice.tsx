@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { readInvoice } from '#shop/contract/orders.ts';
+import { dataOr } from '../answer.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
@@ -13,7 +14,8 @@ import '../styles/paying.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const answer = await call(readInvoice, { params: { key: params.key, number: params.number } });
-  return answer.success ? { paper: answer.data } : data({ paper: null }, { status: 404 });
+  const paper = dataOr(answer, null, 'INVOICE_NOT_FOUND');
+  return paper ? { paper } : data({ paper: null }, { status: 404 });
 }
 
 export function headers() {

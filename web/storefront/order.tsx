@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { orderStatus } from '#shop/rules/order.ts';
-import { dataOf } from '../answer.ts';
+import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageContext } from '../context.ts';
@@ -20,10 +20,9 @@ import '../styles/paying.css';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(pageContext);
   const answer = await call(readOrder, { params: { key: params.key } });
-  if (!answer.success && answer.error.code === 'ORDER_NOT_FOUND')
-    return data({ order: null }, { status: 404 });
+  const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
+  if (!order) return data({ order: null }, { status: 404 });
   const now = Date.now();
-  const order = dataOf(answer);
   return {
     order,
     today: riyadhDay(new Date(now)),

@@ -21,11 +21,11 @@ import { useChosenColor } from './parts/use-chosen-color.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, cityId, city } = context.get(pageContext);
   const query = { cities_id: cityId };
-  const product = dataOf(await call(readProduct.web, { params: { id: params.slug }, query }));
+  const product = dataOf(await call(readProduct, { params: { id: params.slug }, query }));
   const [description, addons, others] = await Promise.all([
-    call(readDescription.web, { params: { id: params.slug }, query }),
+    call(readDescription, { params: { id: params.slug }, query }),
     call(addonsWeb, { query, body: { product_id: product.id } }),
-    call(recommended.web, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
+    call(recommended, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
   ]);
   const { facts, care, description: text } = dataOf(description);
   return packed({

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams);
   const onlyCategory = query.category.length === 1 ? query.category[0] : null;
   const [list, options, gifts] = await Promise.all([
-    call(listProducts.web, {
+    call(listProducts, {
       body: {
         cities_id: cityId,
         search: query.search || undefined,
@@ -45,8 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         page_number: query.page,
       },
     }),
-    call(master.web, { query: { cities_id: cityId } }),
-    onlyCategory ? call(giftCategory.web, { query: { cities_id: cityId, limit: 100 } }) : null,
+    call(master, { query: { cities_id: cityId } }),
+    onlyCategory ? call(giftCategory, { query: { cities_id: cityId, limit: 100 } }) : null,
   ]);
   const { items, total } = dataOf(list);
   const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = dataOf(options);

@@ -7,7 +7,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, city } = context.get(pageContext);
   const search = new URL(request.url).searchParams.get('search')?.trim() ?? '';
   if (search === '' || !city) return { search, items: [] };
-  const answer = await call(titles.web, { body: { search, cities_id: city.id } });
+  const answer = await call(titles, { body: { search, cities_id: city.id } });
   const items = answer.success ? answer.data : [];
   return {
     search,

@@ -15,6 +15,7 @@ import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { paymentMethods } from '#shop/rules/payment.ts';
+import { dataOr } from '../../answer.ts';
 import type { PageContext } from '../../context.ts';
 import { detailsFrom, fingerprint } from './form-details.ts';
 import { readDetails, wrongFields } from './load.server.ts';
@@ -271,5 +272,5 @@ function refused(
 
 async function cartNow(page: PageContext): Promise<Cart | null> {
   const now = await page.call(readCart, { query: { cities_id: page.cityId } });
-  return now.success ? now.data : null;
+  return dataOr(now, null, 'UNAUTHENTICATED');
 }

@@ -12,7 +12,7 @@ import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { detailProblems } from '#shop/rules/checkout.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
-import { dataOf } from '../../answer.ts';
+import { dataOf, dataOr } from '../../answer.ts';
 import type { PageContext } from '../../context.ts';
 import { fingerprint } from './form-details.ts';
 import { summaryFor } from './money.ts';
@@ -77,7 +77,7 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
     details: await withSender(page, details),
     complete: isComplete(page, details),
     times: dataOf(timesAnswer),
-    districts: districts.success ? districts.data.map((district) => district.name) : [],
+    districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */
     wrong: url.searchParams.has('prompt') ? wrongFields(page, details) : {},
@@ -117,7 +117,7 @@ async function loadComplete(page: PageContext, shared: Shared) {
 
 async function readCartOrEmpty(page: PageContext): Promise<Cart> {
   const answer = await page.call(readCart, { query: { cities_id: page.cityId } });
-  return !answer.success && answer.error.code === 'UNAUTHENTICATED' ? emptyCart : dataOf(answer);
+  return dataOr(answer, emptyCart, 'UNAUTHENTICATED');
 }
 
 const emptyCart: Cart = {
@@ -138,17 +138,16 @@ export async function readDetails(page: PageContext): Promise<CheckoutDetails> {
 async function withSender(page: PageContext, details: CheckoutDetails): Promise<CheckoutDetails> {
   const { sender } = details;
   if (sender.name !== '' || sender.phone_number !== '' || sender.email !== '') return details;
-  const answer = await page.call(readUser);
   // A guest has none.
-  if (!answer.success) return details;
-  const { name, phone_code, phone_number, email } = answer.data;
+  const user = dataOr(await page.call(readUser), null, 'FORBIDDEN', 'UNAUTHENTICATED');
+  if (user === null) return details;
+  const { name, phone_code, phone_number, email } = user;
   const phone = phone_code && phone_number ? { phone_code, phone_number } : {};
   return { ...details, sender: { ...sender, ...phone, name: name ?? '', email: email ?? '' } };
 }
 
 async function isSignedIn(page: PageContext): Promise<boolean> {
-  const answer = await page.call(accountSummary);
-  return answer.success && answer.data.kind === 'shopper';
+  return dataOf(await page.call(accountSummary)).kind === 'shopper';
 }
 
 /** A message for every field that is still wrong, by its path; none when the order can be placed. */
@@ -188,8 +187,6 @@ function refusedMessage({ language }: PageContext, given: string | null): string
 /** The plant that stands in an empty cart; none when the catalogue is empty too. */
 async function firstPicture({ call, cityId }: PageContext) {
   const body = { cities_id: cityId, limit: 1, type: 'plant' as const };
-  const guest = await call(listProducts.web, { body });
-  const answer = guest.success ? guest : await call(listProducts.plain, { body });
-  const [first] = answer.success ? answer.data.items : [];
+  const [first] = dataOf(await call(listProducts, { body })).items;
   return first ? first.feature_image : null;
 }
