@@ -99,6 +99,10 @@ describe('the watchman is awake', () => {
   );
 });
 
+test('pages name a listing whole: its paths are for the caller to decide', () => {
+  expect(linesOf('web', /\bcall\(\s*\w+\.(?:web|plain)\b/)).toEqual([]);
+});
+
 describe('package-lock.json', () => {
   type Entry = { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> };
   const packages: Record<string, Entry> = JSON.parse(

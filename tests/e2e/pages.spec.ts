@@ -1,4 +1,4 @@
-import { expect, expectAccessible, inRiyadh, test } from './support.ts';
+import { expect, expectAccessible, inRiyadh, signedIn, test } from './support.ts';
 
 const pages = [
   '/',
@@ -52,6 +52,11 @@ for (const path of pages) {
       await page.setViewportSize(width);
       await expectAccessible(page);
     }
+    // And once more as a shopper, who has a name, a cart and a menu.
+    await signedIn(page, context, baseURL);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 }

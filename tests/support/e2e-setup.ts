@@ -1,10 +1,17 @@
 import { startShop } from './shop.ts';
 
-/** Playwright's global set-up: one shop for the run. Tests find it by `baseURL` and `SANDBOX_URL`. */
+/**
+ * Playwright's global set-up: one shop for the run. Tests find it by `baseURL` and `SANDBOX_URL`. The run fails where the
+ * shop's log tells of an error, whatever the pages showed.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
   const shop = await startShop();
   process.env.SHOP_URL = shop.url;
   process.env.SANDBOX_URL = shop.sandboxUrl;
-  return shop.stop;
+  return async () => {
+    await shop.stop();
+    if (shop.faults().length > 0)
+      throw new Error(`The shop's log tells of errors:\n${shop.faults().join('\n')}`);
+  };
 }

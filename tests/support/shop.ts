@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryEnv, memoryFlags } from '../../scripts/run/memory.mjs';
 import { temporaryDataFolder } from './temporary.ts';
@@ -9,6 +10,8 @@ export type RunningShop = {
   sandboxUrl: string;
   /** The processes, for what is measured of them. */
   pids: { server: number; sandbox: number };
+  /** Lines of the server's log that tell of an error: a refusal that no page expected, a call that failed. */
+  faults(): string[];
   /** Stops the shop in order and removes its data. */
   stop(): Promise<void>;
 };
@@ -48,14 +51,15 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   try {
     await answers(`${sandboxUrl}/control/tap`, sandbox);
     await answers(`${url}/readyz`, server);
-    return { url, sandboxUrl, pids: { server: pidOf(server), sandbox: pidOf(sandbox) }, stop };
+    const pids = { server: pidOf(server), sandbox: pidOf(sandbox) };
+    return { url, sandboxUrl, pids, faults: () => server.faults, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-type Program = { child: ChildProcess; file: string; said: () => string };
+type Program = { child: ChildProcess; file: string; said: () => string; faults: string[] };
 
 function run(file: string, env: Record<string, string>): Program {
   // As scripts/run.mjs starts it.
@@ -65,11 +69,22 @@ function run(file: string, env: Record<string, string>): Program {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
+  const faults: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece) => {
       said = (said + piece).slice(-8_000);
     });
-  return { child, file, said: () => said };
+    createInterface({ input: stream }).on('line', (line) => {
+      if (isFault(line) && faults.length < 100) faults.push(line);
+    });
+  }
+  return { child, file, said: () => said, faults };
+}
+
+/** Whether a line is one of the log's of level error or worse, or no line of the log at all: a bare stack, a warning. */
+function isFault(line: string): boolean {
+  const level = /^\{"level":(\d+)/.exec(line)?.[1];
+  return level === undefined ? /^\s*at |Error\b/.test(line) : Number(level) >= 50;
 }
 
 function pidOf({ child, file }: Program): number {
