@@ -5,7 +5,7 @@ import { type Implementation, perform } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Answer, Call, Language } from '#shop/contract/operation.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { callerOfRequest, deviceName, tokenOf } from './visitor.ts';
+import { callerOfRequest, tokenOf, visitOf } from './visitor.ts';
 
 /**
  * Calls operations for one request of a page, as whoever the browser's cookie says. A visitor without a session
@@ -34,15 +34,7 @@ export function callsOf(
     const caller = await acting;
     const answer = await perform(
       implementation,
-      {
-        shop,
-        caller,
-        language,
-        now: new Date(),
-        requestId: request.id,
-        ip: request.ip,
-        device: deviceName(request),
-      },
+      visitOf(shop, request, { caller, language, now: new Date() }),
       input,
     );
     if (!answer.success || !operation.session) return answer;
