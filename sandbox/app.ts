@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { controlRoutes } from './control.ts';
+import { createDoors } from './doors.ts';
 import { pageHeaders } from './html.ts';
 import { identityRoutes } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
@@ -21,9 +22,7 @@ import { urpayRoutes } from './urpay/urpay.ts';
 export type SandboxOptions = {
   /** Tap's secret key; must be a test key. */
   tapKey?: string;
-  /** Where shoppers reach the sandbox, without a slash at the end; by default where the merchant's server does. */
-  publicUrl?: string | null;
-  /** The shop's address, where people are sent back to after signing in; this machine's is always good. */
+  /** The shop's address, where that is at another host than the sandbox and not on this machine. */
   shopUrl?: string | null;
   /** How long a refund stays PENDING. */
   refundDelayMs?: number;
@@ -36,8 +35,13 @@ export type SandboxOptions = {
 };
 
 export type Sandbox = {
-  /** Answers where it listens; port 0 is any. */
-  listen(at: { host: string; port: number; smtpPort: number }): Promise<{ url: string; smtpPort: number }>;
+  /** Answers where it listens; port 0 is any. Without `pagePorts` the payment pages have no ports of their own. */
+  listen(at: {
+    host: string;
+    port: number;
+    smtpPort: number;
+    pagePorts?: readonly number[];
+  }): Promise<{ url: string; smtpPort: number; pagePorts: number[] }>;
   /** Ends pending webhooks and withheld answers too. */
   close(): Promise<void>;
 };
@@ -89,21 +93,21 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   });
 
   app.register(formbody);
+  const doors = createDoors(app);
   const identity = identityRoutes(app, {
-    publicUrl: options.publicUrl ?? null,
     shopUrl: options.shopUrl ?? null,
     closing: closing.signal,
   });
   const messages = messageRoutes(app, { now, closing: closing.signal });
   const tabby = tabbyRoutes(app, {
     now,
-    publicUrl: options.publicUrl ?? null,
+    doors,
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
   const tamara = tamaraRoutes(app, {
     now,
-    publicUrl: options.publicUrl ?? null,
+    doors,
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
@@ -118,7 +122,7 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     const others = [tabbySection(tabby), tamaraSection(tamara), urpaySection(urpay)];
     return reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario, others));
   });
-  tapApi(app, tap, options.publicUrl ?? null);
+  tapApi(app, tap, doors);
   hostedPage(app, tap);
   verifyPage(app, tap.verifications);
   cardFields(app, tap, options.shopUrl ?? null);
@@ -126,15 +130,20 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   controlRoutes(app, tap, messages, identity, [tabby, tamara, urpay]);
 
   return {
-    async listen({ host, port, smtpPort }) {
+    async listen({ host, port, smtpPort, pagePorts }) {
       const url = await app.listen({ host, port });
       await new Promise<void>((resolve, reject) => {
         mailServer.server.once('error', reject);
         mailServer.listen(smtpPort, host, resolve);
       });
-      return { url, smtpPort: (mailServer.server.address() as AddressInfo).port };
+      return {
+        url,
+        smtpPort: (mailServer.server.address() as AddressInfo).port,
+        pagePorts: pagePorts ? await doors.listen(host, pagePorts) : [],
+      };
     },
     async close() {
+      doors.close();
       await app.close();
       if (mailServer.server.listening) await new Promise<void>((resolve) => mailServer.close(resolve));
     },

@@ -63,21 +63,45 @@ async function buildAndRun(file) {
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, SANDBOX_URL } = process.env;
+  const {
+    NODE_ENV,
+    PROVIDERS,
+    HOST,
+    PORT,
+    SANDBOX_PORT,
+    SANDBOX_SMTP_PORT,
+    SANDBOX_PAGE_PORTS,
+    SANDBOX_URL,
+  } = process.env;
   const MODE = process.env.MODE || NODE_ENV || 'demo';
   const sandbox = (PROVIDERS || (MODE === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
   // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
   const mode = { MODE, NODE_ENV: 'production' };
   const ports = [{ name: 'PORT', port: Number(PORT || 3000), host: HOST || '127.0.0.1' }];
   if (!sandbox) return { ports, env: mode, programs: server };
+  // The sandbox listens where the shop does, so that who reaches the one reaches the other's pages.
+  const host = HOST || '127.0.0.1';
+  const reach = /^(?:0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   const port = Number(SANDBOX_PORT || 3100);
   const smtpPort = Number(SANDBOX_SMTP_PORT || port + 1);
-  ports.push({ name: 'SANDBOX_PORT', port, host: '127.0.0.1' });
+  const pagePorts = (SANDBOX_PAGE_PORTS || [2, 3, 4].map((after) => port + after).join())
+    .split(',')
+    .map(Number);
+  ports.push({ name: 'SANDBOX_PORT', port, host });
   if (SANDBOX_SMTP_PORT || Number.isInteger(port))
-    ports.push({ name: 'SANDBOX_SMTP_PORT', port: smtpPort, host: '127.0.0.1' });
+    ports.push({ name: 'SANDBOX_SMTP_PORT', port: smtpPort, host });
+  // Unless they are named, another SANDBOX_PORT is what moves them.
+  const name = SANDBOX_PAGE_PORTS ? 'SANDBOX_PAGE_PORTS' : 'SANDBOX_PORT';
+  if (SANDBOX_PAGE_PORTS || Number.isInteger(port))
+    ports.push(...pagePorts.map((each) => ({ name, port: each, host })));
   return {
     ports,
-    env: { ...mode, SANDBOX_URL: `http://127.0.0.1:${port}`, SANDBOX_SMTP_PORT: String(smtpPort) },
+    env: {
+      ...mode,
+      SANDBOX_URL: `http://${reach}:${port}`,
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_PAGE_PORTS: pagePorts.join(),
+    },
     programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
   };
 }

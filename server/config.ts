@@ -22,6 +22,12 @@ const environment = z.object({
   SANDBOX_URL: z.url().default('http://127.0.0.1:3100'),
   /** Where the sandbox takes e-mail; by default the port after its own. */
   SANDBOX_SMTP_PORT: port.optional(),
+  /** Where the sandbox has the pages of Tap, Tabby and Tamara; by default the three ports after that. */
+  SANDBOX_PAGE_PORTS: z
+    .string()
+    .regex(/^\d+,\d+,\d+$/, 'three ports, such as 3102,3103,3104')
+    .transform((list) => list.split(',').map(Number))
+    .optional(),
   SECRET: z.string().min(32).optional(),
   ...paymentKeys,
   ...identityKeys,
@@ -35,6 +41,18 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   CHECK_ANSWERS: z.enum(['0', '1']).optional(),
 });
+
+/** Where people or money go. */
+const addresses = [
+  'PUBLIC_URL',
+  'TAP_BASE_URL',
+  'TAP_FIELDS_URL',
+  'TABBY_BASE_URL',
+  'TAMARA_BASE_URL',
+  'URPAY_BASE_URL',
+  'UNIFONIC_BASE_URL',
+  'TAQNYAT_BASE_URL',
+] as const;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -63,9 +81,23 @@ export function readConfig(env: Record<string, string | undefined>) {
     if (sandbox) problems.push('PROVIDERS=sandbox is refused in production: it takes no real money');
     demand('SECRET', 'at least 32 random characters; private links and sign-in codes are derived from it');
     demand('PUBLIC_URL', 'the address that shoppers and payment providers reach the shop at');
+    for (const key of addresses) {
+      if (given[key] !== undefined && !given[key].startsWith('https://'))
+        problems.push(
+          `${key} is not an address with https: ${given[key]}. In production nothing goes unencrypted`,
+        );
+    }
   }
+  if (given.PUBLIC_URL !== undefined && new URL(given.PUBLIC_URL).pathname !== '/')
+    problems.push('PUBLIC_URL has a path: the shop is at the root of its host');
   const payments = sandbox
-    ? { problems: [], settings: sandboxPayments(given.SANDBOX_URL) }
+    ? {
+        problems: [],
+        settings: sandboxPayments(
+          given.SANDBOX_URL,
+          given.SANDBOX_PAGE_PORTS ?? pagePorts(given.SANDBOX_URL),
+        ),
+      }
     : readPaymentSettings(given);
   problems.push(...payments.problems);
   const messages = sandbox
@@ -91,13 +123,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: given.PORT,
     host: given.HOST,
     /** Null until the server knows its own port. */
-    publicUrl: given.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
     role: given.ROLE,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir: resolve(given.DATA_DIR),
     sandbox,
-    sandboxUrl: given.SANDBOX_URL,
     secret: given.SECRET ?? null,
     payments: payments.settings,
     messages: messages.settings,
@@ -109,4 +140,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Every answer is held against its contract: always in tests, never where it would cost shoppers time. */
     checkAnswers: given.CHECK_ANSWERS === undefined ? mode === 'test' : given.CHECK_ANSWERS === '1',
   };
+}
+
+/** As `sandbox/main.ts` counts them. */
+function pagePorts(sandboxUrl: string): number[] {
+  const first = Number(new URL(sandboxUrl).port || 80);
+  return [first + 2, first + 3, first + 4];
 }

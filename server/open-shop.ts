@@ -39,7 +39,7 @@ export async function openShop(
   const shop: Shop = {
     config: {
       ...config,
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+      publicUrl: config.publicUrl ?? `http://${nameOf(config.host)}:${config.port}`,
       secret,
     },
     db: database.db,
@@ -77,6 +77,12 @@ function outsideTransaction(mailer: Mailer): Mailer {
       await mailer.send(mail);
     },
   };
+}
+
+/** How this machine's own programs and browsers call the address that the shop listens at. */
+function nameOf(host: string): string {
+  if (/^(?:0\.0\.0\.0|::1?|127\.\d+\.\d+\.\d+)$/.test(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Outside production the shop makes a secret once and keeps it, so that private links outlive a restart. */

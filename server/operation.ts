@@ -15,6 +15,8 @@ export type Visit = {
   /** The moment of the call: rules never look at a clock themselves. */
   now: Date;
   requestId: string;
+  /** Where the caller reaches the shop, such as https://asees.example: links and ways back lead there. */
+  origin: string;
   /** The caller's address, for limits. */
   ip: string;
   /** What the caller's browser calls itself, for the list of devices: "Chrome, Android". */

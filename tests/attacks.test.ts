@@ -279,7 +279,7 @@ describe('a code', () => {
     const { rows } = await test.shop.db.execute<{ data: object }>(
       sql`select data from pgboss.job where name = 'send-code' and data->>'codeId' = ${code?.uuid}`,
     );
-    expect(rows).toEqual([{ data: { codeId: code?.uuid } }]);
+    expect(rows).toEqual([{ data: { codeId: code?.uuid, origin: test.url } }]);
     // What is kept of it, worked through without the secret or with another one, is not the code.
     const { uuid, sentAt: _, expiresAt: __, target: ___, ...rest } = code as NonNullable<typeof code>;
     expect(JSON.stringify(rest)).not.toContain(otp);
@@ -611,7 +611,7 @@ describe('who has an account', () => {
     await post('/account/register', { name: 'Evil Name', email, password });
     await post('/account/forgot-password', { email: unknown });
     for (const { uuid } of await test.shop.db.select().from(codes))
-      await sendCode(test.shop, uuid, new Date());
+      await sendCode(test.shop, { codeId: uuid, origin: null }, new Date());
     const mails = (await test.sandbox.get(`/messages?to=${encodeURIComponent(email)}`)).body.messages;
     expect(mails).toHaveLength(1);
     expect(mails[0].subject).toContain('account');
@@ -927,7 +927,7 @@ describe('what is typed', () => {
     await test.shop.db.execute(
       sql`update accounts set name = ${name} where phone_number = ${phone.phone_number}`,
     );
-    await sendCode(test.shop, code?.uuid ?? '', new Date());
+    await sendCode(test.shop, { codeId: code?.uuid ?? '', origin: null }, new Date());
     const all = (await test.sandbox.get('/messages?limit=1000')).body.messages as { to: string }[];
     expect(all.filter(({ to }) => to === email)).toHaveLength(1);
     expect(all.filter(({ to }) => to.includes('evil'))).toEqual([]);

@@ -62,7 +62,7 @@ describe('a code on the phone', () => {
       .select()
       .from(codes)
       .where(eq(codes.target, targetOf(phone)));
-    await sendCode(test.shop, code?.uuid ?? '', new Date());
+    await sendCode(test.shop, { codeId: code?.uuid ?? '', origin: null }, new Date());
     const otp = await codeFor(test, 'sign_in', targetOf(phone));
     const inbox = await test.sandbox.get('/messages');
     expect(JSON.stringify(inbox.body)).toContain(otp);

@@ -24,6 +24,8 @@ export type PageContext = {
   sandbox: boolean;
   /** Providers that one can sign in with: those that the shop has keys of. */
   socialTypes: SocialType[];
+  /** Writes a fault of ours to the shop's log, with the number of this request. */
+  report(error: unknown): void;
 };
 
 /** What header, footer and structured data say of the shop: settings, in the page's language. */

@@ -1,9 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { MessagesProvider } from './messages.tsx';
 import { RequestIdProvider } from './request-id.tsx';
+import { ServedLanguageProvider } from './shop.ts';
 
 export { isPublicPage } from './public-pages.ts';
 
@@ -13,6 +20,15 @@ export function contextFor(page: PageContext): RouterContextProvider {
   context.set(pageContext, page);
   return context;
 }
+
+/**
+ * Where React Router takes what went wrong. What a loader or action refuses with is an answer, not a fault; nor is a
+ * visitor who has gone.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) context.get(pageContext).report(error);
+};
 
 /**
  * Renders a page whole, in one go: pages are small, nothing in them is waited for after the loaders, and a whole page
@@ -31,7 +47,9 @@ export default async function handleRequest(
   const page = renderToString(
     <MessagesProvider value={messagesOf(language)}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
-        <ServerRouter context={entry} url={request.url} />
+        <ServedLanguageProvider value={language}>
+          <ServerRouter context={entry} url={request.url} />
+        </ServedLanguageProvider>
       </RequestIdProvider>
     </MessagesProvider>,
   );

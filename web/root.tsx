@@ -116,16 +116,19 @@ export function ErrorBoundary() {
   const { shell } = useMessages();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const refused =
-    isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null;
+    isRouteErrorResponse(error) && error.status < 500 && typeof error.data?.message === 'string'
+      ? error.data.message
+      : null;
   const offline = error instanceof TypeError && globalThis.navigator?.onLine === false;
+  const title = missing ? shell.notFoundTitle : refused === null ? shell.errorTitle : shell.refusedTitle;
   return (
     <main className="alone">
-      <title>{shell.titled(missing ? shell.notFoundTitle : shell.errorTitle)}</title>
+      <title>{shell.titled(title)}</title>
       <meta name="robots" content="noindex" />
       <a href="/" aria-label={shell.home} className="text-maroon">
         <Logo language={language} />
       </a>
-      <h1>{missing ? shell.notFoundTitle : shell.errorTitle}</h1>
+      <h1>{title}</h1>
       <p className="muted">
         {missing ? shell.notFoundText : offline ? shell.errorOffline : (refused ?? shell.errorText)}
       </p>
@@ -133,9 +136,7 @@ export function ErrorBoundary() {
         <HelpfulLinks />
       ) : (
         <>
-          <p className="small">
-            {!offline && shell.requestId} {!offline && <RequestId />}
-          </p>
+          {!offline && refused === null && <RequestId />}
           <Button onClick={() => location.reload()}>{shell.tryAgain}</Button>
           <a href="/" className="link">
             {shell.backHome}

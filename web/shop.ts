@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from './root.tsx';
 
@@ -24,10 +25,16 @@ const nothingKnown: ShopPage = {
   },
 };
 
+const ServedLanguage = createContext<'ar' | 'en' | null>(null);
+
+/** The language of the document that the server draws; the browser reads it back from there. */
+export const ServedLanguageProvider = ServedLanguage.Provider;
+
 /** What every page knows (see `root.tsx`), also where its loader failed: then the language is the document's. */
 export function useShop(): ShopPage {
   const known = useRouteLoaderData<typeof loader>('root');
+  const served = use(ServedLanguage);
   if (known) return known;
-  const english = globalThis.document?.documentElement.lang === 'en';
+  const english = (served ?? globalThis.document?.documentElement.lang) === 'en';
   return english ? { ...nothingKnown, language: 'en' } : nothingKnown;
 }

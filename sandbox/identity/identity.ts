@@ -10,7 +10,6 @@ import { createProvider, type SandboxProvider } from './provider.ts';
 import { calmIdentity, type IdentityScenario, identityChange } from './scenario.ts';
 
 export type IdentityOptions = {
-  publicUrl: string | null;
   /** The shop's own address, where it isn't on this machine. */
   shopUrl: string | null;
   closing: AbortSignal;
@@ -60,15 +59,14 @@ export function identityRoutes(app: FastifyInstance, options: IdentityOptions): 
   return { scenario, reset: () => void Object.assign(scenario, calmIdentity()) };
 }
 
-function settingOf(name: IssuerName, { publicUrl, shopUrl }: IdentityOptions) {
+function settingOf(name: IssuerName, { shopUrl }: IdentityOptions) {
   const shop = shopUrl === null ? null : new URL(shopUrl).origin;
   return {
     issuer: issuers[name],
-    publicUrl,
-    mayReturnTo(uri: string) {
+    mayReturnTo(uri: string, here: string) {
       const to = URL.parse(uri);
       if (!to || to.href !== uri || to.search || to.hash) return false;
-      return to.origin === shop || ['localhost', '127.0.0.1', '[::1]'].includes(to.hostname);
+      return to.origin === shop || ['localhost', '127.0.0.1', '[::1]', here].includes(to.hostname);
     },
   };
 }

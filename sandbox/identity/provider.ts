@@ -16,17 +16,15 @@ const generate = promisify(generateKeyPair);
 export type ProviderSetting = {
   issuer: Issuer;
   scenario: IdentityScenario;
-  /** Where shoppers reach the sandbox, when that differs from where the shop's server does. */
-  publicUrl: string | null;
-  /** Where the shop may have people sent back to. */
-  mayReturnTo(uri: string): boolean;
+  /** Whether the shop may have people sent back there; `here` is the host that they are at the sandbox by. */
+  mayReturnTo(uri: string, here: string): boolean;
 };
 
 export type SandboxProvider = { oidc: Provider; people: Bounded<Person> };
 
 /** One issuer with keys of its own. It asks who somebody is each time, and remembers nobody. */
 export async function createProvider(setting: ProviderSetting): Promise<SandboxProvider> {
-  const { issuer, scenario, publicUrl } = setting;
+  const { issuer, scenario } = setting;
   // Large, and most runs of the sandbox need none of it.
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
   const people = bounded<Person>(remembered);
@@ -78,7 +76,7 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
     },
     interactions: {
       policy: askEachTime(interactionPolicy),
-      url: (_context, interaction) => `${publicUrl ?? ''}/identity/${issuer.name}/sign-in/${interaction.uid}`,
+      url: (_context, interaction) => `/identity/${issuer.name}/sign-in/${interaction.uid}`,
     },
     async findAccount(_context, accountId) {
       const person = people.get(accountId);
@@ -109,7 +107,7 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
   });
 
   Object.assign(oidc.Client.prototype, {
-    redirectUriAllowed: setting.mayReturnTo,
+    redirectUriAllowed: (uri: string) => setting.mayReturnTo(uri, OidcProvider.ctx?.hostname ?? ''),
     compareClientSecret: (secret: string) => issuer.isSecret(secret, addressOf(OidcProvider.ctx)),
   });
 
@@ -140,7 +138,6 @@ export async function createProvider(setting: ProviderSetting): Promise<SandboxP
   function describe(described: Record<string, unknown>, address: string) {
     described.issuer = address;
     described.authorization_response_iss_parameter_supported = false;
-    if (publicUrl) described.authorization_endpoint = `${publicUrl}/identity/${issuer.name}/auth`;
     // Facebook's document doesn't name it.
     if (issuer.name === 'facebook') delete described.token_endpoint;
   }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
+import type { Doors } from '../doors.ts';
 import { account } from './account.ts';
 import { checkoutAnswer, paymentAnswer } from './answers.ts';
 import { readCheckout, record, text } from './checkout-request.ts';
@@ -14,8 +15,8 @@ type Id = { Params: { id: string } };
 
 const hangMs = 120_000;
 
-/** /tabby/api: what a merchant's server calls. `publicUrl` is where shoppers reach the sandbox, if not here. */
-export function tabbyApi(app: FastifyInstance, tabby: Tabby, publicUrl: string | null): void {
+/** /tabby/api: what a merchant's server calls. */
+export function tabbyApi(app: FastifyInstance, tabby: Tabby, doors: Doors): void {
   const { scenario, payments } = tabby;
   /** Tabby: idempotent requests. The first answer to a `reference_id` of a payment is repeated. */
   const firstAnswers = bounded<unknown>(20_000);
@@ -39,10 +40,10 @@ export function tabbyApi(app: FastifyInstance, tabby: Tabby, publicUrl: string |
 
       api.post('/api/v2/checkout', async (request) => {
         const input = readCheckout(request.body);
-        const origin = publicUrl ?? `http://${request.host}`;
+        const wayBack = input.merchantUrls?.success ?? '';
         const payment = payments.create(input, {
           rejection: prescore(input.buyer, input.amountMinor, scenario),
-          pageUrl: (id) => `${origin}/tabby/pay/${id}`,
+          pageUrl: (id) => `${doors.pagesOf('tabby', request.host, wayBack)}/tabby/pay/${id}`,
         });
         tabby.afterCheckout(payment);
         return withheld(checkoutAnswer(payment));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Doors } from '../doors.ts';
 import { apply } from '../scenario.ts';
 import { tabbyApi } from './api.ts';
 import { tabbyControl } from './control.ts';
@@ -29,7 +30,7 @@ export type Tabby = {
 /** /tabby: four payments with a page for the shopper, captures, refunds and webhooks. /control/tabby directs it. */
 export function tabbyRoutes(
   app: FastifyInstance,
-  options: { now: () => number; publicUrl: string | null; webhookRetryMs: number; closing: AbortSignal },
+  options: { now: () => number; doors: Doors; webhookRetryMs: number; closing: AbortSignal },
 ): Tabby {
   const { now, closing } = options;
   const scenario = calmTabby();
@@ -63,7 +64,7 @@ export function tabbyRoutes(
       registered.clear();
     },
   };
-  tabbyApi(app, tabby, options.publicUrl);
+  tabbyApi(app, tabby, options.doors);
   hostedPage(app, payments);
   tabbyControl(app, tabby);
   app.addHook('preClose', () => webhooks.settled());

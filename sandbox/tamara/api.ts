@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Doors } from '../doors.ts';
 import { account } from './account.ts';
 import { orderAnswer } from './answers.ts';
 import { parse, phoneNumber, readCheckout } from './checkout-request.ts';
@@ -26,8 +27,8 @@ const refund = z.object({
   merchant_refund_id: z.string().nullish(),
 });
 
-/** /tamara: what a merchant's server calls. `publicUrl` is where shoppers reach the sandbox, if not here. */
-export function tamaraApi(app: FastifyInstance, tamara: Tamara, publicUrl: string | null): void {
+/** /tamara: what a merchant's server calls. */
+export function tamaraApi(app: FastifyInstance, tamara: Tamara, doors: Doors): void {
   const { scenario, orders } = tamara;
 
   app.register(
@@ -57,7 +58,7 @@ export function tamaraApi(app: FastifyInstance, tamara: Tamara, publicUrl: strin
         const input = readCheckout(request.body);
         if (!isWithinLimits(input.total_amount))
           refuse(400, 'total_amount_invalid_limit', 'the total is beyond the limits of the payment type');
-        const origin = publicUrl ?? `http://${request.host}`;
+        const origin = doors.pagesOf('tamara', request.host, input.merchant_url.success);
         const order = orders.create(input, (id) => `${origin}/tamara/pay/${id}`);
         tamara.afterCheckout(order);
         const { id, checkoutId, pageUrl, status } = order;

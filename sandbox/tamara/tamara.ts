@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Doors } from '../doors.ts';
 import { apply } from '../scenario.ts';
 import { tamaraApi } from './api.ts';
 import { tamaraControl } from './control.ts';
@@ -27,7 +28,7 @@ export type Tamara = {
 /** /tamara: four payments with a page for the shopper, captures, refunds and webhooks. /control/tamara directs it. */
 export function tamaraRoutes(
   app: FastifyInstance,
-  options: { now: () => number; publicUrl: string | null; webhookRetryMs: number; closing: AbortSignal },
+  options: { now: () => number; doors: Doors; webhookRetryMs: number; closing: AbortSignal },
 ): Tamara {
   const { now, closing } = options;
   const scenario = calmTamara();
@@ -52,7 +53,7 @@ export function tamaraRoutes(
       if (all) orders.clear();
     },
   };
-  tamaraApi(app, tamara, options.publicUrl);
+  tamaraApi(app, tamara, options.doors);
   hostedPage(app, orders);
   tamaraControl(app, tamara);
   app.addHook('preClose', () => webhooks.settled());

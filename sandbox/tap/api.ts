@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bounded } from '../bounded.ts';
+import type { Doors } from '../doors.ts';
 import { cardRoutes } from './card-api.ts';
 import { readChargeRequest } from './charge-request.ts';
 import { chargeAnswer } from './charges.ts';
@@ -13,8 +14,8 @@ import type { Tap } from './tap.ts';
 const idempotencyMs = 24 * 60 * 60_000;
 const hangMs = 120_000;
 
-/** /tap/v2: the API that a merchant's server calls. `publicUrl` is where shoppers reach the sandbox, if not here. */
-export function tapApi(app: FastifyInstance, tap: Tap, publicUrl: string | null): void {
+/** /tap/v2: the API that a merchant's server calls. */
+export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
   const firstAnswers = bounded<{ madeMs: number; answer: unknown }>(20_000);
 
   app.register(
@@ -37,8 +38,9 @@ export function tapApi(app: FastifyInstance, tap: Tap, publicUrl: string | null)
       api.post('/charges', async (request) => {
         const idempotent = idempotencyOf(request.body);
         return once(`charge ${idempotent}`, idempotent !== null, () => {
-          const origin = publicUrl ?? `http://${request.host}`;
-          const charge = tap.charges.create(readChargeRequest(request.body), {
+          const input = readChargeRequest(request.body);
+          const origin = doors.pagesOf('tap', request.host, input.redirectUrl);
+          const charge = tap.charges.create(input, {
             language: request.headers.lang_code === 'ar' ? 'ar' : 'en',
             pageUrl: (id) => `${origin}/tap/pay/${id}`,
           });
@@ -69,7 +71,7 @@ export function tapApi(app: FastifyInstance, tap: Tap, publicUrl: string | null)
         return refundAnswer(refund, 'GET');
       });
 
-      cardRoutes(api, tap, publicUrl);
+      cardRoutes(api, tap, doors);
     },
     { prefix: '/tap/v2' },
   );

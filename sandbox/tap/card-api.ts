@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Doors } from '../doors.ts';
 import { cardAnswer, listedAnswer, tokenAnswer } from './card-answers.ts';
 import { readCustomer, record, refuse, text } from './charge-request.ts';
 import type { Tap } from './tap.ts';
@@ -8,7 +9,7 @@ type OfCustomer = { Params: { customer: string } };
 type OfCard = { Params: { customer: string; card: string } };
 
 /** The part of /tap/v2 that is about kept cards: customers, tokens, verification, and the cards themselves. */
-export function cardRoutes(api: FastifyInstance, tap: Tap, publicUrl: string | null): void {
+export function cardRoutes(api: FastifyInstance, tap: Tap, doors: Doors): void {
   const { vault } = tap;
 
   api.post('/customers', async (request) => {
@@ -27,10 +28,9 @@ export function cardRoutes(api: FastifyInstance, tap: Tap, publicUrl: string | n
   });
 
   api.post('/card/verify', async (request) => {
-    const origin = publicUrl ?? `http://${request.host}`;
     const verification = tap.verifications.create(request.body, {
       language: request.headers.lang_code === 'ar' ? 'ar' : 'en',
-      pageUrl: (id) => `${origin}/tap/verify/${id}`,
+      pageUrl: (id, wayBack) => `${doors.pagesOf('tap', request.host, wayBack)}/tap/verify/${id}`,
     });
     return verificationAnswer(verification);
   });

@@ -12,7 +12,8 @@ const schemes: TestCard['scheme'][] = ['MADA', 'VISA', 'MASTERCARD'];
 
 /**
  * /tap/card/1.0.2: Tap's card SDK for a shop's page. The script, the frame that it shows, and where that frame makes
- * tokens. A card number comes here and nowhere else. `shopUrl` may show the frame, beside pages of this machine.
+ * tokens. A card number comes here and nowhere else. `shopUrl` may show the frame, beside pages of this machine and of the host that it is
+ * asked at.
  */
 export function cardFields(app: FastifyInstance, tap: Tap, shopUrl: string | null): void {
   for (const [path, file] of [
@@ -44,7 +45,7 @@ export function cardFields(app: FastifyInstance, tap: Tap, shopUrl: string | nul
       holder: holder !== '0',
       brands: schemes.filter((scheme) => shown.includes(scheme)),
     });
-    return reply.headers(frameHeaders(shopUrl)).send(page);
+    return reply.headers(frameHeaders(shopUrl, request.host)).send(page);
   });
 
   /** What was typed, for a token of it; or which fields are wrong. */
@@ -61,8 +62,10 @@ export function cardFields(app: FastifyInstance, tap: Tap, shopUrl: string | nul
 }
 
 /** Its own script, its own address to send to, and shops around it; otherwise as every page here. */
-function frameHeaders(shopUrl: string | null) {
-  const shops = ['http://localhost:*', 'http://127.0.0.1:*', ...(shopUrl ? [new URL(shopUrl).origin] : [])];
+function frameHeaders(shopUrl: string | null, askedAt: string) {
+  const here = URL.parse(`http://${askedAt}`)?.hostname ?? 'localhost';
+  const names = new Set(['localhost', '127.0.0.1', here].map((name) => `http://${name}:*`));
+  const shops = [...names, ...(shopUrl ? [new URL(shopUrl).origin] : [])];
   return {
     ...pageHeaders,
     'content-security-policy':

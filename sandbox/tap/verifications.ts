@@ -40,7 +40,10 @@ export function createVerifications(options: { now: () => number; limit: number;
 
   return {
     /** Checks the body, takes its token, and asks the bank: at once, or on its page when the card is enrolled. */
-    create(body: unknown, shown: { language: Language; pageUrl: (id: string) => string }): Verification {
+    create(
+      body: unknown,
+      shown: { language: Language; pageUrl: (id: string, wayBack: string) => string },
+    ): Verification {
       const given = record(body);
       const currency = text(given.currency) ?? refuse('1118');
       if (!isSupported(currency)) refuse('1119');
@@ -59,7 +62,7 @@ export function createVerifications(options: { now: () => number; limit: number;
         status: 'INITIATED',
         createdMs: now(),
         language: shown.language,
-        pageUrl: shown.pageUrl(id),
+        pageUrl: shown.pageUrl(id, redirectUrl),
         currency,
         customerId,
         saveCard,

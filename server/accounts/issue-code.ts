@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { codes } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/operation.ts';
+import { keptOrigin } from '#server/origin.ts';
 import { refuse } from '#server/refusal.ts';
 import { codeSeconds, resendSeconds } from '#shop/rules/account.ts';
 import type { Code, CodePurpose } from './code.ts';
@@ -36,7 +37,7 @@ export async function secondsToWait(
  */
 export async function issueCode(
   tx: Transaction,
-  { shop, now, language }: Visit,
+  { shop, now, language, origin }: Visit,
   given: Pick<Code, 'purpose' | 'target' | 'sends'> & { accountId?: number },
 ): Promise<void> {
   const fresh = {
@@ -61,7 +62,10 @@ export async function issueCode(
     })
     .returning({ uuid: codes.uuid });
   if (!issued) refuse('OTP_WAIT', { values: { seconds: resendSeconds } });
-  await shop.jobs.enqueue(tx, 'send-code', { codeId: issued.uuid });
+  await shop.jobs.enqueue(tx, 'send-code', {
+    codeId: issued.uuid,
+    origin: keptOrigin(shop, origin),
+  });
 }
 
 function waitedSince(now: Date): Date {

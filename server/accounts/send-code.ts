@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes } from '#server/db/schema/index.ts';
+import type { JobData } from '#server/jobs/jobs.ts';
 import { codeMail, codeSms } from '#server/messages/code-message.ts';
+import { originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
 import { type Code, codeOf } from './code.ts';
 
@@ -8,16 +10,21 @@ import { type Code, codeOf } from './code.ts';
  * The job that sends a code. It knows no more than which one, and works the digits out; what is used, replaced or too
  * old by now is sent to nobody.
  */
-export async function sendCode(shop: Shop, codeId: string, now: Date): Promise<void> {
+export async function sendCode(
+  shop: Shop,
+  { codeId, origin }: JobData['send-code'],
+  now: Date,
+): Promise<void> {
   const [code] = await shop.db.select().from(codes).where(eq(codes.uuid, codeId));
   if (!code || code.usedAt !== null || code.expiresAt <= now || code.sends === 'nothing') return;
   const digits = codeOf(shop.config.secret, code);
+  const to = { origin: originOfKept(shop, origin), language: code.language };
   if (code.purpose === 'sign_in' || code.purpose === 'new_phone') {
-    await shop.sms.send({ to: `+${code.target}`, text: await codeSms(shop, code.language, digits) });
+    await shop.sms.send({ to: `+${code.target}`, text: await codeSms(shop, to, digits) });
     return;
   }
   const purpose = code.sends === 'already_registered' ? code.sends : mailFor[code.purpose];
-  const mail = await codeMail(shop, code.language, { purpose, code: digits, name: await nameOf(shop, code) });
+  const mail = await codeMail(shop, to, { purpose, code: digits, name: await nameOf(shop, code) });
   await shop.mailer.send({ to: code.target, ...mail });
 }
 

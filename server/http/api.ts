@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import { codeOfHttpError } from './error-page.ts';
 import { openApi } from './openapi.ts';
 import { setSessionCookie } from './session-cookie.ts';
-import { apiLanguage, callerOfRequest, deviceName, isSameOrigin, tokenOf } from './visitor.ts';
+import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from './visitor.ts';
 import { webhooks } from './webhooks.ts';
 
 /** What answers while the shop is closed for maintenance: what tells so, and what completes payments under way. */
@@ -57,15 +57,7 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
           const { token, fromCookie } = tokenOf(request);
           if (caller.kind !== 'anyone' && caller.renewed && fromCookie && token)
             setSessionCookie(reply, shop, token, shopperDays);
-          const visit = {
-            shop,
-            caller,
-            language,
-            now,
-            requestId: request.id,
-            ip: request.ip,
-            device: deviceName(request),
-          };
+          const visit = visitOf(shop, request, { caller, language, now });
           return send(reply, await perform(implementation, visit, request));
         },
       });

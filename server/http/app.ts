@@ -20,6 +20,7 @@ import { health } from './health.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { toldError } from './log.ts';
 import { openApi } from './openapi.ts';
+import { keepToItsHost } from './own-host.ts';
 import { type PagesBuild, pages } from './pages.ts';
 import { searchEngines } from './search-engines.ts';
 import { socialSignIn } from './social-sign-in.ts';
@@ -91,6 +92,7 @@ export async function mount(
     encodings: ['br', 'gzip'],
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  keepToItsHost(app, shop);
 
   await app.register(health(shop));
   await app.register(searchEngines(shop));

@@ -14,7 +14,10 @@ export async function loadPages(app: FastifyInstance, config: Config): Promise<(
     return async () => build;
   }
   const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true, allowedHosts: true },
+    appType: 'custom',
+  });
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });

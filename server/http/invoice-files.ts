@@ -23,7 +23,7 @@ export function invoiceFiles(shop: Shop) {
         .header('content-disposition', `inline; filename="${number}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex, nofollow')
-        .header('referrer-policy', 'no-referrer')
+        .header('referrer-policy', 'same-origin')
         .send(file);
     });
   };

@@ -5,7 +5,12 @@ type ToldError = { type: string; message: string; stack: string; [more: string]:
  * that the database quotes hold names, addresses, gift cards and hashes of tokens.
  */
 export function toldError(error: unknown, depth = 0): ToldError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!(error instanceof Error)) {
+    // The job queue tells its errors as plain objects.
+    const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };
+    if (typeof message !== 'string') return { type: typeof error, message: String(error), stack: '' };
+    return { type: 'Object', message, stack: typeof stack === 'string' ? stack : '' };
+  }
   const { query, code, constraint, cause } = error as Error & {
     query?: unknown;
     code?: unknown;

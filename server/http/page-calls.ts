@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Answer, Call, Language, Listing, Operation, Refusal } from '#shop/contract/operation.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { callerOfRequest, deviceName, tokenOf } from './visitor.ts';
+import { callerOfRequest, tokenOf, visitOf } from './visitor.ts';
 
 /**
  * Calls operations for one request of a page, as whoever the browser's cookie says. A visitor without a session
@@ -41,15 +41,7 @@ export function callsOf(
     const caller = await acting;
     const answer = await perform(
       implementation,
-      {
-        shop,
-        caller,
-        language,
-        now: new Date(),
-        requestId: request.id,
-        ip: request.ip,
-        device: deviceName(request),
-      },
+      visitOf(shop, request, { caller, language, now: new Date() }),
       input,
     );
     if (!answer.success) return unseen(operation, answer);

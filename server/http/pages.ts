@@ -14,9 +14,11 @@ import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
-import { sendErrorPage } from './error-page.ts';
+import { codeOfHttpError, isDataRequest, sendErrorPage } from './error-page.ts';
+import { originOf } from './origin.ts';
 import { encodingFor, inlineScriptHashes, type KeptPage, pageForMany, pageForOne } from './page-cache.ts';
 import { callsOf } from './page-calls.ts';
+import { pagePolicy } from './page-policy.ts';
 import { isSameOrigin } from './visitor.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
@@ -31,6 +33,7 @@ type Entry = {
     picture(name: string): string | null;
     sandbox: boolean;
     socialTypes: SocialType[];
+    report(error: unknown): void;
   }): RouterContextProvider;
   isPublicPage(path: string): boolean;
 };
@@ -44,7 +47,7 @@ const keptAddressLengthMost = 200;
 /** What a kept address may hold besides its path: everything else (trackers, search words) is rendered afresh. */
 const keptParameters = new Set(['page', 'sort', 'category', 'type', 'light', 'color', '_routes']);
 
-/** Serves the pages: public ones kept by address, language and city; private ones never stored anywhere. */
+/** Serves the pages: public ones kept by origin, address, language and city; private ones never stored anywhere. */
 export function pages(
   shop: Shop,
   operations: readonly Implementation[],
@@ -72,7 +75,8 @@ export function pages(
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        const url = addressOf(request, shop);
+        const origin = originOf(shop, request);
+        const url = addressOf(request, origin);
         if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
         const path = url.pathname
           .replace(/\/_\.data$/, '/')
@@ -97,18 +101,20 @@ export function pages(
             language,
             city: city.chosen,
             cityId: city.id,
-            publicUrl: shop.config.publicUrl,
+            publicUrl: origin,
             shop: await readShopFacts(shop, language),
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
             socialTypes: socialTypes.filter((type) => shop.identities[type]),
+            report: (error) => shop.log.error({ err: error, requestId: request.id, path }, 'page failed'),
           });
-          return toKeptPage(await handlerOf(build)(toWebRequest(request, url), context), shop, path, keep);
+          const response = await handlerOf(build)(toWebRequest(request, url), context);
+          return toKeptPage(response, { shop, origin, path, keep });
         };
 
         const page = keep
           ? await shop.cache
-              .get('pages', `${request.url} ${language} ${city.chosen?.id ?? ''}`, async () => {
+              .get('pages', `${origin}${request.url} ${language} ${city.chosen?.id ?? ''}`, async () => {
                 const rendered = await render();
                 // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
                 if (rendered.status !== 200) throw new NotKept(rendered);
@@ -119,10 +125,19 @@ export function pages(
                 throw error;
               })
           : await render();
+        if (isBare(page, request))
+          return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
         return sendPage(request, reply, page, isPublic, path === '/maintenance-mode' ? 503 : page.status);
       },
     });
   };
+}
+
+/** Refused by the framework, or by a route without a page: a status and no words that a shopper could read. */
+function isBare({ status, headers }: KeptPage, { url }: FastifyRequest): boolean {
+  if (status === 405) return true;
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  return status >= 400 && !isDataRequest(url) && !type.startsWith('text/html');
 }
 
 class NotKept extends Error {
@@ -156,8 +171,8 @@ async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */
-function addressOf(request: FastifyRequest, shop: Shop): URL | null {
-  return URL.parse(request.url.replace(/^[/\\]+/, '/'), shop.config.publicUrl);
+function addressOf(request: FastifyRequest, origin: string): URL | null {
+  return URL.parse(request.url.replace(/^[/\\]+/, '/'), origin);
 }
 
 function toWebRequest(request: FastifyRequest, url: URL): Request {
@@ -166,6 +181,9 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-request-id', request.id);
+  // `isSameOrigin` has decided where it comes from, by all that browsers say of it. React Router would decide again by
+  // this header alone, and browsers send "null" in it from pages that tell nobody where they were.
+  headers.delete('origin');
   const aborted = new AbortController();
   request.raw.on('aborted', () => aborted.abort());
   const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
@@ -178,38 +196,18 @@ function toWebRequest(request: FastifyRequest, url: URL): Request {
   });
 }
 
-async function toKeptPage(response: Response, shop: Shop, path: string, keep: boolean): Promise<KeptPage> {
+async function toKeptPage(
+  response: Response,
+  page: { shop: Shop; origin: string; path: string; keep: boolean },
+): Promise<KeptPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const html = 'html' in response ? (response.html as readonly string[]) : null;
-  if (html !== null && !shop.config.development) {
-    headers.push(['content-security-policy', policy(html.flatMap(inlineScriptHashes), shop, path)]);
+  if (html !== null && !page.shop.config.development) {
+    headers.push(['content-security-policy', pagePolicy(html.flatMap(inlineScriptHashes), page)]);
   }
   const body = html ?? Buffer.from(await response.arrayBuffer());
-  if (!keep) return pageForOne(response.status, headers, body);
+  if (!page.keep) return pageForOne(response.status, headers, body);
   return pageForMany(response.status, headers, Buffer.isBuffer(body) ? body : Buffer.from(body.join('')));
-}
-
-/**
- * Only our own scripts and pictures; forms may lead to the payment provider's page. Its script and frame, for the card
- * fields, are let in where cards are saved and nowhere else.
- */
-function policy(scripts: string[], shop: Shop, path: string): string {
-  const paymentPages = shop.config.sandbox ? new URL(shop.config.sandboxUrl).origin : 'https://*.tap.company';
-  const { fields } = shop.payments.tap;
-  const fieldsFrom = path === '/payment' && fields ? new URL(fields.scriptUrl).origin : null;
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}${fieldsFrom ? ` ${fieldsFrom}` : ''}`,
-    ...(fieldsFrom ? [`frame-src ${[...new Set([fieldsFrom, paymentPages])].join(' ')}`] : []),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'none'",
-    `form-action 'self' ${paymentPages}`,
-  ].join('; ');
 }
 
 async function sendPage(

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '#shop/contract/operation.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { socialMessage } from '#shop/messages/social.ts';
+import { escaped } from './escaped.ts';
 import { inlineScriptHashes } from './page-cache.ts';
 import type { Outcome } from './social-sign-in.ts';
 
@@ -49,8 +50,4 @@ function inScript(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

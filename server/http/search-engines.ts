@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { products, variants } from '#server/db/schema/index.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
+import { originOf } from './origin.ts';
 
 /** Pages that are the same for everybody and worth finding, besides the products. */
 const pages = [
@@ -21,24 +22,25 @@ const pages = [
 /** robots.txt, and a sitemap with every page in both languages and every product with its pictures. */
 export function searchEngines(shop: Shop) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/robots.txt', async (_request, reply) =>
+    app.get('/robots.txt', async (request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
         .send(
-          `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout/\nDisallow: /order/\nDisallow: /my-orders\nDisallow: /favourite\n\nSitemap: ${shop.config.publicUrl}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout/\nDisallow: /order/\nDisallow: /my-orders\nDisallow: /favourite\n\nSitemap: ${originOf(shop, request)}/sitemap.xml\n`,
         ),
     );
 
-    app.get('/sitemap.xml', async (_request, reply) => {
-      const { xml } = await shop.cache.get('catalogue', 'sitemap', async () => ({
-        xml: await sitemap(shop),
+    app.get('/sitemap.xml', async (request, reply) => {
+      const origin = originOf(shop, request);
+      const { xml } = await shop.cache.get('catalogue', `sitemap ${origin}`, async () => ({
+        xml: await sitemap(shop, origin),
       }));
       return reply.type('application/xml; charset=utf-8').send(xml);
     });
   };
 }
 
-async function sitemap(shop: Shop): Promise<string> {
+async function sitemap(shop: Shop, origin: string): Promise<string> {
   const rows = await shop.db
     .select({ slug: products.slug, updatedAt: products.updatedAt, picture: variants.picture })
     .from(products)
@@ -48,9 +50,8 @@ async function sitemap(shop: Shop): Promise<string> {
     // A sitemap holds 50,000 addresses at most (sitemaps.org).
     .limit(150_000);
   const bySlug = Map.groupBy(rows, ({ slug }) => slug);
-  const { publicUrl } = shop.config;
   const entry = (path: string, more = '') => {
-    const address = (language: 'ar' | 'en') => `${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`;
+    const address = (language: 'ar' | 'en') => `${origin}${path}${language === 'en' ? '?lang=en' : ''}`;
     const languages = (['ar', 'en'] as const).map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
     );
@@ -60,8 +61,7 @@ async function sitemap(shop: Shop): Promise<string> {
     const pictures = colors
       .filter(({ picture }) => hasPicture(picture))
       .map(
-        ({ picture }) =>
-          `<image:image><image:loc>${publicUrl}${pictureUrl(picture)}</image:loc></image:image>`,
+        ({ picture }) => `<image:image><image:loc>${origin}${pictureUrl(picture)}</image:loc></image:image>`,
       );
     const changed = colors[0]?.updatedAt.toISOString().slice(0, 10);
     return entry(`/product/${encodeURIComponent(slug)}`, `<lastmod>${changed}</lastmod>${pictures.join('')}`);

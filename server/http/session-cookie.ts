@@ -1,21 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { sessionCookie } from '#server/accounts/session.ts';
 import type { Shop } from '#server/shop.ts';
+import { originOf } from './origin.ts';
 
 /** The session of a browser: out of reach of scripts, and of other sites' requests unless they lead somebody here. */
-function attributes(shop: Shop) {
+function attributes(shop: Shop, { request }: FastifyReply) {
   return {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: shop.config.publicUrl.startsWith('https:'),
+    secure: originOf(shop, request).startsWith('https:'),
   } as const;
 }
 
 export function setSessionCookie(reply: FastifyReply, shop: Shop, token: string, days: number): void {
-  reply.setCookie(sessionCookie, token, { ...attributes(shop), maxAge: days * 86_400 });
+  reply.setCookie(sessionCookie, token, { ...attributes(shop, reply), maxAge: days * 86_400 });
 }
 
 export function clearSessionCookie(reply: FastifyReply, shop: Shop): void {
-  reply.clearCookie(sessionCookie, attributes(shop));
+  reply.clearCookie(sessionCookie, attributes(shop, reply));
 }

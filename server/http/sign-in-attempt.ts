@@ -4,6 +4,7 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Shop } from '#server/shop.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
+import { originOf } from './origin.ts';
 
 /**
  * What is remembered of somebody who is away at a provider. It stays in their own browser, sealed, one cookie for each
@@ -37,13 +38,13 @@ export async function keepAttempt(
   // Browsers send the oldest first.
   const open = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
   for (const name of open.slice(0, Math.max(0, open.length - openMost + 1)))
-    reply.clearCookie(name, attributes(shop));
+    reply.clearCookie(name, attributes(shop, request));
   const sealed = await new EncryptJWT(kept)
     .setProtectedHeader(encryption)
     .setIssuedAt()
     .setExpirationTime(`${minutes}m`)
     .encrypt(keyOf(shop));
-  reply.setCookie(nameFor(kept.state), sealed, { ...attributes(shop), maxAge: minutes * 60 });
+  reply.setCookie(nameFor(kept.state), sealed, { ...attributes(shop, request), maxAge: minutes * 60 });
 }
 
 /** The attempt that this browser made with this state, once. Null: another browser's, too old, or nobody's. */
@@ -57,7 +58,7 @@ export async function takeAttempt(
   const name = nameFor(came.state);
   const sealed = request.cookies[name];
   if (sealed === undefined) return null;
-  reply.clearCookie(name, attributes(shop));
+  reply.clearCookie(name, attributes(shop, request));
   try {
     const { payload } = await jwtDecrypt(sealed, keyOf(shop), {
       keyManagementAlgorithms: [encryption.alg],
@@ -76,8 +77,8 @@ function nameFor(state: string): string {
 }
 
 /** Lax: it has to come along when a provider leads somebody back. */
-function attributes(shop: Shop) {
-  const secure = shop.config.publicUrl.startsWith('https:');
+function attributes(shop: Shop, request: FastifyRequest) {
+  const secure = originOf(shop, request).startsWith('https:');
   return { path: '/sign-in', httpOnly: true, sameSite: 'lax', secure } as const;
 }
 

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSettings } from '#server/content/settings.ts';
 import { type Implementation, perform } from '#server/operation.ts';
+import { besideShop } from '#server/origin.ts';
 import { type Identity, IdentityRefused } from '#server/providers/identity/identity-provider.ts';
 import { ProviderUnavailable } from '#server/providers/provider-http.ts';
 import type { Shop } from '#server/shop.ts';
@@ -10,10 +11,11 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
 import { safeNext } from '#shop/rules/next.ts';
+import { originOf } from './origin.ts';
 import { sendPopupPage } from './popup-page.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { type KeptAttempt, keepAttempt, takeAttempt } from './sign-in-attempt.ts';
-import { callerOfRequest, deviceName } from './visitor.ts';
+import { callerOfRequest, visitOf } from './visitor.ts';
 
 /** How it ended: what the small window tells the page that opened it. */
 export type Outcome =
@@ -66,16 +68,17 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     const provider = shop.identities[type];
     if (!provider) return end(request, reply, way, refused('SOCIAL_UNAVAILABLE'));
     try {
-      const { url, attempt } = await provider.start(`${shop.config.publicUrl}/sign-in/${type}/callback`);
+      const origin = originOf(shop, request);
+      const { url, attempt } = await provider.start(`${origin}/sign-in/${type}/callback`);
       await keepAttempt(request, reply, shop, { ...attempt, ...way, provider: type });
-      return reply.redirect(url, 302);
+      return reply.redirect(besideShop(shop.config, origin, url), 302);
     } catch (error) {
       return end(request, reply, way, refused(codeFor(error, request)));
     }
   }
 
   async function comeBack(type: SocialType, request: FastifyRequest, reply: FastifyReply) {
-    const returned = new URL(request.url, shop.config.publicUrl);
+    const returned = new URL(request.url, originOf(shop, request));
     const attempt = await takeAttempt(request, reply, shop, {
       provider: type,
       state: returned.searchParams.get('state'),
@@ -113,15 +116,7 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     const implementation = operations.find(({ operation }) => operation.id === 'login');
     if (!implementation) throw new Error('operation login has no implementation');
     const language = languageOf(request);
-    const visit = {
-      shop,
-      caller,
-      language,
-      now,
-      requestId: request.id,
-      ip: request.ip,
-      device: deviceName(request),
-    };
+    const visit = visitOf(shop, request, { caller, language, now });
     const answer = await perform<typeof login>(implementation, visit, {
       body: {
         login_type: identity.provider,

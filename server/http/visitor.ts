@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/accounts/caller.ts';
 import { callerOf, sessionCookie } from '#server/accounts/session.ts';
+import type { Visit } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { originOf } from './origin.ts';
 
 /** The token of a request and where it came from: a header can't be sent by another site, a cookie can. */
 export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
@@ -14,6 +16,22 @@ export function tokenOf(request: FastifyRequest): { token: string | null; fromCo
 
 export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Caller> {
   return callerOf(shop.db, tokenOf(request).token, now);
+}
+
+/** What an operation is told of a request, whoever calls and in whatever language they are answered. */
+export function visitOf(
+  shop: Shop,
+  request: FastifyRequest,
+  who: { caller: Caller; language: Language; now: Date },
+): Visit {
+  return {
+    shop,
+    ...who,
+    requestId: request.id,
+    origin: originOf(shop, request),
+    ip: request.ip,
+    device: deviceName(request),
+  };
 }
 
 /** The API's language: the `localization` header, Arabic unless it says en. */
@@ -55,7 +73,7 @@ const systems = [
 ] as const;
 
 /** What a browser calls itself, in names that people know: "Chrome, Android". Empty for what says nothing of the kind. */
-export function deviceName(request: FastifyRequest): string {
+function deviceName(request: FastifyRequest): string {
   const agent = String(request.headers['user-agent'] ?? '').slice(0, 512);
   return [browsers, systems]
     .flatMap((kinds) => kinds.find(([, sign]) => sign.test(agent))?.[0] ?? [])

@@ -20,7 +20,7 @@ export function jobHandlers(shop: Shop): Handlers {
     'send-refund': ({ refundId }) => sendRefund(shop, refundId, new Date()),
     'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
     'settle-payments': () => settlePayments(shop, new Date()),
-    'send-code': ({ codeId }) => sendCode(shop, codeId, new Date()),
+    'send-code': (job) => sendCode(shop, job, new Date()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
     'sweep-sessions': () => sweepAccounts(shop.db, new Date()),
     'reward-orders': () => rewardOrders(shop, new Date()),

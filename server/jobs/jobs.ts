@@ -11,7 +11,8 @@ export type JobData = {
   'send-refund': { refundId: number };
   'forget-cards': { customerId: string };
   'settle-payments': Record<string, never>;
-  'send-code': { codeId: string };
+  /** `origin` is where the code was asked for, as `keptOrigin` keeps it. */
+  'send-code': { codeId: string; origin: string | null };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
   'reward-orders': Record<string, never>;

@@ -7,8 +7,8 @@ import { codeMail, codeSms } from './code-message.ts';
 
 const languages = ['ar', 'en'] as const;
 const rows = [{ key: 'shop', value: demoSettings.shop }];
+const origin = 'https://asees.example:8443';
 const shop = {
-  config: { publicUrl: 'https://asees.example:8443' },
   payments: { tabby: null, tamara: null },
   cache: createCache(),
   db: { select: () => ({ from: async () => rows }) },
@@ -16,14 +16,14 @@ const shop = {
 
 describe.each(languages)('the text message in %s', (language) => {
   it('ends with the line that phones read the code from', async () => {
-    const text = await codeSms(shop, language, '0821');
+    const text = await codeSms(shop, { language, origin }, '0821');
     // The host alone: the format knows no port and no scheme.
     expect(text.split('\n').at(-1)).toBe('@asees.example #0821');
     expect(text.split('\n')[0]).toContain('0821');
   });
 
   it('fits one message: 70 letters in Arabic, 160 otherwise', async () => {
-    const text = await codeSms(shop, language, '4821');
+    const text = await codeSms(shop, { language, origin }, '4821');
     expect(text.length).toBeLessThanOrEqual(language === 'ar' ? 70 : 160);
     if (language === 'en') expect(text).toMatch(/^[\x20-\x7e\n]+$/);
   });
@@ -32,7 +32,7 @@ describe.each(languages)('the text message in %s', (language) => {
 describe.each(languages)('the mail in %s', (language) => {
   const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];
   const write = (purpose: CodePurpose, name: string | null = 'نورة') =>
-    codeMail(shop, language, { purpose, code: '4821', name });
+    codeMail(shop, { language, origin }, { purpose, code: '4821', name });
 
   it.each(purposes.slice(0, 3))('%s brings the code in subject, list, HTML and text', async (purpose) => {
     const { subject, html, text } = await write(purpose);

@@ -6,10 +6,13 @@ import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.
 import type { MailPart } from './mail-content.ts';
 import { writeMail } from './mail-template.ts';
 
-/** The text message that brings a code. Phones fill it in by its last line, which names the host of the shop. */
-export async function codeSms(shop: Shop, language: Language, code: string): Promise<string> {
+/** How the code is written to somebody, and where they have the shop open. */
+type To = { language: Language; origin: string };
+
+/** The text message that brings a code. Phones fill it in by its last line, which names the host it was asked for at. */
+export async function codeSms(shop: Shop, { language, origin }: To, code: string): Promise<string> {
   const { name } = await readShopFacts(shop, language);
-  return codeText(language, { shop: name, host: new URL(shop.config.publicUrl).hostname, code });
+  return codeText(language, { shop: name, host: new URL(origin).hostname, code });
 }
 
 /**
@@ -18,7 +21,7 @@ export async function codeSms(shop: Shop, language: Language, code: string): Pro
  */
 export async function codeMail(
   shop: Shop,
-  language: Language,
+  { language, origin }: To,
   { purpose, code, name }: { purpose: CodePurpose; code: string; name: string | null },
 ): Promise<Omit<Mail, 'to'>> {
   const facts = await readShopFacts(shop, language);
@@ -26,7 +29,7 @@ export async function codeMail(
   const act: MailPart =
     words.button === null
       ? { kind: 'code', digits: code }
-      : { kind: 'button', label: words.button, url: `${shop.config.publicUrl}/sign-in?lang=${language}` };
+      : { kind: 'button', label: words.button, url: `${origin}/sign-in?lang=${language}` };
   return writeMail({
     language,
     subject: words.subject,
@@ -40,6 +43,6 @@ export async function codeMail(
       { kind: 'note', text: words.notMe },
     ],
     shop: facts,
-    shopUrl: shop.config.publicUrl,
+    shopUrl: origin,
   });
 }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { readShopFacts } from '#server/content/settings.ts';
 import { accounts, orders } from '#server/db/schema/index.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
+import { originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
 import { confirmation } from '#shop/messages/confirmation.ts';
 import { formatRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
-import { orderLink } from './order-link.ts';
+import { orderAddress } from './order-link.ts';
 
 /**
  * Tells the sender by SMS that the order is paid, with its number and private link. A shopper who doesn't want messages
@@ -43,7 +44,7 @@ export async function confirmOrderByMail(shop: Shop, orderId: number): Promise<v
       { kind: 'note', text: words.keep },
     ],
     shop: facts,
-    shopUrl: shop.config.publicUrl,
+    shopUrl: originOfKept(shop, order.origin),
   });
   await shop.mailer.send({ to: order.details.sender.email, ...mail });
 }
@@ -57,7 +58,7 @@ async function paidOrder(shop: Shop, orderId: number): Promise<PaidOrder | null>
 
 async function wordsFor(shop: Shop, order: PaidOrder) {
   const facts = await readShopFacts(shop, order.language);
-  const link = `${shop.config.publicUrl}${orderLink(shop.config.secret, order.uuid)}`;
+  const link = orderAddress(shop, order);
   const words = confirmation(order.language, {
     shop: facts.name,
     name: order.details.sender.name,

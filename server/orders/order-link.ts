@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { originOfKept } from '#server/origin.ts';
+import type { Shop } from '#server/shop.ts';
 
 /**
  * The key of an order's private page: the order's uuid and a MAC over it. It can be made again whenever the link has
@@ -11,6 +13,11 @@ export function orderKey(secret: string, uuid: string): string {
 /** Path of the order's private page. */
 export function orderLink(secret: string, uuid: string): string {
   return `/order/${orderKey(secret, uuid)}`;
+}
+
+/** Full address of the private page, where messages lead: at the host that the order was placed at. */
+export function orderAddress(shop: Shop, { uuid, origin }: { uuid: string; origin: string | null }): string {
+  return originOfKept(shop, origin) + orderLink(shop.config.secret, uuid);
 }
 
 /** The uuid that a key opens, or null for a key that this shop did not make. */

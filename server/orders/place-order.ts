@@ -18,6 +18,7 @@ import { checkSlot, type TakenSlot, takeSlot } from '#server/delivery/take-slot.
 import { readBlackouts } from '#server/delivery/time-slots.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { implement, type Visit } from '#server/operation.ts';
+import { keptOrigin } from '#server/origin.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
@@ -320,7 +321,11 @@ type NewOrder = {
   method: PaymentMethod | null;
 };
 
-async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewOrder): Promise<Order> {
+async function writeOrder(
+  tx: Transaction,
+  { shop, now, language, origin }: Visit,
+  given: NewOrder,
+): Promise<Order> {
   const { cart, slot, estimate } = given;
   const [order] = await tx
     .insert(orders)
@@ -329,6 +334,7 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
       cartId: given.cartId,
       state: 'awaiting_payment',
       language,
+      origin: keptOrigin(shop, origin),
       cityId: cart.city.id,
       details: given.details,
       slotId: slot?.slotId ?? null,

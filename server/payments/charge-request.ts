@@ -8,6 +8,7 @@ import {
   type payments,
 } from '#server/db/schema/index.ts';
 import { orderKey } from '#server/orders/order-link.ts';
+import { originOfKept } from '#server/origin.ts';
 import type {
   ChargeRequest,
   ChargeSource,
@@ -34,8 +35,8 @@ export async function chargeRequest(
   order: Order | null,
   language: 'ar' | 'en',
 ): Promise<ChargeRequest> {
-  const { publicUrl, secret } = shop.config;
   const { card, saveCard } = payment.request;
+  const origin = originOfKept(shop, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
   return {
     amount: payment.amount,
@@ -44,7 +45,7 @@ export async function chargeRequest(
     description: order ? words[language].order : words[language].topUp,
     customer: order ? customerOf(order, payment) : await customerOfAccount(shop, payment),
     language,
-    redirectUrl: `${publicUrl}/checkout/return?order=${orderKey(secret, order?.uuid ?? payment.uuid)}`,
+    redirectUrl: `${origin}/checkout/return?order=${orderKey(shop.config.secret, order?.uuid ?? payment.uuid)}`,
     webhookUrl: webhookUrl(shop, payment.provider),
     expiresInMinutes: chargeMinutes,
     source: sourceOf(payment),

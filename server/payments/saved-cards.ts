@@ -4,6 +4,7 @@ import { accountOf } from '#server/accounts/caller.ts';
 import { accounts, cardCustomers, savedCards } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { orderKey } from '#server/orders/order-link.ts';
+import { besideShop } from '#server/origin.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
 import {
@@ -30,7 +31,7 @@ export const listPaymentMethods = implement(methodsContract, async ({ shop, call
 });
 
 /** The provider is the one who knows: its list is taken over, and the last known one stands in when it is silent. */
-export const listSavedCards = implement(listContract, async ({ shop, caller, now, requestId }) => {
+export const listSavedCards = implement(listContract, async ({ shop, caller, now, requestId, origin }) => {
   const accountId = accountOf(caller);
   const customerId = await customerIdOf(shop, accountId);
   if (customerId !== null)
@@ -41,7 +42,7 @@ export const listSavedCards = implement(listContract, async ({ shop, caller, now
   return {
     cards: await cardsOf(shop, accountId, now),
     fields: fields && {
-      script_url: fields.scriptUrl,
+      script_url: besideShop(shop.config, origin, fields.scriptUrl),
       public_key: fields.publicKey,
       merchant_id: fields.merchantId,
     },
@@ -50,12 +51,11 @@ export const listSavedCards = implement(listContract, async ({ shop, caller, now
 
 export const addSavedCard = implement(
   addContract,
-  async ({ shop, caller, language, requestId }, { body }) => {
+  async ({ shop, caller, language, requestId, origin }, { body }) => {
     const accountId = accountOf(caller);
     const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId));
     if (!account) refuse('UNAUTHENTICATED');
     if (!account.phoneNumber) refuse('PHONE_NEEDED');
-    const { publicUrl, secret } = shop.config;
     const kept = await shop.payments.tap
       .saveCard({
         token: body.token,
@@ -70,7 +70,7 @@ export const addSavedCard = implement(
         },
         reference: randomUUID(),
         language,
-        redirectUrl: `${publicUrl}/payment?added=${orderKey(secret, account.uuid)}`,
+        redirectUrl: `${origin}/payment?added=${orderKey(shop.config.secret, account.uuid)}`,
       })
       .catch((error: unknown) => {
         shop.log.warn({ err: error, requestId }, 'card not kept');

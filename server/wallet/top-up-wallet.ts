@@ -3,6 +3,7 @@ import { accountOf } from '#server/accounts/caller.ts';
 import { payments, savedCards } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { orderKey } from '#server/orders/order-link.ts';
+import { keptOrigin } from '#server/origin.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
@@ -11,7 +12,7 @@ import { fromRiyals } from '#shop/rules/money.ts';
 
 /** Buys wallet credit. It is booked by the one completion path, once the provider says that it is paid. */
 export const topUpWallet = implement(contract, async (visit, { body }) => {
-  const { shop, caller, ip, language } = visit;
+  const { shop, caller, ip, language, origin } = visit;
   const accountId = accountOf(caller);
   const [card] =
     body.payment_method === 'saved_card'
@@ -32,7 +33,11 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
       walletId: accountId,
       provider: 'tap',
       method: body.payment_method,
-      request: { language, ...(card && { card: { cardId: card.cardId, customerId: card.customerId, ip } }) },
+      request: {
+        language,
+        origin: keptOrigin(shop, origin),
+        ...(card && { card: { cardId: card.cardId, customerId: card.customerId, ip } }),
+      },
       idempotencyKey,
       requestedAt: sql`now()`,
       status: 'started',

@@ -13,7 +13,18 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   },
   INVALID_INPUT: { ar: 'بعض الحقول تحتاج إلى تصحيح.', en: 'Some fields need correcting.' },
   PAYLOAD_TOO_LARGE: { ar: 'ما أرسلته أكبر مما نستقبله.', en: 'What you sent is larger than we accept.' },
-  UNSUPPORTED_MEDIA_TYPE: { ar: 'نستقبل الطلبات بصيغة JSON فقط.', en: 'Requests must be JSON.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    ar: 'لا نستقبل البيانات بهذه الصيغة: الصفحات تستقبل النماذج، والواجهة البرمجية JSON.',
+    en: 'We don’t take data of this kind: pages take forms, the API takes JSON.',
+  },
+  METHOD_NOT_ALLOWED: {
+    ar: 'هذه الصفحة للعرض فقط، ولا تستقبل ما أُرسل إليها.',
+    en: 'This page is for reading only and takes nothing that is sent to it.',
+  },
+  MISDIRECTED: {
+    ar: 'متجرنا على العنوان {address}. افتحه من هناك.',
+    en: 'Our shop is at {address}. Please open it there.',
+  },
   NOT_FOUND: { ar: 'لا يوجد شيء في هذا العنوان.', en: 'There is nothing at this address.' },
   UNAUTHENTICATED: {
     ar: 'انتهت جلستك. حدّث الصفحة لتبدأ من جديد.',

@@ -19,6 +19,7 @@ export function fakeProvider(name: ProviderName) {
 
   const provider: PaymentProvider = {
     name,
+    pages: [],
     async createCharge({ reference, amount }) {
       const known = byReference.get(reference);
       if (known) return { ...known };

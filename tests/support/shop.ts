@@ -24,11 +24,13 @@ export type RunningShop = {
 export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
   const data = await temporaryDataFolder();
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  const pagePorts = [await freePort(), await freePort(), await freePort()].join();
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const sandbox = run('sandbox/main.ts', {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_PAGE_PORTS: pagePorts,
   });
   const server = run('server/main.ts', {
     MODE: 'demo',
@@ -39,6 +41,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     PROVIDERS: 'sandbox',
     SANDBOX_URL: sandboxUrl,
     SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_PAGE_PORTS: pagePorts,
     RATE_LIMIT: '1000000',
     SIGN_IN_LIMITS: '1000',
     CHECK_ANSWERS: '1',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../context.ts';
+import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/cart';
@@ -16,11 +17,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null);
-  if (!form) throw data(null, { status: 400 });
+  const page = context.get(pageContext);
+  const form = await formOf(request, page);
   const url = new URL(request.url);
   const scripted = url.pathname.endsWith('.data');
-  return act({ page: context.get(pageContext), form, scripted, url });
+  return act({ page, form, scripted, url });
 }
 
 /** What belongs to one shopper is kept nowhere. */

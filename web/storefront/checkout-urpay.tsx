@@ -8,6 +8,7 @@ import { TextField } from '../components/field.tsx';
 import { Note } from '../components/note.tsx';
 import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
+import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-urpay';
@@ -31,8 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { call } = context.get(pageContext);
-  const form = await request.formData();
+  const page = context.get(pageContext);
+  const { call } = page;
+  const form = await formOf(request, page);
   const field = (name: string) => String(form.get(name) ?? '');
   if (form.get('intent') === 'code') {
     const paid = await call(urpayValidateOtp, { body: { order_key: params.key, otp: field('otp') } });
@@ -56,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 }
 
 export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { dataOf } from '../answer.ts';
 import { Button } from '../components/button.tsx';
 import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
+import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
@@ -36,8 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Keeps the city in a cookie. With `stay` (the dialog) it answers with the city, otherwise it leads back. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call, language } = context.get(pageContext);
-  const form = await request.formData();
+  const page = context.get(pageContext);
+  const { call, language } = page;
+  const form = await formOf(request, page);
   const id = Number(form.get('city'));
   const cities = dataOf(await call(saudiCities, { query: { limit: 120 } }));
   const city = cities.find((each) => each.id === id);

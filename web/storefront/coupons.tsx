@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { pageContext } from '../context.ts';
+import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/coupons';
@@ -28,10 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Keeps a code, or puts a coupon to use: then the cart shows what it does. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null);
-  const { call, cityId } = context.get(pageContext);
-  const code = form ? textOf(form, 'coupon_code') : '';
-  switch (form?.get('intent')) {
+  const page = context.get(pageContext);
+  const { call, cityId } = page;
+  const form = await formOf(request, page);
+  const code = textOf(form, 'coupon_code');
+  switch (form.get('intent')) {
     case 'save': {
       const answer = await call(saveCoupon, { body: { coupon_code: code } });
       return data(outcomeOf('save', answer, code), { status: answer.success ? 200 : 422 });
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data(outcomeOf(`use ${code}`, answer, code), { status: 422 });
     }
     default:
-      throw data(null, { status: 400 });
+      throw notOurForm(page);
   }
 }
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Picture } from '../components/picture.tsx';
 import { pageContext } from '../context.ts';
+import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { packed, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
@@ -53,9 +54,9 @@ export async function action({
   context,
   request,
 }: Route.ActionArgs): Promise<ReturnType<typeof data<Pressed>>> {
-  const { call } = context.get(pageContext);
-  const form = await request.formData().catch(() => null);
-  if (!form) throw data(null, { status: 400 });
+  const page = context.get(pageContext);
+  const { call } = page;
+  const form = await formOf(request, page);
   const answer = await call(markFavourite, {
     body: { product_id: form.get('product_id'), is_favourite: form.get('is_favourite') ?? undefined },
   });

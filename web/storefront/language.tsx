@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { accountSummary, updateCurrentLanguage } from '#shop/contract/account.ts';
 import { pageContext } from '../context.ts';
+import { formOf } from '../form.server.ts';
 import type { Route } from './+types/language';
 import { safeNext } from './parts/next.ts';
 
@@ -11,8 +12,9 @@ const year = 365 * 86_400;
  * changed.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { call } = context.get(pageContext);
-  const form = await request.formData();
+  const page = context.get(pageContext);
+  const { call } = page;
+  const form = await formOf(request, page);
   const language = form.get('language') === 'en' ? 'en' : 'ar';
   const me = await call(accountSummary);
   if (me.success && me.data.id !== null)

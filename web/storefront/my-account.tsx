@@ -3,6 +3,7 @@ import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
+import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/my-account';
@@ -24,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null);
-  const outcome = form && (await act(context.get(pageContext), form));
-  if (!outcome) throw data(null, { status: 400 });
+  const page = context.get(pageContext);
+  const outcome = await act(page, await formOf(request, page));
+  if (!outcome) throw notOurForm(page);
   if (outcome.deleted) throw redirect('/', { status: 303 });
   return data(outcome, { status: outcome.ok ? 200 : 422 });
 }

@@ -22,7 +22,7 @@ export function headers() {
   return {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   };
 }
 

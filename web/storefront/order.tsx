@@ -6,6 +6,7 @@ import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageContext } from '../context.ts';
+import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order';
@@ -33,8 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Cancelling, by whoever ordered (the private link alone is not enough). */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { call } = context.get(pageContext);
-  const form = await request.formData();
+  const page = context.get(pageContext);
+  const { call } = page;
+  const form = await formOf(request, page);
   const refund_to = form.get('refund_to') === 'wallet' ? ('wallet' as const) : ('source' as const);
   const answer = await call(cancelOrder, { body: { order_key: params.key, refund_to } });
   if (answer.success) throw redirect(`/order/${params.key}`, 303);
@@ -45,7 +47,7 @@ export function headers() {
   return {
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   };
 }
 

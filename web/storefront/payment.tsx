@@ -6,6 +6,7 @@ import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
 import { documentPath } from '../document-path.ts';
+import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/payment';
@@ -33,10 +34,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null);
-  const { call, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call, language } = page;
+  const form = await formOf(request, page);
   const { unavailable, cards } = messagesOf(language).money;
-  switch (form?.get('intent')) {
+  switch (form.get('intent')) {
     case 'add': {
       const answer = await call(addSavedCard, { body: { token: textOf(form, 'token') } });
       // The bank wants to see the shopper first, and sends them back here.
@@ -51,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data(outcome, { status: answer.success ? 200 : 422 });
     }
     default:
-      throw data(null, { status: 400 });
+      throw notOurForm(page);
   }
 }
 

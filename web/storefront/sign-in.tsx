@@ -5,6 +5,7 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { dataOf } from '../answer.ts';
 import { pageContext } from '../context.ts';
+import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/sign-in';
@@ -47,9 +48,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const form = await request.formData().catch(() => null);
-  const done = form && (await act(page, form));
-  if (!done) throw data(null, { status: 400 });
+  const done = await act(page, await formOf(request, page));
+  if (!done) throw notOurForm(page);
   const { intent, view } = done;
   const headers = new Headers();
   if (view.remember !== null && (view.step === 'done' || view.step === 'name'))

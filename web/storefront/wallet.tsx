@@ -9,6 +9,7 @@ import { ArrowLink } from '../components/button.tsx';
 import { Note } from '../components/note.tsx';
 import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
+import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/wallet';
@@ -49,9 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Tops up: leads to the payment page, or to where is said what became of a card that needed none. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => null);
-  if (form?.get('intent') !== 'top-up') throw data(null, { status: 400 });
-  const { call, language } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call, language } = page;
+  const form = await formOf(request, page);
+  if (form.get('intent') !== 'top-up') throw notOurForm(page);
   const amount = textOf(form, 'amount');
   const [method = '', card = ''] = textOf(form, 'payment_method').split(':');
   const answer = await call(topUpWallet, {

@@ -45,6 +45,8 @@ export const orders = pgTable(
     /** Without its prefix; null before payment. */
     number: integer('number').unique(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    /** Where it was placed, for ways back and private links; null in production, where there is one host. */
+    origin: text('origin'),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
@@ -140,6 +142,8 @@ export type PaymentRequest = {
   saveCard?: boolean;
   /** What the provider's page speaks; an order's payment speaks the order's language. */
   language?: 'ar' | 'en';
+  /** Where credit is bought, for the way back; an order's payment leads back to where the order was placed. */
+  origin?: string | null;
   /** Whose Urpay wallet pays. */
   phone?: { code: string; number: string };
 };

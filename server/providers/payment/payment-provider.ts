@@ -134,6 +134,8 @@ export type Notification = {
  */
 export type PaymentProvider = {
   name: ProviderName;
+  /** Where its pages for shoppers are, as sources of a Content-Security-Policy; none where it has no page. */
+  pages: readonly string[];
   /** Repeated with the same reference it answers the same charge. */
   createCharge(request: ChargeRequest): Promise<Charge>;
   readCharge(id: string): Promise<Charge>;

@@ -8,9 +8,16 @@ export type PaymentSettings = {
     publicKey: string | null;
     merchantId: string;
     fieldsUrl: string;
+    pages?: string[];
   };
-  tabby: { baseUrl: string; secretKey: string; merchantCode: string; webhookSecret: string } | null;
-  tamara: { baseUrl: string; apiToken: string; notificationToken: string } | null;
+  tabby: {
+    baseUrl: string;
+    secretKey: string;
+    merchantCode: string;
+    webhookSecret: string;
+    pages?: string[];
+  } | null;
+  tamara: { baseUrl: string; apiToken: string; notificationToken: string; pages?: string[] } | null;
   urpay: { baseUrl: string; apiKey: string; webhookSecret: string } | null;
 };
 
@@ -81,26 +88,35 @@ export function readPaymentSettings(given: Given): { settings: PaymentSettings; 
   };
 }
 
-/** All of them, played by the sandbox. Its keys open nothing else. */
-export function sandboxPayments(sandboxUrl: string): PaymentSettings {
+/**
+ * All of them, played by the sandbox. Its keys open nothing else. As in the world, the pages of each are at an origin of
+ * its own: at `pagePorts`, in the order Tap, Tabby, Tamara.
+ */
+export function sandboxPayments(sandboxUrl: string, pagePorts: readonly number[]): PaymentSettings {
+  const [tap = '', tabby = '', tamara = ''] = pagePorts.map(
+    (port) => Object.assign(new URL(sandboxUrl), { port: String(port) }).origin,
+  );
   return {
     tap: {
       baseUrl: `${sandboxUrl}/tap/v2`,
       secretKey: 'sk_test_asees',
       publicKey: 'pk_test_asees',
       merchantId: 'asees',
-      fieldsUrl: `${sandboxUrl}/tap/card/1.0.2/index.js`,
+      fieldsUrl: `${tap}/tap/card/1.0.2/index.js`,
+      pages: [tap],
     },
     tabby: {
       baseUrl: `${sandboxUrl}/tabby`,
       secretKey: 'sk_test_asees_tabby',
       merchantCode: 'asees',
       webhookSecret: 'sandbox_tabby_webhook_secret',
+      pages: [tabby],
     },
     tamara: {
       baseUrl: `${sandboxUrl}/tamara`,
       apiToken: 'sandbox_tamara_api_token',
       notificationToken: 'sandbox_tamara_notification_token',
+      pages: [tamara],
     },
     urpay: {
       baseUrl: `${sandboxUrl}/urpay`,

@@ -18,6 +18,8 @@ export type TabbyOptions = TabbyAccount & {
   merchantCode: string;
   /** What Tabby sends in `x-asees-tabby`, as it was registered with the address. */
   webhookSecret: string;
+  /** Where its pages are, when they are not Tabby's own. */
+  pages?: readonly string[];
 };
 
 /**
@@ -55,6 +57,8 @@ export function createTabby(options: TabbyOptions): PaymentProvider & Eligibilit
 
   return {
     name: provider,
+    // One page for all countries, and one for Saudi Arabia.
+    pages: options.pages ?? ['https://*.tabby.ai', 'https://*.tabby.sa'],
 
     /**
      * Opens a session. Tabby documents no idempotency here: repeated, it opens another, and the payments of both carry

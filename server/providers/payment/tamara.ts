@@ -30,6 +30,8 @@ import { tokenHolds } from './tamara-token.ts';
 export type TamaraOptions = TamaraAccount & {
   /** What Tamara signs its notifications with: a token of its own, never the API token. */
   notificationToken: string;
+  /** Where its pages are, when they are not Tamara's own. */
+  pages?: readonly string[];
   /** For the time of a capture. */
   now?: () => Date;
 };
@@ -75,6 +77,8 @@ export function createTamara(options: TamaraOptions): PaymentProvider & Eligibil
 
   return {
     name: provider,
+    // checkout.tamara.co, and checkout-sandbox.tamara.co for test money.
+    pages: options.pages ?? ['https://*.tamara.co'],
 
     /**
      * Opens a checkout. Tamara documents no idempotency: repeated, it opens another, and the orders of both carry our

@@ -21,6 +21,8 @@ export type TapOptions = TapAccount & {
   merchantId: string;
   /** The script of the card fields. */
   fieldsUrl: string;
+  /** Where its pages are, when they are not Tap's own. */
+  pages?: readonly string[];
 };
 
 /**
@@ -56,6 +58,7 @@ export function createTap(options: TapOptions): PaymentProvider & CardVault {
 
   const tap: PaymentProvider & CardVault = {
     name: provider,
+    pages: options.pages ?? ['https://*.tap.company'],
     ...vault,
 
     async createCharge(request) {

@@ -96,6 +96,7 @@ export function createUrpay(options: UrpayOptions): PaymentProvider & CodeConfir
 
   return {
     name: provider,
+    pages: [],
 
     /** Sends the code. Refused for a phone that isn't Saudi or has no wallet. */
     async createCharge(request) {

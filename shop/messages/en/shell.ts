@@ -112,10 +112,10 @@ export const shell: Messages['shell'] = {
   notFoundText:
     'Its address may have changed, or we no longer have the product. Search for what you want, or start here:',
   errorTitle: 'Something went wrong on our side',
-  errorText:
-    'Your request did not go through, and nothing was charged. Try again in a moment; if it happens again, send us this number.',
+  errorText: 'Your request did not go through, and nothing was charged. Try again in a moment.',
   errorOffline: 'The connection seems to be down. Check your network and try again.',
-  requestId: 'Request number:',
+  refusedTitle: 'This could not be done',
+  requestId: 'If it happens again, send us this number:',
   tryAgain: 'Try again',
   backHome: 'Back to the home page',
   maintenanceTitle: 'Under Maintenance',

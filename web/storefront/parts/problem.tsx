@@ -17,17 +17,14 @@ export function Problem() {
       ? error.data.message
       : null;
   const offline = globalThis.navigator?.onLine === false;
+  const title = refused === null ? shell.errorTitle : shell.refusedTitle;
   return (
     <div className="alone">
-      <title>{shell.titled(shell.errorTitle)}</title>
+      <title>{shell.titled(title)}</title>
       <meta name="robots" content="noindex" />
-      <h1>{shell.errorTitle}</h1>
+      <h1>{title}</h1>
       <p className="muted">{offline ? shell.errorOffline : (refused ?? shell.errorText)}</p>
-      {!offline && !refused && (
-        <p className="small">
-          {shell.requestId} <RequestId />
-        </p>
-      )}
+      {!offline && refused === null && <RequestId />}
       <Button onClick={() => location.reload()}>{shell.tryAgain}</Button>
       <ButtonLink href="/" look="quiet">
         {shell.backHome}
