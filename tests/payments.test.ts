@@ -7,7 +7,7 @@ import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
-import { readOrder } from '#shop/contract/orders.ts';
+import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import { captureTap, settleOrder } from '#shop/contract/payments.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
@@ -478,12 +478,60 @@ describe('two tabs', () => {
     expect((await own()).map(({ status }) => status).sort()).toEqual(['captured', 'refunding']);
     expect((await orderOf(byCard.order_uuid)).state).toBe('placed');
     const paid = (await own()).find(({ status }) => status === 'captured');
+    const other = paid?.method === 'card' ? 'tabby' : 'card';
     expect((await orderOf(byCard.order_uuid)).paymentMethod).toBe(paid?.method);
     expect(await availableOf(test, piece.variantId)).toBe(4);
+    const view = async () => {
+      const answer = await test.call(readOrder, { params: { key: byCard.order_key } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const amount = order.expected_total;
+    expect(await view()).toMatchObject({
+      payment: { method: paid?.method },
+      returned_payments: [{ method: other, amount, status: 'started' }],
+      refunds: [],
+    });
     await settlePayments(test.shop, later(2));
     await until(async () => {
       await settlePayments(test.shop, later(4));
       return (await own()).some(({ status }) => status === 'refunded');
+    });
+    expect(await view()).toMatchObject({
+      payment: { method: paid?.method },
+      returned_payments: [{ method: other, amount, status: 'done', done_at: expect.any(String) }],
+    });
+  });
+
+  it('the first of which is kept and the second given back: the order names the first, cancelled or not', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const place = async (payment_method: string) => {
+      const answer = await test.call(placeOrder, { body: { ...order, payment_method } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const byCard = await place('card');
+    await place('tabby');
+    const { id } = await orderOf(byCard.order_uuid);
+    const own = await test.shop.db.select().from(payments).where(eq(payments.orderId, id));
+    const tabby = own.find(({ provider }) => provider === 'tabby');
+    await decide(chargeOf(byCard.payment_url), 'pay');
+    const body = { order_key: byCard.order_key };
+    await test.call(settleOrder, { body }, { token });
+    await test.sandbox.post(`/control/tabby/payments/${tabby?.chargeId}/approve`);
+    await test.call(settleOrder, { body }, { token });
+    const named = {
+      payment: { method: 'card' },
+      returned_payments: [{ method: 'tabby', amount: order.expected_total }],
+    };
+    const read = await test.call(readOrder, { params: { key: byCard.order_key } }, { token });
+    expect(read.success && read.data).toMatchObject(named);
+    const cancelled = await test.call(cancelOrder, { body }, { token });
+    expect(cancelled.success && cancelled.data).toMatchObject({
+      ...named,
+      status: 7,
+      refunds: [{ to_method: order.expected_total }],
     });
   });
 });
