@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orders, paymentNotifications, payments, refunds, slots } from '#server/db/schema/index.ts';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orders, paymentNotifications, payments, refunds, slots, variants } from '#server/db/schema/index.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
+import { findDifferences } from '#server/ledger/check-books.ts';
 import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
@@ -161,6 +164,67 @@ describe('an unpaid order', () => {
     await releaseOrder(test.shop, order.id, later(21));
     expect((await orderOf(order_uuid)).state).toBe('released');
     expect(await availableOf(test, piece.variantId)).toBe(5);
+  });
+
+  it('is let go when it is due, however wrong the clock of the process is that works on it', async () => {
+    const work = jobHandlers(test.shop);
+    const due = sql`update orders set expires_at = now() + `;
+    const jobsOf = async (id: number) => {
+      const { rows } = await test.shop.db.execute<{ due: boolean }>(sql`
+        select j.start_after = date_trunc('milliseconds', o.expires_at) as due from pgboss.job j, orders o
+        where j.name = 'release-order' and o.id = ${id} and (j.data ->> 'orderId')::int = o.id`);
+      return rows;
+    };
+    const { order_uuid, piece } = await placed('zz-plant', 5);
+    const { id } = await orderOf(order_uuid);
+    // Its pieces alone tell whether it still holds; a place is taken once and can't be given back each time.
+    await test.shop.db.update(orders).set({ slotId: null, slotDay: null }).where(eq(orders.id, id));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -5_000, max: 5_000 }), fc.boolean(), async (skew, isDue) => {
+        const left = isDue ? -100 : 7_000;
+        await test.shop.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
+        await test.shop.db.execute(
+          sql`${due} ${left} * interval '1 millisecond', state = 'awaiting_payment' where id = ${id}`,
+        );
+        await test.shop.db.update(variants).set({ available: 4 }).where(eq(variants.id, piece.variantId));
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew });
+        try {
+          await work['release-order']({ orderId: id });
+        } finally {
+          vi.useRealTimers();
+        }
+        expect((await orderOf(order_uuid)).state).toBe(isDue ? 'released' : 'awaiting_payment');
+        expect(await availableOf(test, piece.variantId)).toBe(isDue ? 5 : 4);
+        // Who looked too early comes again, when it is due.
+        expect(await jobsOf(id)).toEqual(isDue ? [] : [{ due: true }]);
+      }),
+      { numRuns: 30, examples: [[-100, true]] },
+    );
+    await releaseOrder(test.shop, id, later(1));
+  });
+
+  it('is held for 20 minutes of the database, whatever the clock of the process that placed it says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    const { order_uuid } = await placed().finally(() => vi.useRealTimers());
+    const { rows } = await test.shop.db.execute(sql`
+      select extract(epoch from expires_at - created_at)::int as seconds from orders where uuid = ${order_uuid}`);
+    expect(rows).toEqual([{ seconds: 1_200 }]);
+  });
+
+  it('that lost its job is found by the comparison of the books, and let go by the job of every minute', async () => {
+    const { order_uuid, piece } = await placed();
+    const { id } = await orderOf(order_uuid);
+    await test.shop.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
+    await test.shop.db.execute(
+      sql`update orders set expires_at = now() - interval '20 minutes' where id = ${id}`,
+    );
+    expect(await findDifferences(test.shop.db)).toMatchObject({
+      'unpaid orders that hold goods although their time is over': [{ id }],
+    });
+    await settlePayments(test.shop, new Date());
+    expect((await orderOf(order_uuid)).state).toBe('released');
+    expect(await availableOf(test, piece.variantId)).toBe(5);
+    expect(await findDifferences(test.shop.db)).toEqual({});
   });
 
   it('is completed at the end of its time when the money had come and every word of it was lost', async () => {

@@ -97,6 +97,8 @@ const neverTrue: Record<string, SQL> = {
   'entries of wallets that do not exist': sql`
     select l.id from ledger l where l.wallet_id is not null
       and not exists (select from wallets w where w.account_id = l.wallet_id)`,
+  'unpaid orders that hold goods although their time is over': sql`
+    select id, expires_at from orders where state = 'awaiting_payment' and expires_at < now() - interval '10 minutes'`,
   'coupons whose uses are not counted right': sql`
     select c.id, c.uses from coupons c where c.uses <> (
       select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('held', 'used'))`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { type CartToday, canBeHad, readCartToday } from '#server/carts/cart-view.ts';
@@ -85,8 +85,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       toRiyals(known.total) === expected_total &&
       known.wallet === cart.wallet.part &&
       isDeepStrictEqual(known.details, details);
-    if (again && known.expiresAt > now && paying)
-      return { order: known, payment: await openPayment(tx, known, paying) };
+    if (again && known.held && paying) return { order: known, payment: await openPayment(tx, known, paying) };
 
     refuseWhatCannotBeHad(visit, cart);
     refuseWhatChanged(visit, cart, { expected_total, expected_due });
@@ -103,7 +102,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
         : await checkSlot(tx, city, details.slot, now, blackouts);
 
     const fingerprint = fingerprintOf(cart, details, city.id);
-    if (open && open.fingerprint === fingerprint && open.expiresAt > now && paying)
+    if (open && open.fingerprint === fingerprint && open.held && paying)
       return { order: open, payment: await openPayment(tx, open, paying) };
     // What was ordered has changed: the earlier hold makes way for the new one.
     if (open) await releaseHeldOrder(tx, open);
@@ -182,22 +181,26 @@ async function settleEarlierTries(
   });
 }
 
+/** An order, and whether its hold lasts by the clock that will end it: the database's. */
+type KnownOrder = Order & { held: boolean };
+const withHold = { ...getTableColumns(orders), held: sql<boolean>`${orders.expiresAt} > now()` };
+
 async function findKnownOrder(
   tx: Transaction,
   accountId: number,
   key: string | undefined,
-): Promise<Order | undefined> {
+): Promise<KnownOrder | undefined> {
   if (!key) return undefined;
   const [order] = await tx
-    .select()
+    .select(withHold)
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key)));
   return order;
 }
 
-async function findOpenOrder(tx: Transaction, cartId: number): Promise<Order | undefined> {
+async function findOpenOrder(tx: Transaction, cartId: number): Promise<KnownOrder | undefined> {
   const [order] = await tx
-    .select()
+    .select(withHold)
     .from(orders)
     .where(and(eq(orders.cartId, cartId), eq(orders.state, 'awaiting_payment')))
     .for('update');
@@ -320,7 +323,7 @@ type NewOrder = {
   method: PaymentMethod | null;
 };
 
-async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewOrder): Promise<Order> {
+async function writeOrder(tx: Transaction, { language }: Visit, given: NewOrder): Promise<Order> {
   const { cart, slot, estimate } = given;
   const [order] = await tx
     .insert(orders)
@@ -342,7 +345,8 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
       paymentMethod: given.method,
       fingerprint: given.fingerprint,
       idempotencyKey: given.idempotencyKey,
-      expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+      // By the clock that the job which ends it is due by.
+      expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
     })
     .returning();
   if (!order) throw new Error('no order written');
