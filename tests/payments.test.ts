@@ -219,7 +219,7 @@ describe('an unpaid order', () => {
       sql`update orders set expires_at = now() - interval '20 minutes' where id = ${id}`,
     );
     expect(await findDifferences(test.shop.db)).toMatchObject({
-      'unpaid orders that hold goods although their time is over': [{ id }],
+      'unpaid orders that hold goods although their time is over': { count: 1, rows: [{ id }] },
     });
     await settlePayments(test.shop, new Date());
     expect((await orderOf(order_uuid)).state).toBe('released');
