@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
+import { accountOf, known } from '#server/accounts/caller.ts';
+import { hiddenNetwork } from '#server/accounts/limits.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { type CartToday, canBeHad, readCartToday } from '#server/carts/cart-view.ts';
 import { takeStock } from '#server/catalogue/stock.ts';
@@ -22,10 +23,12 @@ import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
+import { minutesInWords } from '#shop/messages/refusals.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
 import { checkoutPrompt, detailProblems, paymentPrompt, tidyDetails } from '#shop/rules/checkout.ts';
 import type { CouponProblem } from '#shop/rules/coupon.ts';
 import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
+import { type Held, mayHold } from '#shop/rules/holds.ts';
 import { formatRiyals, minus, toRiyals, zero } from '#shop/rules/money.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
 import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payment.ts';
@@ -111,7 +114,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     if (soldOut !== null) refuse('OUT_OF_STOCK', { values: { title: titleOf(cart, soldOut, visit) } });
     if (slot && !(await takeSlot(tx, slot))) refuse('SLOT_FULL', { fields: { slot: 'slot_required' } });
 
-    const order = await writeOrder(tx, visit, {
+    const { order, held } = await writeOrder(tx, visit, {
       accountId,
       cartId,
       cart,
@@ -123,6 +126,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       idempotencyKey: known ? null : (idempotency_key ?? null),
       method: cart.due > 0 && paying ? paying.method : null,
     });
+    if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
     await holdCouponsAndWallet(tx, visit, cart, order, phone);
     if (cart.due === 0) return { order: await completeOrder(shop, tx, order, now, settings), payment: null };
     await shop.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
@@ -323,9 +327,36 @@ type NewOrder = {
   method: PaymentMethod | null;
 };
 
-async function writeOrder(tx: Transaction, { language }: Visit, given: NewOrder): Promise<Order> {
+/** What others of the order's network hold unpaid, and in how many seconds the first of it is free again. */
+type HeldByNetwork = Held & { seconds: number };
+
+/**
+ * Counted as the order is written, so that it costs no query of its own. Orders that are written at the very same
+ * moment don't see each other: as many more as there are connections may be held.
+ */
+function heldBy(network: string | null): SQL<HeldByNetwork> {
+  return sql`(select jsonb_build_object('orders', count(distinct o.id), 'pieces', coalesce(sum(l.quantity), 0),
+      'seconds', coalesce(extract(epoch from min(o.expires_at) - now())::int, 0))
+    from orders o join order_lines l on l.order_id = o.id
+    where o.network = ${network} and o.state = 'awaiting_payment')`;
+}
+
+/** One network can't hold a shop's stock and places by orders that it doesn't pay. */
+function refuseTooManyHolds({ shop, caller, language }: Visit, cart: CartToday, held: HeldByNetwork): void {
+  const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (mayHold(known(caller).kind, held, pieces, shop.config.holdLimits)) return;
+  const minutes = Math.max(1, Math.ceil(held.seconds / 60));
+  refuse('TOO_MANY_HOLDS', { values: { wait: minutesInWords(language, minutes), seconds: minutes * 60 } });
+}
+
+async function writeOrder(
+  tx: Transaction,
+  { shop, ip, language }: Visit,
+  given: NewOrder,
+): Promise<{ order: Order; held: HeldByNetwork }> {
   const { cart, slot, estimate } = given;
-  const [order] = await tx
+  const network = cart.due > 0 ? hiddenNetwork(shop.config.secret, ip) : null;
+  const [written] = await tx
     .insert(orders)
     .values({
       accountId: given.accountId,
@@ -345,11 +376,13 @@ async function writeOrder(tx: Transaction, { language }: Visit, given: NewOrder)
       paymentMethod: given.method,
       fingerprint: given.fingerprint,
       idempotencyKey: given.idempotencyKey,
+      network,
       // By the clock that the job which ends it is due by.
       expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
     })
-    .returning();
-  if (!order) throw new Error('no order written');
+    .returning({ ...getTableColumns(orders), held: heldBy(network) });
+  if (!written) throw new Error('no order written');
+  const { held, ...order } = written;
   await tx.insert(orderLines).values(
     cart.lines.map((line, at) => ({
       orderId: order.id,
@@ -369,5 +402,5 @@ async function writeOrder(tx: Transaction, { language }: Visit, given: NewOrder)
       discount: cart.discounts[at] ?? zero,
     })),
   );
-  return order;
+  return { order, held };
 }

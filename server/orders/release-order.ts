@@ -18,7 +18,7 @@ type Held = Pick<typeof orders.$inferSelect, 'id' | 'accountId' | 'slotId' | 'sl
 export async function releaseHeldOrder(tx: Transaction, order: Held): Promise<boolean> {
   const released = await tx
     .update(orders)
-    .set({ state: 'released' })
+    .set({ state: 'released', network: null })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_payment')))
     .returning({ id: orders.id });
   if (released.length === 0) return false;
