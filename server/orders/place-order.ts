@@ -25,7 +25,13 @@ import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
 import { minutesInWords } from '#shop/messages/refusals.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
-import { checkoutPrompt, detailProblems, paymentPrompt, tidyDetails } from '#shop/rules/checkout.ts';
+import {
+  checkoutPrompt,
+  detailProblems,
+  orderedDetails,
+  paymentPrompt,
+  tidyDetails,
+} from '#shop/rules/checkout.ts';
 import type { CouponProblem } from '#shop/rules/coupon.ts';
 import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
 import { type Held, mayHold } from '#shop/rules/holds.ts';
@@ -50,7 +56,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const accountId = accountOf(caller);
   const { cities_id, terms_accepted, payment_method, card_id, save_card, ...rest } = body;
   const { expected_total, expected_due, idempotency_key, ...given } = rest;
-  const details = tidyDetails(given);
+  const details = orderedDetails(tidyDetails(given));
   const city = await readCity(shop, cities_id);
 
   const problems = detailProblems(details);
