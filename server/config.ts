@@ -37,6 +37,8 @@ const environment = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   /** Multiplies how often one may ask for codes and try codes and passwords. */
   SIGN_IN_LIMITS: z.coerce.number().positive().default(1),
+  /** Multiplies what one network may hold by unpaid orders. */
+  HOLD_LIMITS: z.coerce.number().positive().default(1),
   /** Proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   CHECK_ANSWERS: z.enum(['0', '1']).optional(),
@@ -136,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,
     signInLimits: given.SIGN_IN_LIMITS,
+    holdLimits: given.HOLD_LIMITS,
     trustProxy: given.TRUST_PROXY,
     /** Every answer is held against its contract: always in tests, never where it would cost shoppers time. */
     checkAnswers: given.CHECK_ANSWERS === undefined ? mode === 'test' : given.CHECK_ANSWERS === '1',

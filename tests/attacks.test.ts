@@ -1,18 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sessionCookie } from '#server/accounts/session.ts';
 import { readConfig } from '#server/config.ts';
-import { accounts, codes } from '#server/db/schema/index.ts';
+import { accounts, codes, orders, slots } from '#server/db/schema/index.ts';
 import { openShop } from '#server/open-shop.ts';
 import type { Visit } from '#server/operation.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
+import { holdsMost } from '#shop/rules/holds.ts';
 import { until } from '../sandbox/testing.ts';
 import { makeAccount, password } from './support/account-examples.ts';
 import { codeFor, letPass, newEmail, newPhone, signInByPhone, targetOf, wrong } from './support/accounts.ts';
 import { Browser } from './support/browser.ts';
+import { availableOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { type SaysToBe, signInAtProvider } from './support/social.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -25,7 +28,7 @@ import { asJson, expectRefusal, type Received, send } from './support/wire.ts';
 
 let test: TestShop;
 beforeAll(async () => {
-  test = await openTestShop({ SIGN_IN_LIMITS: '1', TRUST_PROXY: '1' });
+  test = await openTestShop({ SIGN_IN_LIMITS: '1', HOLD_LIMITS: '1', TRUST_PROXY: '1' });
 }, 60_000);
 
 let networks = 0;
@@ -961,4 +964,48 @@ describe('what is typed', () => {
       expect((await post('/user/update-info', { name }, { token })).json.data?.name).toBe(name);
     },
   );
+});
+
+describe('holding a shop’s stock by orders that nobody pays', () => {
+  it('is bounded for one network, and says when to try again; others, and who pays, go on', async () => {
+    await test.shop.db.update(slots).set({ capacity: 1_000 });
+    const piece = await stocked(test, 'zz-plant', 1_000);
+    const slot = await openSlot(test, await cityId(test));
+    const buyers = await Promise.all(
+      Array.from({ length: 62 }, () => guestWithCart(test, { ...piece, slot })),
+    );
+    const [late, other, ...crowd] = buyers;
+    if (!late || !other) throw new Error('no guests');
+    const ip = newNetwork();
+    const place = ({ token, order }: typeof late, from: string, localization = 'en') =>
+      post('/orders/place-order', order, { ip: from, token, headers: { localization } });
+    const held = () => availableOf(test, piece.variantId).then((left) => 1_000 - left);
+
+    const burst = await Promise.all(crowd.map((buyer) => place(buyer, ip)));
+    const refused = burst.filter(({ status }) => status !== 200);
+    expect(await held()).toBe(60 - refused.length);
+    // Orders of the very same moment don't see each other: at most one for each connection to the database.
+    expect(await held()).toBeGreaterThanOrEqual(holdsMost.guest.orders);
+    expect(await held()).toBeLessThanOrEqual(holdsMost.guest.orders + 16);
+    for (const language of ['en', 'ar'] as const) {
+      const answer = await place(late, ip, language);
+      expect(expectRefusal(answer, language)).toBe('TOO_MANY_HOLDS');
+      expect(answer.json.message).toContain(language === 'ar' ? '20 دقيقة' : '20 minutes');
+      expect(answer.json.error.retry_after).toBe(1_200);
+    }
+    const before = await held();
+    expect((await place(other, newNetwork())).status).toBe(200);
+    const shopper = await makeToken(test, 'shopper');
+    const line = { product_id: piece.productId, product_color: piece.variantId, product_qty: 1 };
+    await post(`/user/shopping-cart?cities_id=${other.order.cities_id}`, line, { token: shopper });
+    expect((await place({ token: shopper, order: other.order }, ip)).status).toBe(200);
+    expect(await held()).toBe(before + 2);
+
+    // What is paid, or let go, isn't held any more. Who it was for isn't kept either.
+    const open = and(eq(orders.state, 'awaiting_payment'), isNotNull(orders.network));
+    const all = await test.shop.db.select({ id: orders.id }).from(orders).where(open);
+    for (const { id } of all) await releaseOrder(test.shop, id, new Date(Date.now() + 1_260_000));
+    expect(await test.shop.db.select().from(orders).where(isNotNull(orders.network))).toEqual([]);
+    expect((await place(late, ip)).status).toBe(200);
+  });
 });

@@ -39,6 +39,7 @@ async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
     LOG_LEVEL: 'error',
     PROVIDER_TIMEOUT_MS: '1000',
     SIGN_IN_LIMITS: '1000',
+    HOLD_LIMITS: '1000',
     ...env,
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/content/settings.ts';
 import {
@@ -204,6 +204,68 @@ describe('a coupon', () => {
     await pay(await second.place());
     const [row] = await test.shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));
     expect(row?.uses).toBe(1);
+  });
+
+  it('goes back when its order is cancelled, and can be used again, also one for a first order', async () => {
+    const last = await makeCoupon(test, { inTotal: 1, perShopper: 1, stackable: true });
+    const welcome = await makeCoupon(test, { firstOrderOnly: true, stackable: true });
+    const books = await openBooks(test.shop.db);
+    const phone = '0557700001';
+    const one = await shopper(1, phone);
+    good(await one.apply(last.code));
+    good(await one.apply(welcome.code));
+    const order_key = await pay(await one.place());
+    const usesOf = async () => {
+      const rows = await test.shop.db
+        .select({ uses: coupons.uses })
+        .from(coupons)
+        .where(inArray(coupons.id, [last.id, welcome.id]));
+      return rows.map(({ uses }) => uses);
+    };
+    expect(await usesOf()).toEqual([1, 1]);
+    const cancelled = good(await test.call(cancelOrder, { body: { order_key } }, { token: one.token }));
+    // The order still says what it was: with its coupons, and what they took off.
+    expect(cancelled.coupons).toHaveLength(2);
+    expect(await usesOf()).toEqual([0, 0]);
+    await checkBooks(test.shop.db, books);
+
+    const again = await shopper(1, phone);
+    good(await again.apply(last.code));
+    good(await again.apply(welcome.code));
+    await pay(await again.place());
+    expect(await usesOf()).toEqual([1, 1]);
+    // Cancelling the first once more, or giving single pieces back, changes nothing.
+    good(await test.call(cancelOrder, { body: { order_key } }, { token: one.token }));
+    expect(await usesOf()).toEqual([1, 1]);
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('stays used while something of its order is kept', async () => {
+    const coupon = await makeCoupon(test, { inTotal: 1 });
+    const one = await shopper(2);
+    good(await one.apply(coupon.code));
+    const key = await pay(await one.place());
+    const { order } = await rowOf(key);
+    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const settings = await readSettings(test.shop);
+    const give = (wish: Pick<RefundWish, 'pieces'>, requestKey: string) =>
+      test.shop.db.transaction((tx) =>
+        refundOrder(
+          test.shop,
+          tx,
+          order,
+          { delivery: false, to: 'source', reason: 'damaged', requestKey, ...wish },
+          new Date(),
+          settings,
+        ),
+      );
+    const uses = async () =>
+      (await test.shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.uses;
+    await give({ pieces: [{ lineId: line?.id ?? 0, quantity: 1 }] }, `${key}:1`);
+    expect(await uses()).toBe(1);
+    await give({ pieces: 'all' }, `${key}:2`);
+    expect(await uses()).toBe(0);
+    expect(await findDifferences(test.shop.db)).toEqual({});
   });
 
   it('has a last use that one of 50 gets', { timeout: 60_000 }, async () => {

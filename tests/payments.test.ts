@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { orders, paymentNotifications, payments, refunds, slots } from '#server/db/schema/index.ts';
+import fc from 'fast-check';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orders, paymentNotifications, payments, refunds, slots, variants } from '#server/db/schema/index.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
+import { findDifferences } from '#server/ledger/check-books.ts';
 import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
-import { readOrder } from '#shop/contract/orders.ts';
+import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import { captureTap, settleOrder } from '#shop/contract/payments.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
@@ -161,6 +164,67 @@ describe('an unpaid order', () => {
     await releaseOrder(test.shop, order.id, later(21));
     expect((await orderOf(order_uuid)).state).toBe('released');
     expect(await availableOf(test, piece.variantId)).toBe(5);
+  });
+
+  it('is let go when it is due, however wrong the clock of the process is that works on it', async () => {
+    const work = jobHandlers(test.shop);
+    const due = sql`update orders set expires_at = now() + `;
+    const jobsOf = async (id: number) => {
+      const { rows } = await test.shop.db.execute<{ due: boolean }>(sql`
+        select j.start_after = date_trunc('milliseconds', o.expires_at) as due from pgboss.job j, orders o
+        where j.name = 'release-order' and o.id = ${id} and (j.data ->> 'orderId')::int = o.id`);
+      return rows;
+    };
+    const { order_uuid, piece } = await placed('zz-plant', 5);
+    const { id } = await orderOf(order_uuid);
+    // Its pieces alone tell whether it still holds; a place is taken once and can't be given back each time.
+    await test.shop.db.update(orders).set({ slotId: null, slotDay: null }).where(eq(orders.id, id));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -5_000, max: 5_000 }), fc.boolean(), async (skew, isDue) => {
+        const left = isDue ? -100 : 7_000;
+        await test.shop.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
+        await test.shop.db.execute(
+          sql`${due} ${left} * interval '1 millisecond', state = 'awaiting_payment' where id = ${id}`,
+        );
+        await test.shop.db.update(variants).set({ available: 4 }).where(eq(variants.id, piece.variantId));
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew });
+        try {
+          await work['release-order']({ orderId: id });
+        } finally {
+          vi.useRealTimers();
+        }
+        expect((await orderOf(order_uuid)).state).toBe(isDue ? 'released' : 'awaiting_payment');
+        expect(await availableOf(test, piece.variantId)).toBe(isDue ? 5 : 4);
+        // Who looked too early comes again, when it is due.
+        expect(await jobsOf(id)).toEqual(isDue ? [] : [{ due: true }]);
+      }),
+      { numRuns: 30, examples: [[-100, true]] },
+    );
+    await releaseOrder(test.shop, id, later(1));
+  });
+
+  it('is held for 20 minutes of the database, whatever the clock of the process that placed it says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    const { order_uuid } = await placed().finally(() => vi.useRealTimers());
+    const { rows } = await test.shop.db.execute(sql`
+      select extract(epoch from expires_at - created_at)::int as seconds from orders where uuid = ${order_uuid}`);
+    expect(rows).toEqual([{ seconds: 1_200 }]);
+  });
+
+  it('that lost its job is found by the comparison of the books, and let go by the job of every minute', async () => {
+    const { order_uuid, piece } = await placed();
+    const { id } = await orderOf(order_uuid);
+    await test.shop.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
+    await test.shop.db.execute(
+      sql`update orders set expires_at = now() - interval '20 minutes' where id = ${id}`,
+    );
+    expect(await findDifferences(test.shop.db)).toMatchObject({
+      'unpaid orders that hold goods although their time is over': { count: 1, rows: [{ id }] },
+    });
+    await settlePayments(test.shop, new Date());
+    expect((await orderOf(order_uuid)).state).toBe('released');
+    expect(await availableOf(test, piece.variantId)).toBe(5);
+    expect(await findDifferences(test.shop.db)).toEqual({});
   });
 
   it('is completed at the end of its time when the money had come and every word of it was lost', async () => {
@@ -478,12 +542,60 @@ describe('two tabs', () => {
     expect((await own()).map(({ status }) => status).sort()).toEqual(['captured', 'refunding']);
     expect((await orderOf(byCard.order_uuid)).state).toBe('placed');
     const paid = (await own()).find(({ status }) => status === 'captured');
+    const other = paid?.method === 'card' ? 'tabby' : 'card';
     expect((await orderOf(byCard.order_uuid)).paymentMethod).toBe(paid?.method);
     expect(await availableOf(test, piece.variantId)).toBe(4);
+    const view = async () => {
+      const answer = await test.call(readOrder, { params: { key: byCard.order_key } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const amount = order.expected_total;
+    expect(await view()).toMatchObject({
+      payment: { method: paid?.method },
+      returned_payments: [{ method: other, amount, status: 'started' }],
+      refunds: [],
+    });
     await settlePayments(test.shop, later(2));
     await until(async () => {
       await settlePayments(test.shop, later(4));
       return (await own()).some(({ status }) => status === 'refunded');
+    });
+    expect(await view()).toMatchObject({
+      payment: { method: paid?.method },
+      returned_payments: [{ method: other, amount, status: 'done', done_at: expect.any(String) }],
+    });
+  });
+
+  it('the first of which is kept and the second given back: the order names the first, cancelled or not', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const place = async (payment_method: string) => {
+      const answer = await test.call(placeOrder, { body: { ...order, payment_method } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const byCard = await place('card');
+    await place('tabby');
+    const { id } = await orderOf(byCard.order_uuid);
+    const own = await test.shop.db.select().from(payments).where(eq(payments.orderId, id));
+    const tabby = own.find(({ provider }) => provider === 'tabby');
+    await decide(chargeOf(byCard.payment_url), 'pay');
+    const body = { order_key: byCard.order_key };
+    await test.call(settleOrder, { body }, { token });
+    await test.sandbox.post(`/control/tabby/payments/${tabby?.chargeId}/approve`);
+    await test.call(settleOrder, { body }, { token });
+    const named = {
+      payment: { method: 'card' },
+      returned_payments: [{ method: 'tabby', amount: order.expected_total }],
+    };
+    const read = await test.call(readOrder, { params: { key: byCard.order_key } }, { token });
+    expect(read.success && read.data).toMatchObject(named);
+    const cancelled = await test.call(cancelOrder, { body }, { token });
+    expect(cancelled.success && cancelled.data).toMatchObject({
+      ...named,
+      status: 7,
+      refunds: [{ to_method: order.expected_total }],
     });
   });
 });

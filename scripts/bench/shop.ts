@@ -56,6 +56,7 @@ export async function openBenchShop(size = 0): Promise<BenchShop> {
       DATABASE_URL: postgres.url,
       RATE_LIMIT: '100000000',
       SIGN_IN_LIMITS: '1000000',
+      HOLD_LIMITS: '1000000',
       CHECK_ANSWERS: '0',
       LOG_LEVEL: 'error',
     });

@@ -88,8 +88,7 @@ export function createLimits(
     ]),
   ) as Record<Kind, { by: Rule['by']; limiter: RateLimiterPostgres }[]>;
 
-  const hidden = (text: string) =>
-    createHmac('sha256', secret).update(`limits|${text}`).digest('base64url').slice(0, 32);
+  const hidden = (text: string) => hide(secret, text);
 
   async function count(kind: Kind, { ip, caller }: Asker, target: string): Promise<void> {
     const who = {
@@ -117,6 +116,16 @@ export function createLimits(
         if (by === 'target') await limiter.delete(hidden(target));
     },
   };
+}
+
+/** Whom a limit is about, so that nobody can be read from it. */
+function hide(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`limits|${text}`).digest('base64url').slice(0, 32);
+}
+
+/** The network that an address is of, as it may be kept: hashed with the shop's secret. */
+export function hiddenNetwork(secret: string, ip: string): string {
+  return hide(secret, networkOf(ip));
 }
 
 /** The network that an address is of: one house has 2^64 addresses of IPv6, and one of IPv4. */

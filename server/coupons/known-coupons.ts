@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import type { Coupon } from '#shop/rules/coupon.ts';
 import { halalas } from '#shop/rules/money.ts';
+import { orderStatus } from '#shop/rules/order.ts';
 
 /** A coupon as a shopper meets it: with how often it was used, by them and by everybody. */
 export type KnownCoupon = Coupon & {
@@ -60,18 +61,25 @@ type Row = Omit<KnownCoupon, 'amount' | 'ceiling' | 'minimum' | 'startsAt' | 'en
   endsAt: string | Date | null;
 };
 
-/** Whether this shopper, by account or phone, has an order that was paid, or one that holds a first-order coupon. */
+/**
+ * Whether this shopper, by account or phone, has an order that was paid and not cancelled, or one that holds a
+ * first-order coupon.
+ */
 export async function hasOrderedBefore(
   db: Database | Transaction,
   { accountId, phone }: CouponUser,
   except: { orderId: number } | null = null,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ before: boolean }>(sql`
-    select exists (select from orders where account_id = ${accountId} and paid_at is not null)
+    select exists (select from orders where account_id = ${accountId} and ${bought(sql`orders`)})
       or exists (select from orders o where o.details->'sender'->>'phone_number' = ${phone?.number ?? null}
-        and o.details->'sender'->>'phone_code' = ${phone?.code ?? null} and o.paid_at is not null)
+        and o.details->'sender'->>'phone_code' = ${phone?.code ?? null} and ${bought(sql`o`)})
       or exists (select from coupon_uses u join coupons c on c.id = u.coupon_id join orders o on o.id = u.order_id
         where c.first_order_only and u.state = 'held' and o.account_id <> ${accountId}
           and u.phone_hash = ${phone?.hash ?? null} and u.order_id <> ${except?.orderId ?? 0}) as before`);
   return rows[0]?.before === true;
 }
+
+/** Whoever cancelled an order has bought nothing with it. */
+const bought = (order: SQL) =>
+  sql`${order}.paid_at is not null and ${order}.status is distinct from ${orderStatus.cancelled}`;

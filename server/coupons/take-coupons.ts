@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
 import type { CouponProblem } from '#shop/rules/coupon.ts';
@@ -40,12 +40,12 @@ export async function takeCoupons(
   return null;
 }
 
-/** Lets the uses go that a released order held. */
+/** Lets the uses go that a released order held, or a cancelled one had used: they count for nobody any more. */
 export async function releaseCoupons(tx: Transaction, orderId: number): Promise<void> {
   const released = await tx
     .update(couponUses)
     .set({ state: 'released' })
-    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'held')))
+    .where(and(eq(couponUses.orderId, orderId), ne(couponUses.state, 'released')))
     .returning({ id: couponUses.couponId });
   if (released.length === 0) return;
   const ids = released.map(({ id }) => id).sort((a, b) => a - b);

@@ -35,13 +35,25 @@ export function health(shop: Shop) {
   });
   new Gauge({
     name: 'book_differences',
-    help: 'Differences that the last nightly comparison of the books found; anything but 0 wants a person',
+    help: 'Differences that the last nightly comparison of the books found, 1 when it could not be made; anything but 0 wants a person',
     registers: [registry],
     async collect() {
       const { rows } = await shop.db.execute<{ count: number }>(sql`
-        select (select count(*)::int from jsonb_object_keys(differences)) as count
+        select case when failure is null then (select count(*)::int from jsonb_object_keys(differences)) else 1 end as count
         from book_checks order by id desc limit 1`);
       this.set(rows[0]?.count ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'book_check_age_seconds',
+    help: 'Since the books were last compared (or, before the first time, since the first order); more than a day wants a person',
+    registers: [registry],
+    async collect() {
+      const { rows } = await shop.db.execute<{ age: number }>(sql`
+        select coalesce(extract(epoch from now() - coalesce(
+          (select max(created_at) from book_checks where failure is null),
+          (select created_at from orders order by id limit 1))), 0)::float8 as age`);
+      this.set(rows[0]?.age ?? 0);
     },
   });
 

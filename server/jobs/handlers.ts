@@ -1,6 +1,7 @@
 import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { databaseTime } from '#server/db/clock.ts';
 import { checkBooks } from '#server/ledger/check-books.ts';
 import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
@@ -11,19 +12,23 @@ import type { Shop } from '#server/shop.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import type { Handlers } from './jobs.ts';
 
-/** What each kind of job does. All are safe to run twice. */
+/**
+ * What each kind of job does. All are safe to run twice. The queue goes by the database's clock, and so do they: by a
+ * clock that is a moment behind, a job that is due would find nothing to do.
+ */
 export function jobHandlers(shop: Shop): Handlers {
+  const now = () => databaseTime(shop.db);
   return {
-    'release-order': ({ orderId }) => releaseOrder(shop, orderId, new Date()),
+    'release-order': async ({ orderId }) => releaseOrder(shop, orderId, await now()),
     'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
     'confirm-order-by-mail': ({ orderId }) => confirmOrderByMail(shop, orderId),
-    'send-refund': ({ refundId }) => sendRefund(shop, refundId, new Date()),
+    'send-refund': async ({ refundId }) => sendRefund(shop, refundId, await now()),
     'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
-    'settle-payments': () => settlePayments(shop, new Date()),
-    'send-code': (job) => sendCode(shop, job, new Date()),
+    'settle-payments': async () => settlePayments(shop, await now()),
+    'send-code': async (job) => sendCode(shop, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
-    'sweep-sessions': () => sweepAccounts(shop.db, new Date()),
-    'reward-orders': () => rewardOrders(shop, new Date()),
-    'check-books': async () => void (await checkBooks(shop, new Date())),
+    'sweep-sessions': async () => sweepAccounts(shop.db, await now()),
+    'reward-orders': async () => rewardOrders(shop, await now()),
+    'check-books': async () => void (await checkBooks(shop, await now())),
   };
 }

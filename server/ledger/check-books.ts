@@ -1,45 +1,62 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
 import type { Shop } from '#server/shop.ts';
 import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { orderStatus } from '#shop/rules/order.ts';
 
-export type Differences = Record<string, unknown[]>;
+/** Rows by the name of what doesn't agree: the first hundred of them, and how many there are. */
+export type Differences = Record<string, { count: number; rows: unknown[] }>;
+
+/** So many rows of a difference are kept and told: whoever looks into it needs examples, not all. */
+const rowsMost = 100;
+/** Beyond the ten seconds that a shopper's query may take: a year of orders is read here. */
+const minutesMost = 10;
 
 /**
  * The nightly job: holds orders, payments, refunds, ledger, wallets, coupons and invoices against each other, keeps what
- * it found, and tells the operator of every difference.
+ * it found, and tells the operator of every difference. A comparison that couldn't be made is kept and told just as
+ * loudly, and thrown on, so that the job tries again.
  */
 export async function checkBooks(shop: Shop, now: Date): Promise<Differences> {
   await issueMissingInvoices(shop, now).catch((error: unknown) =>
     shop.log.error({ err: error }, 'missing invoices not issued'),
   );
-  const differences = await findDifferences(shop.db);
+  const differences = await findDifferences(shop.db).catch(async (error: unknown) => {
+    shop.log.error({ err: error }, 'books not compared');
+    await shop.db.insert(bookChecks).values({ differences: {}, failure: reasonOf(error) });
+    throw error;
+  });
   await shop.db.insert(bookChecks).values({ differences });
-  for (const [name, rows] of Object.entries(differences))
-    shop.log.error({ difference: name, rows: rows.slice(0, 20), count: rows.length }, 'books do not agree');
+  for (const [name, { count, rows }] of Object.entries(differences))
+    shop.log.error({ difference: name, rows: rows.slice(0, 20), count }, 'books do not agree');
   return differences;
 }
 
-/** Every difference by its name; nothing when all agree. Reads one moment of the database. */
+/** The database's own words, not the query that they are about. */
+function reasonOf(error: unknown): string {
+  const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+  return message.slice(0, 500);
+}
+
+/**
+ * Every difference by its name; nothing when all agree. Reads one moment of the database, and keeps no more of it in
+ * memory than a page of invoices, however many there are.
+ */
 export async function findDifferences(db: Database): Promise<Differences> {
   return db.transaction(
     async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = '${minutesMost}min'`));
       const found: Differences = {};
       for (const [name, query] of Object.entries(neverTrue)) {
-        const { rows } = await tx.execute(query);
-        if (rows.length > 0) found[name] = rows;
+        const { rows } = await tx.execute<{ row: unknown; count: number }>(sql`
+          select to_jsonb(d) as row, (count(*) over ())::int as count from (${query}) d limit ${rowsMost}`);
+        if (rows[0]) found[name] = { count: rows[0].count, rows: rows.map(({ row }) => row) };
       }
-      const broken = brokenChain(
-        (
-          await tx.execute<Link>(
-            sql`select counter, document, previous_hash as "previousHash", hash from invoices order by counter`,
-          )
-        ).rows,
-      );
-      if (broken.length > 0) found['invoices that do not follow from the one before'] = broken;
+      const broken = await brokenLinks(tx);
+      if (broken.count > 0) found['invoices that do not follow from the one before'] = broken;
       return found;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -97,12 +114,15 @@ const neverTrue: Record<string, SQL> = {
   'entries of wallets that do not exist': sql`
     select l.id from ledger l where l.wallet_id is not null
       and not exists (select from wallets w where w.account_id = l.wallet_id)`,
+  'unpaid orders that hold goods although their time is over': sql`
+    select id, expires_at from orders where state = 'awaiting_payment' and expires_at < now() - interval '10 minutes'`,
   'coupons whose uses are not counted right': sql`
     select c.id, c.uses from coupons c where c.uses <> (
       select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('held', 'used'))`,
   'uses of coupons that do not go with their order': sql`
-    select u.id, u.state, o.state as order_state from coupon_uses u join orders o on o.id = u.order_id
-    where u.state <> case o.state when 'awaiting_payment' then 'held' when 'placed' then 'used' else 'released' end`,
+    select u.id, u.state, o.state as order_state, o.status from coupon_uses u join orders o on o.id = u.order_id
+    where u.state <> case when o.state = 'awaiting_payment' then 'held'
+      when o.state = 'placed' and o.status <> ${orderStatus.cancelled} then 'used' else 'released' end`,
   'orders whose lines do not add up': sql`
     select o.id from orders o join order_lines l on l.order_id = o.id
     group by o.id having sum(l.line_total) <> o.items + o.extras or sum(l.discount) <> o.discount`,
@@ -125,14 +145,32 @@ const neverTrue: Record<string, SQL> = {
 
 type Link = { counter: number; document: InvoiceDocument; previousHash: string; hash: string };
 
-/** Documents that were changed after they were issued, or that name another predecessor than they have. */
-function brokenChain(links: readonly Link[]): number[] {
-  return links
-    .filter(
-      (link, at) =>
-        hashOf(link.document) !== link.hash ||
-        link.document.previousHash !== link.previousHash ||
-        (at > 0 && link.previousHash !== links[at - 1]?.hash),
-    )
-    .map(({ counter }) => counter);
+/** Invoices are read a page at a time: their documents are what is large. */
+const linksAtOnce = 500;
+
+/** Walks the chain for documents that were changed after they were issued, or that name another predecessor. */
+async function brokenLinks(tx: Transaction): Promise<Differences[string]> {
+  const broken = { count: 0, rows: [] as number[] };
+  let before: Link | undefined;
+  for (;;) {
+    const { rows } = await tx.execute<Link>(sql`
+      select counter, document, previous_hash as "previousHash", hash from invoices
+      where counter > ${before?.counter ?? 0} order by counter limit ${linksAtOnce}`);
+    for (const link of rows) {
+      if (!follows(link, before)) {
+        broken.count += 1;
+        if (broken.rows.length < rowsMost) broken.rows.push(link.counter);
+      }
+      before = link;
+    }
+    if (rows.length < linksAtOnce) return broken;
+  }
+}
+
+function follows({ document, hash, previousHash }: Link, before: Link | undefined): boolean {
+  return (
+    hashOf(document) === hash &&
+    document.previousHash === previousHash &&
+    (before === undefined || previousHash === before.hash)
+  );
 }

@@ -27,6 +27,7 @@ export async function completeOrder(
       state: 'placed',
       status: orderStatus.accepted,
       paidAt: now,
+      network: null,
       number: sql`nextval('order_numbers')::int`,
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { accountOf, known } from '#server/accounts/caller.ts';
+import { hiddenNetwork } from '#server/accounts/limits.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { type CartToday, canBeHad, readCartToday } from '#server/carts/cart-view.ts';
 import { takeStock } from '#server/catalogue/stock.ts';
@@ -23,10 +24,18 @@ import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
+import { minutesInWords } from '#shop/messages/refusals.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
-import { checkoutPrompt, detailProblems, paymentPrompt, tidyDetails } from '#shop/rules/checkout.ts';
+import {
+  checkoutPrompt,
+  detailProblems,
+  orderedDetails,
+  paymentPrompt,
+  tidyDetails,
+} from '#shop/rules/checkout.ts';
 import type { CouponProblem } from '#shop/rules/coupon.ts';
 import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
+import { type Held, mayHold } from '#shop/rules/holds.ts';
 import { formatRiyals, minus, toRiyals, zero } from '#shop/rules/money.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
 import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payment.ts';
@@ -48,7 +57,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const accountId = accountOf(caller);
   const { cities_id, terms_accepted, payment_method, card_id, save_card, ...rest } = body;
   const { expected_total, expected_due, idempotency_key, ...given } = rest;
-  const details = tidyDetails(given);
+  const details = orderedDetails(tidyDetails(given));
   const city = await readCity(shop, cities_id);
 
   const problems = detailProblems(details);
@@ -86,8 +95,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       toRiyals(known.total) === expected_total &&
       known.wallet === cart.wallet.part &&
       isDeepStrictEqual(known.details, details);
-    if (again && known.expiresAt > now && paying)
-      return { order: known, payment: await openPayment(tx, known, paying) };
+    if (again && known.held && paying) return { order: known, payment: await openPayment(tx, known, paying) };
 
     refuseWhatCannotBeHad(visit, cart);
     refuseWhatChanged(visit, cart, { expected_total, expected_due });
@@ -104,7 +112,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
         : await checkSlot(tx, city, details.slot, now, blackouts);
 
     const fingerprint = fingerprintOf(cart, details, city.id);
-    if (open && open.fingerprint === fingerprint && open.expiresAt > now && paying)
+    if (open && open.fingerprint === fingerprint && open.held && paying)
       return { order: open, payment: await openPayment(tx, open, paying) };
     // What was ordered has changed: the earlier hold makes way for the new one.
     if (open) await releaseHeldOrder(tx, open);
@@ -113,7 +121,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     if (soldOut !== null) refuse('OUT_OF_STOCK', { values: { title: titleOf(cart, soldOut, visit) } });
     if (slot && !(await takeSlot(tx, slot))) refuse('SLOT_FULL', { fields: { slot: 'slot_required' } });
 
-    const order = await writeOrder(tx, visit, {
+    const { order, held } = await writeOrder(tx, visit, {
       accountId,
       cartId,
       cart,
@@ -125,6 +133,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       idempotencyKey: known ? null : (idempotency_key ?? null),
       method: cart.due > 0 && paying ? paying.method : null,
     });
+    if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
     await holdCouponsAndWallet(tx, visit, cart, order, phone);
     if (cart.due === 0) return { order: await completeOrder(shop, tx, order, now, settings), payment: null };
     await shop.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
@@ -183,22 +192,26 @@ async function settleEarlierTries(
   });
 }
 
+/** An order, and whether its hold lasts by the clock that will end it: the database's. */
+type KnownOrder = Order & { held: boolean };
+const withHold = { ...getTableColumns(orders), held: sql<boolean>`${orders.expiresAt} > now()` };
+
 async function findKnownOrder(
   tx: Transaction,
   accountId: number,
   key: string | undefined,
-): Promise<Order | undefined> {
+): Promise<KnownOrder | undefined> {
   if (!key) return undefined;
   const [order] = await tx
-    .select()
+    .select(withHold)
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key)));
   return order;
 }
 
-async function findOpenOrder(tx: Transaction, cartId: number): Promise<Order | undefined> {
+async function findOpenOrder(tx: Transaction, cartId: number): Promise<KnownOrder | undefined> {
   const [order] = await tx
-    .select()
+    .select(withHold)
     .from(orders)
     .where(and(eq(orders.cartId, cartId), eq(orders.state, 'awaiting_payment')))
     .for('update');
@@ -321,13 +334,36 @@ type NewOrder = {
   method: PaymentMethod | null;
 };
 
+/** What others of the order's network hold unpaid, and in how many seconds the first of it is free again. */
+type HeldByNetwork = Held & { seconds: number };
+
+/**
+ * Counted as the order is written, so that it costs no query of its own. Orders that are written at the very same
+ * moment don't see each other: as many more as there are connections may be held.
+ */
+function heldBy(network: string | null): SQL<HeldByNetwork> {
+  return sql`(select jsonb_build_object('orders', count(distinct o.id), 'pieces', coalesce(sum(l.quantity), 0),
+      'seconds', coalesce(extract(epoch from min(o.expires_at) - now())::int, 0))
+    from orders o join order_lines l on l.order_id = o.id
+    where o.network = ${network} and o.state = 'awaiting_payment')`;
+}
+
+/** One network can't hold a shop's stock and places by orders that it doesn't pay. */
+function refuseTooManyHolds({ shop, caller, language }: Visit, cart: CartToday, held: HeldByNetwork): void {
+  const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (mayHold(known(caller).kind, held, pieces, shop.config.holdLimits)) return;
+  const minutes = Math.max(1, Math.ceil(held.seconds / 60));
+  refuse('TOO_MANY_HOLDS', { values: { wait: minutesInWords(language, minutes), seconds: minutes * 60 } });
+}
+
 async function writeOrder(
   tx: Transaction,
-  { shop, now, language, origin }: Visit,
+  { shop, ip, language, origin }: Visit,
   given: NewOrder,
-): Promise<Order> {
+): Promise<{ order: Order; held: HeldByNetwork }> {
   const { cart, slot, estimate } = given;
-  const [order] = await tx
+  const network = cart.due > 0 ? hiddenNetwork(shop.config.secret, ip) : null;
+  const [written] = await tx
     .insert(orders)
     .values({
       accountId: given.accountId,
@@ -348,10 +384,13 @@ async function writeOrder(
       paymentMethod: given.method,
       fingerprint: given.fingerprint,
       idempotencyKey: given.idempotencyKey,
-      expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
+      network,
+      // By the clock that the job which ends it is due by.
+      expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
     })
-    .returning();
-  if (!order) throw new Error('no order written');
+    .returning({ ...getTableColumns(orders), held: heldBy(network) });
+  if (!written) throw new Error('no order written');
+  const { held, ...order } = written;
   await tx.insert(orderLines).values(
     cart.lines.map((line, at) => ({
       orderId: order.id,
@@ -371,5 +410,5 @@ async function writeOrder(
       discount: cart.discounts[at] ?? zero,
     })),
   );
-  return order;
+  return { order, held };
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { returnStock } from '#server/catalogue/stock.ts';
 import { releaseCoupons } from '#server/coupons/take-coupons.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/schema/index.ts';
 import { releaseSlot } from '#server/delivery/take-slot.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -18,7 +18,7 @@ type Held = Pick<typeof orders.$inferSelect, 'id' | 'accountId' | 'slotId' | 'sl
 export async function releaseHeldOrder(tx: Transaction, order: Held): Promise<boolean> {
   const released = await tx
     .update(orders)
-    .set({ state: 'released' })
+    .set({ state: 'released', network: null })
     .where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_payment')))
     .returning({ id: orders.id });
   if (released.length === 0) return false;
@@ -48,8 +48,9 @@ export async function returnGoods(
 }
 
 /**
- * The job at the end of an order's hold. The provider is asked once more, because its word may have been lost; an
- * order that isn't paid by then is released. A payment that comes even later is dealt with when it comes.
+ * The job at the end of an order's hold, `now` by the database's clock. The provider is asked once more, because its
+ * word may have been lost; an order that isn't paid by then is released. A payment that comes even later is dealt with
+ * when it comes. Whoever is called too early leaves a job that comes again: no hold may outlive the last one to look.
  */
 export async function releaseOrder(shop: Shop, orderId: number, now: Date): Promise<void> {
   // A provider out of reach must not keep stock from other shoppers; the reconciling job asks again later.
@@ -58,6 +59,32 @@ export async function releaseOrder(shop: Shop, orderId: number, now: Date): Prom
   );
   await shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    if (order?.state === 'awaiting_payment' && order.expiresAt <= now) await releaseHeldOrder(tx, order);
+    if (order?.state !== 'awaiting_payment') return;
+    if (order.expiresAt <= now) await releaseHeldOrder(tx, order);
+    else await shop.jobs.enqueue(tx, 'release-order', { orderId }, order.expiresAt);
   });
+}
+
+/** So long after its end a hold should be gone; one that isn't has lost its job. */
+const overdueMinutes = 2;
+
+/** Unpaid orders with an id above `after` whose hold ended a while ago: `releaseOrder` is what they need. */
+export function overdueHolds(
+  db: Database,
+  after: number,
+  now: Date,
+  most: number,
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        gt(orders.id, after),
+        eq(orders.state, 'awaiting_payment'),
+        lt(orders.expiresAt, new Date(now.getTime() - overdueMinutes * 60_000)),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(most);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
+import { overdueHolds, releaseOrder } from '#server/orders/release-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import type { Shop } from '#server/shop.ts';
 import { settleBegun } from './settle-payment.ts';
@@ -11,8 +12,8 @@ const atOnce = 8;
 
 /**
  * The reconciling job: asks the providers about every payment that was begun and not heard of for a minute, and
- * follows refunds. It finds what lost webhooks and shoppers who never came back left behind. It walks through all of
- * them: those that stay open must not keep it from the ones behind.
+ * follows refunds and lets go of holds that should be gone. It finds what lost webhooks, lost jobs and shoppers who never
+ * came back left behind. It walks through all of them: those that stay open must not keep it from the ones behind.
  */
 export async function settlePayments(shop: Shop, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000);
@@ -50,6 +51,13 @@ export async function settlePayments(shop: Shop, now: Date): Promise<void> {
     ({ id }) =>
       sendRefund(shop, id, now).catch((error: unknown) =>
         shop.log.warn({ err: error, refund: id }, 'refund not done yet'),
+      ),
+  );
+  await walk(
+    (after) => overdueHolds(shop.db, after, now, atOnce),
+    ({ id }) =>
+      releaseOrder(shop, id, now).catch((error: unknown) =>
+        shop.log.error({ err: error, orderId: id }, 'overdue hold not released'),
       ),
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Settings } from '#server/content/settings.ts';
+import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
@@ -139,7 +140,10 @@ async function hasWallet(tx: Transaction, accountId: number): Promise<boolean> {
   return account !== undefined;
 }
 
-/** An order of which everything was given back before it set out is cancelled, and its goods are on the shelf again. */
+/**
+ * An order of which everything was given back before it set out is cancelled: its goods are on the shelf again, and its
+ * coupons haven't been used.
+ */
 async function cancelWhenNothingIsLeft(tx: Transaction, order: Order, all: readonly Refund[]): Promise<void> {
   const back = all.reduce((sum, { toMethod, toWallet }) => add(sum, toMethod, toWallet), halalas(0));
   if (back !== order.total || order.status === null || order.status >= orderStatus.onTheWay) return;
@@ -148,5 +152,7 @@ async function cancelWhenNothingIsLeft(tx: Transaction, order: Order, all: reado
     .set({ status: orderStatus.cancelled })
     .where(and(eq(orders.id, order.id), ne(orders.status, orderStatus.cancelled)))
     .returning({ id: orders.id });
-  if (cancelled.length > 0) await returnGoods(tx, order);
+  if (cancelled.length === 0) return;
+  await returnGoods(tx, order);
+  await releaseCoupons(tx, order.id);
 }

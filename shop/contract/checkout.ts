@@ -173,6 +173,7 @@ export const placeOrder = operation({
     'SLOT_NOT_FOUND',
     'SLOT_FULL',
     'SLOT_CLOSED',
+    'TOO_MANY_HOLDS',
     'PICKUP_NOT_AVAILABLE',
     'PAYMENT_UNAVAILABLE',
     'ORDER_ALREADY_PAID',

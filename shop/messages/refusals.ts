@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { plural } from './plural.ts';
 
 export { fieldMessage } from './fields.ts';
 
@@ -191,6 +192,10 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     ar: 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
     en: 'This way to pay is not available now. Choose another.',
   },
+  TOO_MANY_HOLDS: {
+    ar: 'تنتظر الدفع طلبات كثيرة من شبكتك، فلا نستطيع حجز المزيد لها الآن. أعد المحاولة بعد {wait}، وسلتك محفوظة.',
+    en: 'Many orders from your network are waiting for their payment, so we can’t hold more for it now. Try again in {wait}; your cart is kept.',
+  },
   ORDER_NOT_PAYABLE: {
     ar: 'لم يعد هذا الطلب محجوزًا. عد إلى سلتك وأكّده من جديد.',
     en: 'This order is no longer held. Go back to your cart and confirm it again.',
@@ -237,6 +242,19 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   COUPON_REFUSED: { ar: 'لم تُطبَّق القسيمة. {reason}', en: 'The coupon is not applied. {reason}' },
   ORDER_ALREADY_PAID: { ar: 'دُفع هذا الطلب من قبل.', en: 'This order has already been paid.' },
 };
+
+/** How long to wait, for a refusal that says when to try again. */
+export function minutesInWords(language: Language, minutes: number): string {
+  return language === 'ar'
+    ? plural('ar', minutes, {
+        one: 'دقيقة',
+        two: 'دقيقتين',
+        few: '# دقائق',
+        many: '# دقيقة',
+        other: '# دقيقة',
+      })
+    : plural('en', minutes, { one: 'a minute', other: '# minutes' });
+}
 
 export function refusalMessage(language: Language, code: ErrorCode, values: Values): string {
   return refusals[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

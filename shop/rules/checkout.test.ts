@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutDetails } from '../contract/checkout.ts';
-import { checkoutPrompt, detailProblems, paymentPrompt, tidyDetails } from './checkout.ts';
+import { type CheckoutDetails, checkoutDetails } from '../contract/checkout.ts';
+import { checkoutPrompt, detailProblems, orderedDetails, paymentPrompt, tidyDetails } from './checkout.ts';
 import { halalas, zero } from './money.ts';
 
 const person = { name: 'سارة', phone_code: '966', phone_number: '551234567' };
@@ -52,6 +53,91 @@ describe('checkout details', () => {
         'sender.email': 'email_invalid',
       }),
   );
+});
+
+describe('what is ordered', () => {
+  const word = fc.constantFrom('', 'نورة', 'Happy birthday', 'RAMA4821');
+  const anything = fc.record({
+    delivery_type: fc.constantFrom('delivery' as const, 'pickup' as const),
+    gift_for: fc.constantFrom('other' as const, 'self' as const),
+    sender: fc.record({ name: word, email: word, phone_code: fc.constant('966'), phone_number: word }),
+    recipient: fc.record({
+      name: word,
+      email: word,
+      phone_code: fc.constantFrom('966', '971'),
+      phone_number: word,
+      knows_address: fc.boolean(),
+      district: word,
+      address: word,
+      short_address: word,
+      surprise: fc.boolean(),
+    }),
+    card: fc.record({
+      message: word,
+      language: fc.constantFrom('ar' as const, 'en' as const),
+      design: fc.constantFrom('leaf' as const, 'rose' as const, 'night' as const, 'clay' as const),
+      to: word,
+      from: word,
+    }),
+    care_card: fc.boolean(),
+    anonymous_sender: fc.boolean(),
+    slot: fc.constantFrom(null, { date: '2026-11-21', slot_id: 7 }),
+    additional_information: word,
+  });
+
+  /** The paths that the form shows, by what is chosen in it (web/styles/checkout.css: only-other, only-known …). */
+  function shown({ gift_for, delivery_type, recipient }: CheckoutDetails): Set<string> {
+    const other = gift_for === 'other';
+    const delivery = delivery_type === 'delivery';
+    const known = !other || recipient.knows_address;
+    const person = ['name', 'email', 'phone_code', 'phone_number'];
+    const paths = (of: string, names: string[]) => names.map((name) => `${of}.${name}`);
+    return new Set([
+      'delivery_type',
+      'gift_for',
+      'care_card',
+      'additional_information',
+      ...paths('sender', person),
+      ...(other ? paths('recipient', person) : []),
+      ...(delivery && other ? ['recipient.knows_address'] : []),
+      ...(delivery && known ? paths('recipient', ['district', 'address', 'short_address']) : []),
+      ...(delivery && known && other ? ['recipient.surprise'] : []),
+      ...(other
+        ? ['anonymous_sender', ...paths('card', ['message', 'language', 'design', 'to', 'from'])]
+        : []),
+      ...(delivery ? ['slot'] : []),
+    ]);
+  }
+
+  const flat = ({ slot, ...details }: CheckoutDetails): [string, unknown][] => [
+    ['slot', slot],
+    ...Object.entries(details).flatMap(([name, value]): [string, unknown][] =>
+      typeof value === 'object'
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+        : [[name, value]],
+    ),
+  ];
+
+  it('is what the form shows, and nothing that it hides', () => {
+    const nothing = new Map(flat(checkoutDetails.parse({})));
+    fc.assert(
+      fc.property(anything, (details) => {
+        const seen = shown(details);
+        const typed = new Map(flat(details));
+        for (const [path, value] of flat(orderedDetails(details)))
+          expect(value, path).toEqual((seen.has(path) ? typed : nothing).get(path));
+      }),
+    );
+  });
+
+  it('and only that can be wrong', () => {
+    fc.assert(
+      fc.property(anything, (details) => {
+        const seen = shown(details);
+        expect(Object.keys(detailProblems(details)).filter((path) => !seen.has(path))).toEqual([]);
+      }),
+    );
+  });
 });
 
 describe('checkout prompts', () => {

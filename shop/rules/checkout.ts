@@ -26,13 +26,51 @@ export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
   };
 }
 
+const noCard = { message: '', language: 'ar', design: 'leaf', to: '', from: '' } as const;
+const noPlace = { knows_address: true, district: '', address: '', short_address: '', surprise: false };
+
+/**
+ * What is ordered of tidied details: what the form hides, because something else was chosen since it was typed, stays in
+ * the draft and isn't part of the order. Who buys for themselves has no recipient and no card; who picks up has no place
+ * and no time; who doesn't know the address gives none.
+ */
+export function orderedDetails(details: CheckoutDetails): CheckoutDetails {
+  const { recipient } = details;
+  const self = details.gift_for === 'self';
+  const pickup = details.delivery_type === 'pickup';
+  const place = pickup
+    ? noPlace
+    : {
+        ...noPlace,
+        ...(self || recipient.knows_address
+          ? {
+              district: recipient.district,
+              address: recipient.address,
+              short_address: recipient.short_address,
+              surprise: !self && recipient.surprise,
+            }
+          : { knows_address: false }),
+      };
+  const { name, email, phone_code, phone_number } = recipient;
+  const person = self
+    ? { name: '', email: '', phone_code: '966', phone_number: '' }
+    : { name, email, phone_code, phone_number };
+  return {
+    ...details,
+    recipient: { ...person, ...place },
+    ...(self && { card: noCard, anonymous_sender: false }),
+    ...(pickup && { slot: null }),
+  };
+}
+
 /**
  * Holds tidied details against what an order needs (spec sections 2 and 5). A gift to oneself needs no second
- * person; a pickup needs no address; a sender who doesn't know the address gives name, city and mobile only.
+ * person; a pickup needs no address; a sender who doesn't know the address gives name, city and mobile only. What isn't
+ * ordered can't be wrong.
  */
 export function detailProblems(details: CheckoutDetails): FieldProblems {
   const problems: FieldProblems = {};
-  const { sender, recipient } = details;
+  const { sender, recipient } = orderedDetails(details);
   checkPerson('sender', sender, problems);
   if (details.gift_for === 'other') checkPerson('recipient', recipient, problems);
   if (recipient.short_address !== '' && !/^[A-Z]{4}\d{4}$/.test(recipient.short_address)) {

@@ -78,9 +78,14 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
 
   await page.goto(order);
   await page.locator('.cancel-order summary').click();
+  await expect(page.locator('.cancel-order')).toContainText(words.paying.order.cancel.coupons);
   await page.locator('[name=refund_to][value=wallet]').check({ force: true });
   await page.locator('.cancel-order button[type=submit]').click();
   await expect(page.locator('.refunds')).toContainText('CRN-');
+  await expect(page.locator('.order-now')).toContainText(words.orders.cancelled.wallet);
+  // The page that thanked for it has nothing to thank for any more: it leads to the order.
+  await page.goto(order.replace('/order/', '/checkout/success/'));
+  await expect(page).toHaveURL(order);
   await page.goto('/wallet');
   await expect(page.locator('main')).toContainText('254');
 });

@@ -44,6 +44,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     SANDBOX_PAGE_PORTS: pagePorts,
     RATE_LIMIT: '1000000',
     SIGN_IN_LIMITS: '1000',
+    HOLD_LIMITS: '1000',
     CHECK_ANSWERS: '1',
     ...env,
   });

@@ -43,6 +43,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     SIGN_IN_LIMITS: '1000',
+    HOLD_LIMITS: '1000',
     ...env,
   });
   const app = createServer(config);

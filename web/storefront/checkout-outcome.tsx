@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
+import { orderStatus } from '#shop/rules/order.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
@@ -27,6 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await call(readOrder, { params: { key: params.key } });
   const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
   if (!order) return data({ order: null }, { status: 404 });
+  // Thanks and a day of arrival are for an order that was just paid; what has become of it since, its own page says.
+  if (order.state === 'placed' && (order.status !== orderStatus.accepted || order.refunds.length > 0))
+    throw redirect(`/order/${params.key}`);
   const now = Date.now();
   const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
   return {

@@ -109,7 +109,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   const { status } = order;
   const pickup = order.delivery_type === 'pickup';
   const running = order.state === 'placed' && status !== null && status <= orderStatus.delivered;
-  const ended = status === orderStatus.rejected ? words.rejected : words.cancelled;
+  const ended = status === orderStatus.rejected ? words.rejected : words.cancelled[refundedTo(order)];
   const said = {
     awaiting_payment: held
       ? [outcome.unpaidTitle, words.unpaid]
@@ -163,6 +163,13 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
       </div>
     </section>
   );
+}
+
+/** Where the money of an order went that was given back. */
+function refundedTo({ refunds }: OrderView): 'nothing' | 'method' | 'wallet' | 'both' {
+  const method = refunds.some(({ to_method }) => to_method > 0);
+  const wallet = refunds.some(({ to_wallet }) => to_wallet > 0);
+  return method && wallet ? 'both' : method ? 'method' : wallet ? 'wallet' : 'nothing';
 }
 
 /** The statuses that this order goes through: only an order without a place waits for its recipient. */

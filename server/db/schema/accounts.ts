@@ -46,6 +46,8 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_phone').on(table.phoneCode, table.phoneNumber),
+    // Orders that were under way when their account was closed are blanked later.
+    index('accounts_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
     check('accounts_email_verified', sql`(${table.email} is null) = (${table.emailVerifiedAt} is null)`),
     check(
       'accounts_phone_verified',

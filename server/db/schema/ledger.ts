@@ -54,6 +54,9 @@ export const ledger = pgTable(
   (table) => [
     index('ledger_wallet').on(table.walletId, table.id).where(sql`${table.walletId} is not null`),
     index('ledger_order').on(table.orderId),
+    // The comparison of the books asks for the movements of each payment and of each refund.
+    index('ledger_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    index('ledger_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
     // A delivered order is rewarded once.
     uniqueIndex('ledger_one_reward')
       .on(table.orderId)
@@ -136,6 +139,7 @@ export const invoices = pgTable(
     unique('invoices_number').on(table.kind, table.number),
     uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('invoices_one_per_refund').on(table.refundId),
+    index('invoices_order').on(table.orderId),
     check('invoices_refund', sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`),
   ],
 );
@@ -149,10 +153,12 @@ export const invoiceChain = pgTable('invoice_chain', {
   hash: text('hash').notNull(),
 });
 
-/** What the nightly comparison of the books found. */
+/** What the nightly comparison of the books found, or why it couldn't be made. */
 export const bookChecks = pgTable('book_checks', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  differences: jsonb('differences').$type<Record<string, unknown[]>>().notNull(),
+  differences: jsonb('differences').$type<Record<string, { count: number; rows: unknown[] }>>().notNull(),
+  /** Null for a comparison that was made. */
+  failure: text('failure'),
   createdAt: createdAt(),
 });
 

@@ -70,6 +70,8 @@ export const orders = pgTable(
     paymentMethod: text('payment_method', { enum: paymentMethods }).default('card'),
     /** What was ordered and how, hashed: the same again is the same order. */
     fingerprint: char('fingerprint', { length: 64 }).notNull(),
+    /** From where an unpaid order holds its goods, hashed; null once they are paid or let go. */
+    network: text('network'),
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
@@ -83,6 +85,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
+    // What one network holds is bounded (shop/rules/holds.ts).
+    index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
     // A guest's orders are claimed by their sender's number.
     index('orders_sender_phone').on(sql`(${table.details}->'sender'->>'phone_number')`),
     check(

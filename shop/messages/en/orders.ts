@@ -52,7 +52,12 @@ export const orders: Messages['orders'] = {
   current: 'now',
   waiting: 'not yet',
   rejected: 'The recipient declined the gift. We will call you to agree on what comes next.',
-  cancelled: 'This order was cancelled. Any amount due goes back to where you paid from.',
+  cancelled: {
+    nothing: 'This order was cancelled. Nothing had been paid for it.',
+    method: 'This order was cancelled. What you paid goes back to what you paid with.',
+    wallet: 'This order was cancelled. What you paid was added to your wallet.',
+    both: 'This order was cancelled. The wallet’s part is back in your wallet, and the rest goes back to what you paid with.',
+  },
   items: 'In this order',
   facts: 'Order details',
   number: 'Order number',

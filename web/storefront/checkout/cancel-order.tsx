@@ -21,7 +21,9 @@ export function CancelOrder({ order, message }: { order: OrderView; message: str
         <details className="cancel-order">
           <summary className="under">{words.open}</summary>
           <Form method="post" className="blk">
-            <p className="small">{words.text}</p>
+            <p className="small">
+              {words.text} {order.coupons.length > 0 && words.coupons}
+            </p>
             {order.wallet_refund ? (
               <ChoiceRows label={words.where}>
                 <RadioRow
