@@ -320,6 +320,11 @@ type NewOrder = {
   method: PaymentMethod | null;
 };
 
+function pickupPlace({ details, cart }: NewOrder) {
+  const { pickupAddressAr: ar, pickupAddressEn: en } = cart.city;
+  return details.delivery_type === 'pickup' && ar !== null && en !== null ? { ar, en } : null;
+}
+
 async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewOrder): Promise<Order> {
   const { cart, slot, estimate } = given;
   const [order] = await tx
@@ -331,6 +336,7 @@ async function writeOrder(tx: Transaction, { now, language }: Visit, given: NewO
       language,
       cityId: cart.city.id,
       details: given.details,
+      pickupPlace: pickupPlace(given),
       slotId: slot?.slotId ?? null,
       slotDay: slot?.day ?? null,
       slotStartsAt: slot?.startsAt ?? null,
