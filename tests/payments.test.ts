@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orders, paymentNotifications, payments, refunds, slots } from '#server/db/schema/index.ts';
-import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
+import { tellSender } from '#server/orders/tell-sender.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
-import { readOrder } from '#shop/contract/orders.ts';
+import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import { captureTap, settleOrder } from '#shop/contract/payments.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
@@ -47,6 +47,9 @@ async function placed(slug = 'zz-plant', available = 5) {
   return { ...answer.data, piece, token, body: order, chargeId: chargeOf(answer.data.payment_url) };
 }
 
+const tell = (orderId: number, by: 'sms' | 'mail') =>
+  tellSender(test.shop, { orderId, news: 'placed', refundId: null, by }, new Date());
+
 const decide = (chargeId: string, decision: string) =>
   test.sandbox.post(`/control/tap/charges/${chargeId}/${decision}`);
 
@@ -75,7 +78,7 @@ describe('a paid order', () => {
     const { order_uuid, order_link, chargeId, token } = await placed();
     await decide(chargeId, 'pay');
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
-    await confirmOrder(test.shop, (await orderOf(order_uuid)).id);
+    await tell((await orderOf(order_uuid)).id, 'sms');
     const inbox = await test.sandbox.get('/messages?to=966551234567&channel=sms');
     expect(JSON.stringify(inbox.body)).toContain(order_link);
   });
@@ -94,11 +97,11 @@ describe('a paid order', () => {
       await test.call(captureTap, { body: { tap_id: chargeOf(payment_url) } }, { token });
       const { id, number } = await orderOf(order_uuid);
 
-      const jobs = await test.shop.db.execute<{ name: string }>(
-        sql`select name from pgboss.job where name like 'confirm-order%' and (data->>'orderId')::int = ${id} order by name`,
+      const jobs = await test.shop.db.execute<{ news: string; by: string }>(
+        sql`select data->>'news' as news, data->>'by' as by from pgboss.job where name = 'tell-sender' and (data->>'orderId')::int = ${id} order by 2`,
       );
-      expect(jobs.rows.map(({ name }) => name)).toEqual(['confirm-order', 'confirm-order-by-mail']);
-      await confirmOrderByMail(test.shop, id);
+      expect(jobs.rows).toEqual(['mail', 'sms'].map((by) => ({ news: 'placed', by })));
+      await tell(id, 'mail');
       const inbox = await test.sandbox.get(`/messages?to=${to}`);
       expect(inbox.body.messages).toHaveLength(1);
       const [mail] = inbox.body.messages;
@@ -119,9 +122,9 @@ describe('a paid order', () => {
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     const { id } = await orderOf(order_uuid);
     await test.sandbox.post('/control/messages', { sms: { refuse: true } });
-    await expect(confirmOrder(test.shop, id)).rejects.toMatchObject({ code: 'provider_refused' });
+    await expect(tell(id, 'sms')).rejects.toMatchObject({ code: 'provider_refused' });
     // Without an address there is nobody to write to.
-    await confirmOrderByMail(test.shop, id);
+    await tell(id, 'mail');
   });
 
   it('is refused a second payment', async () => {
@@ -478,12 +481,60 @@ describe('two tabs', () => {
     expect((await own()).map(({ status }) => status).sort()).toEqual(['captured', 'refunding']);
     expect((await orderOf(byCard.order_uuid)).state).toBe('placed');
     const paid = (await own()).find(({ status }) => status === 'captured');
+    const other = paid?.method === 'card' ? 'tabby' : 'card';
     expect((await orderOf(byCard.order_uuid)).paymentMethod).toBe(paid?.method);
     expect(await availableOf(test, piece.variantId)).toBe(4);
+    const view = async () => {
+      const answer = await test.call(readOrder, { params: { key: byCard.order_key } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const amount = order.expected_total;
+    expect(await view()).toMatchObject({
+      payment: { method: paid?.method },
+      returned_payments: [{ method: other, amount, status: 'started' }],
+      refunds: [],
+    });
     await settlePayments(test.shop, later(2));
     await until(async () => {
       await settlePayments(test.shop, later(4));
       return (await own()).some(({ status }) => status === 'refunded');
+    });
+    expect(await view()).toMatchObject({
+      payment: { method: paid?.method },
+      returned_payments: [{ method: other, amount, status: 'done', done_at: expect.any(String) }],
+    });
+  });
+
+  it('the first of which is kept and the second given back: the order names the first, cancelled or not', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const place = async (payment_method: string) => {
+      const answer = await test.call(placeOrder, { body: { ...order, payment_method } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    const byCard = await place('card');
+    await place('tabby');
+    const { id } = await orderOf(byCard.order_uuid);
+    const own = await test.shop.db.select().from(payments).where(eq(payments.orderId, id));
+    const tabby = own.find(({ provider }) => provider === 'tabby');
+    await decide(chargeOf(byCard.payment_url), 'pay');
+    const body = { order_key: byCard.order_key };
+    await test.call(settleOrder, { body }, { token });
+    await test.sandbox.post(`/control/tabby/payments/${tabby?.chargeId}/approve`);
+    await test.call(settleOrder, { body }, { token });
+    const named = {
+      payment: { method: 'card' },
+      returned_payments: [{ method: 'tabby', amount: order.expected_total }],
+    };
+    const read = await test.call(readOrder, { params: { key: byCard.order_key } }, { token });
+    expect(read.success && read.data).toMatchObject(named);
+    const cancelled = await test.call(cancelOrder, { body }, { token });
+    expect(cancelled.success && cancelled.data).toMatchObject({
+      ...named,
+      status: 7,
+      refunds: [{ to_method: order.expected_total }],
     });
   });
 });

@@ -2,8 +2,8 @@ import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { checkBooks } from '#server/ledger/check-books.ts';
-import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
+import { tellSender } from '#server/orders/tell-sender.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -15,8 +15,7 @@ import type { Handlers } from './jobs.ts';
 export function jobHandlers(shop: Shop): Handlers {
   return {
     'release-order': ({ orderId }) => releaseOrder(shop, orderId, new Date()),
-    'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
-    'confirm-order-by-mail': ({ orderId }) => confirmOrderByMail(shop, orderId),
+    'tell-sender': (news) => tellSender(shop, news, new Date()),
     'send-refund': ({ refundId }) => sendRefund(shop, refundId, new Date()),
     'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
     'settle-payments': () => settlePayments(shop, new Date()),

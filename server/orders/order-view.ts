@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/cart-view.ts';
 import {
@@ -26,7 +26,7 @@ export async function readOrderView(
 ): Promise<z.input<typeof orderView> | null> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) return null;
-  const [lines, [payment], city, given, papers, used] = await Promise.all([
+  const [lines, paid, city, given, papers, used] = await Promise.all([
     shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     shop.db
       .select()
@@ -34,14 +34,9 @@ export async function readOrderView(
       .where(
         and(eq(payments.orderId, order.id), inArray(payments.status, ['captured', 'refunding', 'refunded'])),
       )
-      .orderBy(desc(payments.id))
-      .limit(1),
+      .orderBy(asc(payments.id)),
     readCity(shop, order.cityId),
-    shop.db
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.orderId, order.id), eq(refunds.kind, 'order')))
-      .orderBy(asc(refunds.id)),
+    shop.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
     shop.db
       .select({ kind: invoices.kind, number: invoices.number, refundId: invoices.refundId })
       .from(invoices)
@@ -50,9 +45,15 @@ export async function readOrderView(
       .select({ code: coupons.code, title: coupons.title, discount: couponUses.discount })
       .from(couponUses)
       .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-      .where(and(eq(couponUses.orderId, order.id), ne(couponUses.state, 'released')))
+      .where(eq(couponUses.orderId, order.id))
       .orderBy(asc(couponUses.id)),
   ]);
+  // The order keeps one payment; whatever else was taken for it goes back by a refund of its own.
+  const kept = paid.find(({ status }) => status === 'captured');
+  const returned = paid.flatMap((payment) => {
+    const back = given.find(({ kind, paymentId }) => kind === 'unwanted' && paymentId === payment.id);
+    return back ? [{ payment, back }] : [];
+  });
   const own = caller.kind !== 'anyone' && caller.accountId === order.accountId;
   const paper = (refundId: number | null) => {
     const found = papers.find((each) => each.refundId === refundId);
@@ -113,18 +114,24 @@ export async function readOrderView(
       title: title[language],
       discount: toRiyals(discount),
     })),
-    payment: payment
-      ? { method: payment.method, brand: payment.cardBrand, last_four: payment.cardLastFour }
-      : null,
-    refunds: given.map((refund) => ({
-      id: refund.uuid,
-      created_at: refund.createdAt.toISOString(),
-      done_at: refund.doneAt?.toISOString() ?? null,
-      status: refund.status,
-      to_method: toRiyals(refund.toMethod),
-      to_wallet: toRiyals(refund.toWallet),
-      credit_note: paper(refund.id),
+    payment: kept ? paidBy(kept) : null,
+    returned_payments: returned.map(({ payment, back }) => ({
+      ...paidBy(payment),
+      amount: toRiyals(payment.amount),
+      status: back.status,
+      done_at: back.doneAt?.toISOString() ?? null,
     })),
+    refunds: given
+      .filter(({ kind }) => kind === 'order')
+      .map((refund) => ({
+        id: refund.uuid,
+        created_at: refund.createdAt.toISOString(),
+        done_at: refund.doneAt?.toISOString() ?? null,
+        status: refund.status,
+        to_method: toRiyals(refund.toMethod),
+        to_wallet: toRiyals(refund.toWallet),
+        credit_note: paper(refund.id),
+      })),
     invoice: paper(null),
     can_cancel: own && order.state === 'placed' && order.status === orderStatus.accepted,
     wallet_refund: own && caller.kind === 'shopper',
@@ -134,4 +141,8 @@ export async function readOrderView(
 /** A map's search for an address: phones open it in whatever map their owner uses. */
 function mapOf(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+}
+
+function paidBy({ method, cardBrand, cardLastFour }: typeof payments.$inferSelect) {
+  return { method, brand: cardBrand, last_four: cardLastFour };
 }

@@ -53,7 +53,19 @@ export const orderView = z.object({
       last_four: z.string().nullable(),
     })
     .nullable()
-    .describe('what paid beside the wallet'),
+    .describe('what paid beside the wallet: the payment that was kept'),
+  returned_payments: z
+    .array(
+      z.object({
+        method: z.enum(paymentMethods),
+        brand: z.string().nullable(),
+        last_four: z.string().nullable(),
+        amount: riyals,
+        status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
+        done_at: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe('money that came twice or too late and goes back whole to where it came from'),
   refunds: z.array(
     z.object({
       id: z.uuid(),
