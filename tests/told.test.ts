@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/content/settings.ts';
 import { addons, invoices, orders, payments, refunds, slots } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
+import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -12,9 +13,9 @@ import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { settleOrder } from '#shop/contract/payments.ts';
-import { applyWallet } from '#shop/contract/wallet.ts';
+import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { until } from '../sandbox/testing.ts';
-import { giveCredit, makeCoupon } from './support/money.ts';
+import { giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
 import { chargeOf, cityId, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -346,5 +347,33 @@ describe('the lines of invoice and credit note', () => {
       good(await test.call(readInvoice, { params: { key: made.order_key, number: invoice.number } }))
         .document,
     ).toEqual(invoice);
+  });
+});
+
+describe('the pages of an order', () => {
+  it('are in the language that it was placed in, where nobody has chosen one', async () => {
+    const at = (path: string) => languageOfOrderPage(test.shop, new URL(path, test.url));
+    for (const language of ['ar', 'en'] as const) {
+      const { order_key: key } = await ordered({ language });
+      for (const path of [
+        `/order/${key}`,
+        `/order/${key}.data?_routes=x`,
+        `/order/${key}/invoice/INV-000001`,
+        `/checkout/success/${key}`,
+        `/checkout/urpay/${key}`,
+        `/checkout/return?order=${key}&tap_id=chg_x`,
+      ])
+        expect(await at(path), path).toBe(language);
+      for (const path of [`/checkout/${key}`, `/products?order=${key}`, `/order/${key}x`, '/order/', '/'])
+        expect(await at(path), path).toBeNull();
+    }
+  });
+
+  it('are for wallet credit in the language that its payment page spoke', async () => {
+    const token = await reachableShopper(test);
+    const body = { amount: 50, payment_method: 'card' };
+    const { payment_key } = good(await test.call(topUpWallet, { body }, { token, language: 'en' }));
+    const url = new URL(`/checkout/return?order=${payment_key}`, test.url);
+    expect(await languageOfOrderPage(test.shop, url)).toBe('en');
   });
 });
