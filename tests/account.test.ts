@@ -5,8 +5,8 @@ import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { callerOf, hashToken } from '#server/accounts/session.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { accounts, codes, orders, sessions, settings } from '#server/db/schema/index.ts';
-import { confirmOrder } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
+import { tellSender } from '#server/orders/tell-sender.ts';
 import {
   login,
   register,
@@ -212,7 +212,8 @@ describe('the profile', () => {
         .select()
         .from(orders)
         .where(eq(orders.uuid, good(placed).order_uuid));
-      await confirmOrder(test.shop, row?.id ?? 0);
+      const paid = { orderId: row?.id ?? 0, news: 'placed', refundId: null, by: 'sms' } as const;
+      await tellSender(test.shop, paid, new Date());
       const to = encodeURIComponent(`+${targetOf(phone)}`);
       expect((await test.sandbox.get(`/messages?to=${to}`)).body.messages).toHaveLength(messages);
     }

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders, paymentNotifications, payments, refunds, slots, variants } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
-import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
+import { tellSender } from '#server/orders/tell-sender.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
@@ -50,6 +50,9 @@ async function placed(slug = 'zz-plant', available = 5) {
   return { ...answer.data, piece, token, body: order, chargeId: chargeOf(answer.data.payment_url) };
 }
 
+const tell = (orderId: number, by: 'sms' | 'mail') =>
+  tellSender(test.shop, { orderId, news: 'placed', refundId: null, by }, new Date());
+
 const decide = (chargeId: string, decision: string) =>
   test.sandbox.post(`/control/tap/charges/${chargeId}/${decision}`);
 
@@ -78,7 +81,7 @@ describe('a paid order', () => {
     const { order_uuid, order_link, chargeId, token } = await placed();
     await decide(chargeId, 'pay');
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
-    await confirmOrder(test.shop, (await orderOf(order_uuid)).id);
+    await tell((await orderOf(order_uuid)).id, 'sms');
     const inbox = await test.sandbox.get('/messages?to=966551234567&channel=sms');
     expect(JSON.stringify(inbox.body)).toContain(order_link);
   });
@@ -97,11 +100,11 @@ describe('a paid order', () => {
       await test.call(captureTap, { body: { tap_id: chargeOf(payment_url) } }, { token });
       const { id, number } = await orderOf(order_uuid);
 
-      const jobs = await test.shop.db.execute<{ name: string }>(
-        sql`select name from pgboss.job where name like 'confirm-order%' and (data->>'orderId')::int = ${id} order by name`,
+      const jobs = await test.shop.db.execute<{ news: string; by: string }>(
+        sql`select data->>'news' as news, data->>'by' as by from pgboss.job where name = 'tell-sender' and (data->>'orderId')::int = ${id} order by 2`,
       );
-      expect(jobs.rows.map(({ name }) => name)).toEqual(['confirm-order', 'confirm-order-by-mail']);
-      await confirmOrderByMail(test.shop, id);
+      expect(jobs.rows).toEqual(['mail', 'sms'].map((by) => ({ news: 'placed', by })));
+      await tell(id, 'mail');
       const inbox = await test.sandbox.get(`/messages?to=${to}`);
       expect(inbox.body.messages).toHaveLength(1);
       const [mail] = inbox.body.messages;
@@ -122,9 +125,9 @@ describe('a paid order', () => {
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     const { id } = await orderOf(order_uuid);
     await test.sandbox.post('/control/messages', { sms: { refuse: true } });
-    await expect(confirmOrder(test.shop, id)).rejects.toMatchObject({ code: 'provider_refused' });
+    await expect(tell(id, 'sms')).rejects.toMatchObject({ code: 'provider_refused' });
     // Without an address there is nobody to write to.
-    await confirmOrderByMail(test.shop, id);
+    await tell(id, 'mail');
   });
 
   it('is refused a second payment', async () => {

@@ -109,7 +109,7 @@ describe('many buyers at once', () => {
     const [paid] = await test.shop.db.select().from(orders).where(eq(orders.uuid, placed.data.order_uuid));
     expect(paid?.state).toBe('placed');
     const jobs = await test.shop.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from pgboss.job where name = 'confirm-order' and (data->>'orderId')::int = ${paid?.id}`,
+      sql`select count(*)::int as count from pgboss.job where name = 'tell-sender' and data->>'news' = 'placed' and (data->>'orderId')::int = ${paid?.id}`,
     );
     expect(jobs.rows[0]?.count).toBe(1);
     const captured = await test.shop.db

@@ -57,13 +57,14 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 /**
  * Runs before anything is drawn. A strict cookie is not sent when another site leads here, so the page may come in
- * the wrong language: then it is asked for again, once. What the address says (?lang=) wins and is remembered.
+ * the wrong language; scripts can read it all the same: then the page is asked for again, once. A page that is not in
+ * Arabic although nothing was chosen is an order's, in the language that it was placed in: the next pages speak it too.
  */
-const mendLanguage = `(function(){try{var l=localStorage,h=document.documentElement.lang,w=l.language;
-if(/[?&]lang=(ar|en)/.test(location.search)||!w)return void(w&&(l.language=h));
-if(w===h)return sessionStorage.removeItem('mended');
-if(sessionStorage.mended){l.language=h;return}
-sessionStorage.mended=1;document.cookie='lang='+w+';path=/;samesite=strict;max-age=31536000';location.reload()
+const mendLanguage = `(function(){try{var h=document.documentElement.lang,s=sessionStorage,
+w=(/(?:^|; )lang=(ar|en)/.exec(document.cookie)||[])[1];
+if(w===h)return s.removeItem('mended');
+if(w&&!s.mended){s.mended=1;return location.reload()}
+if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=31536000'
 }catch(e){}})()`.replaceAll('\n', '');
 
 export function Layout({ children }: { children: ReactNode }) {

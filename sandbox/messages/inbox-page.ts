@@ -68,6 +68,7 @@ function card(message: Message, language: Language): Html {
   <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
   <div lang="${message.language}" dir="${dirOf(message.language)}">
     ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : null}
+    ${(message.attachments ?? []).map(({ name, bytes }) => html`<p class="meta">📎 <bdi dir="ltr">${name}</bdi> <bdi dir="ltr">${Math.ceil(bytes / 1024)} kB</bdi></p>`)}
     ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
   </div>
 </li>`;

@@ -21,6 +21,8 @@ export type Message = {
   /** The text; of an e-mail the part for readers without HTML. */
   body: string;
   html?: string;
+  /** What came with an e-mail; its content isn't kept. */
+  attachments?: { name: string; type: string; bytes: number }[];
   /** That of its first letter, as a phone would show it. */
   language: Language;
 };

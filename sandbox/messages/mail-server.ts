@@ -75,6 +75,11 @@ async function deliver(inbox: Inbox, raw: Buffer, recipients: string[]): Promise
       subject: mail.subject ?? '',
       body: (mail.text ?? '').trimEnd(),
       html: mail.html?.trimEnd(),
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        type: mimeType,
+        bytes: typeof content === 'string' ? content.length : content.byteLength,
+      })),
     });
 }
 

@@ -9,6 +9,7 @@ import { anyone } from '#server/accounts/caller.ts';
 import { readSettings, readShopFacts } from '#server/content/settings.ts';
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import type { Implementation } from '#server/operation.ts';
+import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
@@ -82,7 +83,7 @@ export function pages(
           .replace(/\/_\.data$/, '/')
           .replace(/\.data$/, '')
           .replace(/(.)\/$/, '$1');
-        const language = chooseLanguage(request, reply, url);
+        const language = await chooseLanguage(shop, request, reply, url);
         const closed = (await readSettings(shop)).maintenance.on;
         if (closed !== (path === '/maintenance-mode'))
           return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
@@ -153,15 +154,22 @@ function mayBeKept(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => keptParameters.has(name));
 }
 
-/** ?lang= wins and is remembered (decision 36), then the cookie; Arabic otherwise. */
-function chooseLanguage(request: FastifyRequest, reply: FastifyReply, url: URL): Language {
+/** ?lang= wins and is remembered (decision 36), then the cookie, then what an order was placed in; Arabic otherwise. */
+async function chooseLanguage(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+): Promise<Language> {
   const asked = url.searchParams.get('lang');
   if (asked === 'ar' || asked === 'en') {
     if (request.cookies.lang !== asked)
       reply.setCookie('lang', asked, { path: '/', sameSite: 'strict', maxAge: 365 * 86_400 });
     return asked;
   }
-  return request.cookies.lang === 'en' ? 'en' : 'ar';
+  const { lang } = request.cookies;
+  if (lang === 'ar' || lang === 'en') return lang;
+  return (await languageOfOrderPage(shop, url)) ?? 'ar';
 }
 
 async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen: City | null; id: number }> {

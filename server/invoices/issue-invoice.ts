@@ -3,15 +3,22 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Settings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { invoiceChain, invoices, orderLines, type orders, type refunds } from '#server/db/schema/index.ts';
+import { invoiceWords } from '#shop/messages/invoice-words.ts';
 import { paymentLabels } from '#shop/messages/payment-labels.ts';
-import { type InvoiceDocument, lineVat } from '#shop/rules/invoice.ts';
-import { add, type Halalas, halalas, includedVat, minus, zero } from '#shop/rules/money.ts';
+import {
+  engravingPrice,
+  type InvoiceDocument,
+  type InvoiceLine,
+  linesOfPieces,
+  lineVat,
+} from '#shop/rules/invoice.ts';
+import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 import { hashOf } from './hash.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
-type Line = Omit<InvoiceDocument['lines'][number], 'vat'>;
+type Bought = typeof orderLines.$inferSelect;
 
 /**
  * Issues the simplified tax invoice of an order that was paid just now (decision 26). The end of the chain stays locked
@@ -29,13 +36,7 @@ export async function issueInvoice(
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
   await append(tx, order, null, now, settings, {
-    lines: bought.map((line) => ({
-      title: line.title,
-      quantity: line.quantity,
-      unitPrice: add(line.unitPrice, line.unitExtras),
-      discount: line.discount,
-      total: minus(line.lineTotal, line.discount),
-    })),
+    lines: bought.flatMap((line) => linesOfPieces(pieceOf(line), line.quantity, line.discount)),
     delivery: order.delivery,
     reason: null,
     payment: [
@@ -58,14 +59,8 @@ export async function issueCreditNote(
     lines: refund.lines.flatMap(({ lineId, quantity, amount }) => {
       const line = bought.find(({ id }) => id === lineId);
       if (!line) return [];
-      const gross = halalas((add(line.unitPrice, line.unitExtras) as number) * quantity);
-      return {
-        title: line.title,
-        quantity,
-        unitPrice: add(line.unitPrice, line.unitExtras),
-        discount: minus(gross, halalas(amount)),
-        total: halalas(amount),
-      };
+      const gross = times(add(line.unitPrice, line.unitExtras), quantity);
+      return linesOfPieces(pieceOf(line), quantity, minus(gross, halalas(amount)));
     }),
     delivery: refund.delivery,
     reason: paymentLabels.reasons[refund.reason],
@@ -76,8 +71,16 @@ export async function issueCreditNote(
   });
 }
 
+/** Engraved words stay with the order: a document is never changed, and they may name somebody. */
+function pieceOf({ title, unitPrice, unitExtras, addons }: Bought) {
+  const priced = addons.map((addon) => ({ title: addon.title, price: halalas(addon.price) }));
+  const engraving = { title: invoiceWords.engraving, price: engravingPrice(unitExtras, priced) };
+  return { title, unitPrice, engraving, addons: priced };
+}
+
 type Content = {
-  lines: Line[];
+  /** Of goods and what is done to them. */
+  lines: InvoiceLine[];
   delivery: Halalas;
   reason: InvoiceDocument['reason'];
   payment: InvoiceDocument['payment'];
@@ -89,7 +92,7 @@ async function append(
   refund: Refund | null,
   now: Date,
   { shop }: Settings,
-  { lines, delivery, reason, payment }: Content,
+  { lines: goods, delivery, reason, payment }: Content,
 ): Promise<void> {
   const corrected = refund ? await invoiceNumberOf(tx, order.id) : null;
   const [end] = await tx.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update');
@@ -97,10 +100,13 @@ async function append(
   const kind = refund ? 'credit_note' : 'invoice';
   const number = (refund ? end.creditNotes : end.invoices) + 1;
   const counter = end.counter + 1;
-  const net = add(...lines.map((line) => line.total));
-  const total = add(net, delivery);
+  const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods;
+  const total = add(...lines.map((line) => line.total));
   const vat = includedVat(total);
-  const lineVats = lineVat(vat, [...lines.map((line) => line.total), delivery]);
+  const lineVats = lineVat(
+    vat,
+    lines.map((line) => line.total),
+  );
   const document: InvoiceDocument = {
     uuid: randomUUID(),
     kind,
@@ -119,8 +125,8 @@ async function append(
     buyerName: '',
     lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
     totals: {
-      goods: add(...lines.map((line) => add(line.total, line.discount))),
-      discount: add(...lines.map((line) => line.discount)),
+      goods: add(...goods.map((line) => add(line.total, line.discount))),
+      discount: add(...goods.map((line) => line.discount)),
       delivery,
       total,
       vat,
@@ -140,6 +146,10 @@ async function append(
     update invoice_chain set counter = ${counter}, hash = ${hash},
       invoices = invoices + ${refund ? 0 : 1}, credit_notes = credit_notes + ${refund ? 1 : 0}
     where id = 1`);
+}
+
+function deliveryLine(price: Halalas): InvoiceLine {
+  return { title: invoiceWords.delivery, quantity: 1, unitPrice: price, discount: zero, total: price };
 }
 
 async function invoiceNumberOf(tx: Transaction, orderId: number): Promise<string | null> {

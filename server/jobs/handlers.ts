@@ -3,8 +3,8 @@ import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { checkBooks } from '#server/ledger/check-books.ts';
-import { confirmOrder, confirmOrderByMail } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
+import { tellSender } from '#server/orders/tell-sender.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -20,8 +20,7 @@ export function jobHandlers(shop: Shop): Handlers {
   const now = () => databaseTime(shop.db);
   return {
     'release-order': async ({ orderId }) => releaseOrder(shop, orderId, await now()),
-    'confirm-order': ({ orderId }) => confirmOrder(shop, orderId),
-    'confirm-order-by-mail': ({ orderId }) => confirmOrderByMail(shop, orderId),
+    'tell-sender': async (news) => tellSender(shop, news, await now()),
     'send-refund': async ({ refundId }) => sendRefund(shop, refundId, await now()),
     'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
     'settle-payments': async () => settlePayments(shop, await now()),

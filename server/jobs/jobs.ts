@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
+import type { OrderNews } from '#shop/messages/order-news.ts';
 
 /** Every kind of job with what it needs to know. */
 export type JobData = {
   'release-order': { orderId: number };
-  'confirm-order': { orderId: number };
-  'confirm-order-by-mail': { orderId: number };
+  'tell-sender': { orderId: number; news: OrderNews; refundId: number | null; by: 'sms' | 'mail' };
   'send-refund': { refundId: number };
   'forget-cards': { customerId: string };
   'settle-payments': Record<string, never>;
@@ -36,8 +36,7 @@ export type Jobs = {
 
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
   'release-order': { retryLimit: 10, retryDelay: 5, retryBackoff: true },
-  'confirm-order': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
-  'confirm-order-by-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
+  'tell-sender': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'send-refund': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'forget-cards': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },

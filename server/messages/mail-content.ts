@@ -12,7 +12,12 @@ export type MailPart =
   | { kind: 'note'; text: string }
   /** Digits to be typed elsewhere. */
   | { kind: 'code'; digits: string }
-  | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  | { kind: 'heading'; text: string }
+  /** `strong`: what the others come to. */
+  | { kind: 'facts'; rows: readonly { label: string; value: string; strong?: boolean }[] }
+  /** What was bought: each with what belongs to it, and what it came to. */
+  | { kind: 'lines'; rows: readonly { title: string; note: string; amount: string }[] }
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'button'; label: string; url: string };
 
 export type MailContent = {

@@ -85,20 +85,30 @@ function logo(name: string, url: string, { family }: Setting): string {
 function partHtml(part: MailPart, set: Setting): string {
   switch (part.kind) {
     case 'paragraph':
-      return paragraph(part.text, set, `font-size:17px;color:${color.ink}`);
+      return paragraph(rich(part.text), set, `font-size:17px;color:${color.ink}`);
     case 'note':
-      return paragraph(part.text, set, `font-size:15px;color:${color.quiet}`);
+      return paragraph(rich(part.text), set, `font-size:15px;color:${color.quiet}`);
     case 'code':
       return code(part.digits);
     case 'facts':
       return facts(part.rows, set);
+    case 'heading':
+      return `<h2 style="margin:26px 0 10px;font-family:${set.family};font-size:18px;line-height:1.4;font-weight:600;color:${color.ink}">${rich(part.text)}</h2>`;
+    case 'lines':
+      return lines(part.rows, set);
+    case 'link':
+      return paragraph(link(part), set, 'font-size:16px');
     case 'button':
       return button(part, set);
   }
 }
 
-function paragraph(text: string, { family, leading }: Setting, style: string): string {
-  return `<p style="margin:0 0 14px;font-family:${family};line-height:${leading};${style}">${rich(text)}</p>`;
+function paragraph(html: string, { family, leading }: Setting, style: string): string {
+  return `<p style="margin:0 0 14px;font-family:${family};line-height:${leading};${style}">${html}</p>`;
+}
+
+function link({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escaped(url)}" target="_blank" style="color:${color.maroon};text-decoration:underline">${rich(label)}</a>`;
 }
 
 /** Left to right in both languages, as codes are read; the spacing after the last digit is taken back. */
@@ -106,17 +116,45 @@ function code(digits: string): string {
   return `<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 24px"><tr><td class="digits" dir="ltr" align="center" bgcolor="${color.tint}" style="padding:18px 0 18px 14px;background:${color.tint};border-radius:8px;text-align:center;font-family:${digitFamily};font-size:44px;line-height:1.25;font-weight:600;letter-spacing:14px;color:${color.maroon};unicode-bidi:isolate;user-select:all;-webkit-user-select:all">${escaped(digits)}</td></tr></table>`;
 }
 
-function facts(
-  rows: readonly { label: string; value: string }[],
-  { start, dir, family, leading }: Setting,
-): string {
-  const cell = `padding:10px 0;border-bottom:1px solid ${color.line};font-family:${family};font-size:16px;line-height:${leading}`;
-  const end = start === 'left' ? 'right' : 'left';
-  const lines = rows.map(
-    ({ label, value }) =>
-      `<tr><td align="${start}" style="${cell};padding-${end}:16px;color:${color.quiet};text-align:${start}">${rich(label)}</td><td align="${end}" style="${cell};color:${color.ink};font-weight:600;white-space:nowrap;text-align:${end}">${rich(value)}</td></tr>`,
+function facts(rows: readonly { label: string; value: string; strong?: boolean }[], set: Setting): string {
+  return table(
+    rows.map(({ label, value, strong }) => {
+      const size = strong ? 'font-size:17px;font-weight:600' : 'font-size:16px';
+      return pair(
+        { html: rich(label), style: `${size};color:${strong ? color.ink : color.quiet}` },
+        { html: rich(value), style: `${size};color:${color.ink};font-weight:600` },
+        set,
+      );
+    }),
+    set,
   );
-  return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px;border-top:1px solid ${color.line}">${lines.join('')}</table>`;
+}
+
+function lines(rows: readonly { title: string; note: string; amount: string }[], set: Setting): string {
+  return table(
+    rows.map(({ title, note, amount }) => {
+      const small = `<br><span style="font-size:14px;color:${color.quiet}">${rich(note)}</span>`;
+      return pair(
+        { html: `${rich(title)}${note && small}`, style: `font-size:16px;color:${color.ink}` },
+        { html: rich(amount), style: `font-size:16px;color:${color.ink};font-weight:600;white-space:nowrap` },
+        set,
+      );
+    }),
+    set,
+  );
+}
+
+type Cell = { html: string; style: string };
+
+/** What is said at the start of a row, and what stands against it at its end. */
+function pair(first: Cell, last: Cell, { start, family, leading }: Setting): string {
+  const end = start === 'left' ? 'right' : 'left';
+  const cell = `padding:10px 0;border-bottom:1px solid ${color.line};font-family:${family};line-height:${leading}`;
+  return `<tr><td align="${start}" valign="top" style="${cell};padding-${end}:16px;${first.style};text-align:${start}">${first.html}</td><td align="${end}" valign="top" style="${cell};${last.style};text-align:${end}">${last.html}</td></tr>`;
+}
+
+function table(rows: readonly string[], { dir }: Setting): string {
+  return `<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 26px;border-top:1px solid ${color.line}">${rows.join('')}</table>`;
 }
 
 /** The cell is coloured, not the link alone: Outlook gives links no padding. */

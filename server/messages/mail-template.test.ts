@@ -26,6 +26,9 @@ const every: MailContent['parts'] = [
   { kind: 'note', text: 'two' },
   { kind: 'code', digits: '4821' },
   { kind: 'facts', rows: [{ label: 'three', value: 'four' }] },
+  { kind: 'heading', text: 'heading' },
+  { kind: 'lines', rows: [{ title: 'bought', note: 'with', amount: 'sum' }] },
+  { kind: 'link', label: 'paper', url: 'https://asees.example/paper?a=1&b=2' },
   { kind: 'button', label: 'five', url: 'https://asees.example/five?a=1&b=2' },
 ];
 
@@ -33,14 +36,20 @@ describe('both forms', () => {
   it('say the same, in the same order', () => {
     const { html, text } = mail({ parts: every });
     for (const form of [html.slice(html.indexOf('<h1')), text]) {
-      const places = ['أهلًا', 'one', 'two', '4821', 'three', 'four', 'five', 'hello@'].map((word) =>
-        form.indexOf(word),
-      );
+      const said = 'أهلًا one two 4821 three four heading bought with sum paper five hello@';
+      // The text has an amount beside its line, the HTML in a cell of its own.
+      const places = said
+        .split(' ')
+        .filter((word) => word !== 'with')
+        .map((word) => form.indexOf(word));
+      expect(form).toContain('with');
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       expect(places[0]).toBeGreaterThan(-1);
     }
     expect(text).toContain('https://asees.example/five?a=1&b=2');
     expect(html).toContain('href="https://asees.example/five?a=1&amp;b=2"');
+    expect(html).toContain('href="https://asees.example/paper?a=1&amp;b=2"');
+    expect(text).toContain('https://asees.example/paper?a=1&b=2');
   });
 
   it('leave out facts that the shop has not told', () => {
@@ -76,13 +85,16 @@ describe('the HTML', () => {
         { kind: 'paragraph', text: evil },
         { kind: 'note', text: evil },
         { kind: 'code', digits: evil },
-        { kind: 'facts', rows: [{ label: evil, value: evil }] },
+        { kind: 'heading', text: evil },
+        { kind: 'facts', rows: [{ label: evil, value: evil, strong: true }] },
+        { kind: 'lines', rows: [{ title: evil, note: evil, amount: evil }] },
+        { kind: 'link', label: evil, url: evil },
         { kind: 'button', label: evil, url: evil },
       ],
     });
     expect(html).not.toContain('<script');
     expect(html).not.toContain("alert('");
-    expect(html.match(/&lt;script&gt;/g)?.length).toBe(14);
+    expect(html.match(/&lt;script&gt;/g)?.length).toBe(20);
   });
 
   it('shows what stands in an isolate in its own direction, and nothing outlives it', () => {

@@ -7,6 +7,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { Shop } from '#server/shop.ts';
 import { orderStatus } from '#shop/rules/order.ts';
+import { tellLater } from './tell-sender.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -35,9 +36,7 @@ export async function completeOrder(
   if (!placed) throw new Error(`order ${order.id} is no longer ${order.state}`);
   await markCouponsUsed(tx, order.id);
   await closeCart(tx, order);
-  // A job each, so that trying one again doesn't repeat the other.
-  await shop.jobs.enqueue(tx, 'confirm-order', { orderId: order.id });
-  if (order.details.sender.email) await shop.jobs.enqueue(tx, 'confirm-order-by-mail', { orderId: order.id });
+  await tellLater(shop, tx, order, 'placed');
   // Last, because everybody waits for the end of the chain.
   await issueInvoice(tx, placed, now, settings);
   return placed;

@@ -21,7 +21,7 @@ import { orderNumber, orderStatus } from '#shop/rules/order.ts';
 
 /** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(
-  { shop, language, caller }: Visit,
+  { shop, language, caller }: Pick<Visit, 'shop' | 'language' | 'caller'>,
   uuid: string,
 ): Promise<z.input<typeof orderView> | null> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
@@ -75,6 +75,10 @@ export async function readOrderView(
     recipient_place: [recipient.district, recipient.address, recipient.short_address]
       .filter(Boolean)
       .join(language === 'ar' ? '، ' : ', '),
+    pickup: order.pickupPlace && {
+      address: order.pickupPlace[language],
+      map_url: mapOf(order.pickupPlace[language]),
+    },
     sender_name: sender.name,
     slot:
       order.slotDay && order.slotStartsAt && order.slotEndsAt
@@ -132,6 +136,11 @@ export async function readOrderView(
     can_cancel: own && order.state === 'placed' && order.status === orderStatus.accepted,
     wallet_refund: own && caller.kind === 'shopper',
   };
+}
+
+/** A map's search for an address: phones open it in whatever map their owner uses. */
+function mapOf(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
 function paidBy({ method, cardBrand, cardLastFour }: typeof payments.$inferSelect) {

@@ -356,6 +356,11 @@ function refuseTooManyHolds({ shop, caller, language }: Visit, cart: CartToday, 
   refuse('TOO_MANY_HOLDS', { values: { wait: minutesInWords(language, minutes), seconds: minutes * 60 } });
 }
 
+function pickupPlace({ details, cart }: NewOrder) {
+  const { pickupAddressAr: ar, pickupAddressEn: en } = cart.city;
+  return details.delivery_type === 'pickup' && ar !== null && en !== null ? { ar, en } : null;
+}
+
 async function writeOrder(
   tx: Transaction,
   { shop, ip, language, origin }: Visit,
@@ -373,6 +378,7 @@ async function writeOrder(
       origin: keptOrigin(shop, origin),
       cityId: cart.city.id,
       details: given.details,
+      pickupPlace: pickupPlace(given),
       slotId: slot?.slotId ?? null,
       slotDay: slot?.day ?? null,
       slotStartsAt: slot?.startsAt ?? null,

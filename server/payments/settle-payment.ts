@@ -5,10 +5,11 @@ import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts'
 import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { holdAgain } from '#server/orders/hold-again.ts';
+import { tellLater } from '#server/orders/tell-sender.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { zero } from '#shop/rules/money.ts';
-import { canBecome } from '#shop/rules/order.ts';
+import { canBecome, orderStatus } from '#shop/rules/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payment.ts';
 import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
@@ -105,7 +106,7 @@ async function acceptMoney(
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
     await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
-    return giveBack(shop, tx, payment);
+    return giveBack(shop, tx, payment, null);
   }
   // Order first, then payment: the order's row is what everything about it waits for.
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
@@ -131,11 +132,16 @@ async function acceptMoney(
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
-  return giveBack(shop, tx, payment);
+  return giveBack(shop, tx, payment, order);
 }
 
 /** Money that completed nothing goes back whole; the job follows it until it has arrived. */
-async function giveBack(shop: Shop, tx: Transaction, payment: Payment): Promise<'refunding'> {
+async function giveBack(
+  shop: Shop,
+  tx: Transaction,
+  payment: Payment,
+  order: Order | null,
+): Promise<'refunding'> {
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -154,6 +160,8 @@ async function giveBack(shop: Shop, tx: Transaction, payment: Payment): Promise<
     .returning({ id: refunds.id });
   if (!refund) throw new AlreadySettled();
   await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  const goesOn = order?.state === 'placed' && order.status !== orderStatus.cancelled;
+  if (order) await tellLater(shop, tx, order, goesOn ? 'twice' : 'late', refund.id);
   return 'refunding';
 }
 

@@ -6,6 +6,7 @@ import { accounts, orderLines, orders, payments, refunds } from '#server/db/sche
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
+import { tellLater } from '#server/orders/tell-sender.ts';
 import type { Shop } from '#server/shop.ts';
 import { add, halalas, minus, zero } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
@@ -53,7 +54,7 @@ export async function refundOrder(
   const delivery = wantsDelivery && earlier.every((refund) => refund.delivery === 0) ? order.delivery : zero;
   const amount = add(...lines.map((line) => line.amount), delivery);
   if (amount === 0) {
-    await cancelWhenNothingIsLeft(tx, order, earlier);
+    if (await cancelWhenNothingIsLeft(tx, order, earlier)) await tellLater(shop, tx, order, 'cancelled');
     return null;
   }
 
@@ -86,7 +87,7 @@ export async function refundOrder(
     .returning();
   if (!refund) throw new Error('no refund written');
   // Goods before money, as everywhere.
-  await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
+  const cancelled = await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
   await transfer(tx, {
     from: 'orders',
     to: walletIsThere ? 'wallets' : 'forfeited',
@@ -101,6 +102,7 @@ export async function refundOrder(
     refundId: refund.id,
   });
   if (toMethod > 0) await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  await tellLater(shop, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
 }
@@ -142,17 +144,22 @@ async function hasWallet(tx: Transaction, accountId: number): Promise<boolean> {
 
 /**
  * An order of which everything was given back before it set out is cancelled: its goods are on the shelf again, and its
- * coupons haven't been used.
+ * coupons haven't been used. Whether that has happened now.
  */
-async function cancelWhenNothingIsLeft(tx: Transaction, order: Order, all: readonly Refund[]): Promise<void> {
+async function cancelWhenNothingIsLeft(
+  tx: Transaction,
+  order: Order,
+  all: readonly Refund[],
+): Promise<boolean> {
   const back = all.reduce((sum, { toMethod, toWallet }) => add(sum, toMethod, toWallet), halalas(0));
-  if (back !== order.total || order.status === null || order.status >= orderStatus.onTheWay) return;
+  if (back !== order.total || order.status === null || order.status >= orderStatus.onTheWay) return false;
   const cancelled = await tx
     .update(orders)
     .set({ status: orderStatus.cancelled })
     .where(and(eq(orders.id, order.id), ne(orders.status, orderStatus.cancelled)))
     .returning({ id: orders.id });
-  if (cancelled.length === 0) return;
+  if (cancelled.length === 0) return false;
   await returnGoods(tx, order);
   await releaseCoupons(tx, order.id);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { tellLater } from '#server/orders/tell-sender.ts';
 import { webhookUrl } from '#server/payments/charge-request.ts';
 import { providerOf } from '#server/payments/provider-of.ts';
 import type { Shop } from '#server/shop.ts';
@@ -18,12 +19,13 @@ const askForHours = 20;
  */
 export async function sendRefund(shop: Shop, refundId: number, now: Date): Promise<void> {
   const [found] = await shop.db
-    .select({ refund: refunds, payment: payments })
+    .select({ refund: refunds, payment: payments, order: orders })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (found?.refund.status !== 'started' || found.payment.chargeId === null) return;
-  const { refund, payment } = found;
+  const { refund, payment, order } = found;
   const { chargeId } = found.payment;
   const provider = providerOf(shop, payment.provider);
   if (refund.providerRefundId === null && !(await mayAsk(shop, refund, now))) return;
@@ -65,6 +67,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
       paymentId: payment.id,
       refundId: refund.id,
     });
+    if (order) await tellLater(shop, tx, order, 'refunded', refund.id);
     if (refund.kind !== 'unwanted') return;
     await tx
       .update(payments)

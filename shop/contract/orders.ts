@@ -21,6 +21,10 @@ export const orderView = z.object({
   city_name: z.string(),
   recipient_name: z.string(),
   recipient_place: z.string().describe('empty when the recipient gives it'),
+  pickup: z
+    .object({ address: z.string(), map_url: z.url() })
+    .nullable()
+    .describe('where it waits, at any hour once it is ready; null where it is delivered'),
   sender_name: z.string(),
   slot: z.object({ date: z.iso.date(), starts_at: z.string(), ends_at: z.string() }).nullable(),
   estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),

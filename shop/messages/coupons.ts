@@ -1,4 +1,5 @@
 import type { CouponProblem } from '../rules/coupon.ts';
+import { riyalsInWords } from './riyals.ts';
 
 type Language = 'ar' | 'en';
 
@@ -14,8 +15,8 @@ const problems: Record<CouponProblem, Record<Language, string>> = {
     en: 'This coupon is not for what is in your cart.',
   },
   below_minimum: {
-    ar: 'هذه القسيمة لمشتريات من {minimum} ريال فأكثر.',
-    en: 'This coupon is for purchases from SAR {minimum}.',
+    ar: 'هذه القسيمة لمشتريات من {minimum} فأكثر.',
+    en: 'This coupon is for purchases from {minimum}.',
   },
   not_with_others: {
     ar: 'لا تُستخدم هذه القسيمة مع قسيمة أخرى.',
@@ -30,5 +31,5 @@ export function couponProblemMessage(
   problem: CouponProblem,
   { minimum }: { minimum: string },
 ): string {
-  return problems[problem][language].replace('{minimum}', `\u2066${minimum}\u2069`);
+  return problems[problem][language].replace('{minimum}', riyalsInWords(language, minimum, 'oblique'));
 }

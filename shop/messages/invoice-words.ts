@@ -27,6 +27,7 @@ export const invoiceWords = {
   lineVat: { ar: 'الضريبة', en: 'VAT' },
   lineTotal: { ar: 'الإجمالي', en: 'Total' },
   goods: { ar: 'مجموع الأصناف', en: 'Items' },
+  engraving: { ar: 'نقش على الأصيص', en: 'Engraving on the pot' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   net: { ar: 'الإجمالي دون الضريبة', en: 'Total without VAT' },
   // The percentage is kept apart from the words around it, or its sign would jump to its other side.

@@ -20,3 +20,15 @@ export const paymentLabels = {
     unwanted: { ar: 'دفعة بلا طلب', en: 'Payment without an order' },
   },
 } satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };
+
+/** What paid, in words: «مدى تنتهي بـ 4417», or the plan's name. The digits stand in an isolate. */
+export function paidWith(
+  language: 'ar' | 'en',
+  { method, brand, last_four }: { method: PaymentMethod; brand: string | null; last_four: string | null },
+  words: { brands: Record<string, string>; endingIn: string },
+): string {
+  const label = paymentLabels[method][language];
+  if (method !== 'card' && method !== 'saved_card') return label;
+  const name = brand ? (words.brands[brand.toLowerCase()] ?? brand) : label;
+  return last_four ? `${name} ${words.endingIn} \u2066${last_four}\u2069` : name;
+}

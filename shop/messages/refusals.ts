@@ -1,12 +1,16 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { plural } from './plural.ts';
+import { riyalsInWords } from './riyals.ts';
 
 export { fieldMessage } from './fields.ts';
 
 type Language = 'ar' | 'en';
 type Values = Record<string, string | number>;
 
-/** Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value. */
+/**
+ * Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value,
+ * `{name|riyals}` for an amount, whose digits come as `formatRiyals` writes them.
+ */
 const refusals: Record<ErrorCode, Record<Language, string>> = {
   BAD_REQUEST: {
     ar: 'تعذّر فهم الطلب. تحقّق من صيغته.',
@@ -88,8 +92,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   },
   OUT_OF_STOCK: { ar: 'نفدت الكمية من «{title}».', en: '{title} is sold out.' },
   PRICE_CHANGED: {
-    ar: 'تغيّر المجموع منذ آخر مرة رأيته، وأصبح {total} ريال. راجعه ثم أكمل.',
-    en: 'The total has changed since you last saw it and is now SAR {total}. Look it over, then go on.',
+    ar: 'تغيّر المجموع منذ آخر مرة رأيته، وأصبح {total|riyals}. راجعه ثم أكمل.',
+    en: 'The total has changed since you last saw it and is now {total|riyals}. Look it over, then go on.',
   },
   ENGRAVING_NOT_AVAILABLE: {
     ar: 'النقش غير متاح لهذا المنتج في هذه المدينة.',
@@ -232,8 +236,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   },
   WALLET_EMPTY: { ar: 'محفظتك فارغة.', en: 'Your wallet is empty.' },
   WALLET_CHANGED: {
-    ar: 'تغيّر رصيد محفظتك، وأصبح المتبقي للدفع {due} ريال. راجعه ثم أكمل.',
-    en: 'Your wallet has changed and SAR {due} is left to pay. Look it over, then go on.',
+    ar: 'تغيّر رصيد محفظتك، وأصبح المتبقي للدفع {due|riyals}. راجعه ثم أكمل.',
+    en: 'Your wallet has changed and {due|riyals} is left to pay. Look it over, then go on.',
   },
   COUPON_NOT_FOUND: {
     ar: 'لا نعرف هذا الرمز. تأكّد من كتابته.',
@@ -257,7 +261,7 @@ export function minutesInWords(language: Language, minutes: number): string {
 }
 
 export function refusalMessage(language: Language, code: ErrorCode, values: Values): string {
-  return refusals[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return filled(language, refusals[code][language], values);
 }
 
 /** What the shop changed on a cart line, said on the line itself. */
@@ -268,8 +272,8 @@ const notices = {
   },
   SOLD_OUT: { ar: 'نفدت الكمية. احذف هذا المنتج لتكمل طلبك.', en: 'Sold out. Remove it to go on.' },
   PRICE_CHANGED: {
-    ar: 'تغيّر سعر القطعة من {before} إلى {after} ريال.',
-    en: 'The price of one changed from SAR {before} to SAR {after}.',
+    ar: 'تغيّر سعر القطعة من {before|riyals} إلى {after|riyals}.',
+    en: 'The price of one changed from {before|riyals} to {after|riyals}.',
   },
   NOT_AVAILABLE_IN_CITY: {
     ar: 'المنتج غير متوفر لهذه المدينة',
@@ -284,5 +288,13 @@ const notices = {
 export type Notice = keyof typeof notices;
 
 export function noticeMessage(language: Language, notice: Notice, values: Values = {}): string {
-  return notices[notice][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return filled(language, notices[notice][language], values);
+}
+
+/** Amounts stand after a verb or a preposition. */
+function filled(language: Language, text: string, values: Values): string {
+  return text.replace(/\{(\w+)(\|riyals)?\}/g, (_, name: string, amount?: string) => {
+    const value = String(values[name] ?? '');
+    return amount ? riyalsInWords(language, value, 'oblique') : value;
+  });
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalText, issuedInRiyadh, lineVat, qrText, readQrText } from './invoice.ts';
-import { add, halalas, includedVat } from './money.ts';
+import {
+  canonicalText,
+  engravingPrice,
+  issuedInRiyadh,
+  linesOfPieces,
+  lineVat,
+  qrText,
+  readQrText,
+} from './invoice.ts';
+import { add, halalas, includedVat, times } from './money.ts';
 import { exampleInvoice } from './testing-invoice.ts';
 
 describe('the QR code', () => {
@@ -80,4 +88,65 @@ it('the VAT of the parts adds up to the VAT of the whole', () => {
 
 it('is dated by the clock in Riyadh: there it is already the next day', () => {
   expect(issuedInRiyadh(exampleInvoice())).toBe('2026-11-21 00:16');
+});
+
+describe('the lines of a bought piece', () => {
+  const named = (en: string) => ({ ar: `${en} بالعربية`, en });
+  const engraving = (price: number) => ({ title: named('engraving'), price: halalas(price) });
+  const addon = (en: string, price: number) => ({ title: named(en), price: halalas(price) });
+  const plant = { title: named('plant'), unitPrice: halalas(18_900) };
+
+  it('are the plant, its engraving and each add-on, each at its own price', () => {
+    const addons = [addon('ribbon', 1_500), addon('photo', 1_500), addon('chocolate', 2_000)];
+    const unitExtras = halalas(4_000 + 5_000);
+    const piece = { ...plant, engraving: engraving(engravingPrice(unitExtras, addons)), addons };
+    const lines = linesOfPieces(piece, 2, halalas(0));
+    expect(
+      lines.map(({ title, quantity, unitPrice, total }) => [title.en, quantity, unitPrice, total]),
+    ).toEqual([
+      ['plant', 2, 18_900, 37_800],
+      ['engraving', 2, 4_000, 8_000],
+      ['ribbon', 2, 1_500, 3_000],
+      ['photo', 2, 1_500, 3_000],
+      ['chocolate', 2, 2_000, 4_000],
+    ]);
+  });
+
+  it('have none for an engraving that there is not', () => {
+    const lines = linesOfPieces({ ...plant, engraving: engraving(0), addons: [] }, 1, halalas(0));
+    expect(lines.map(({ title }) => title.en)).toEqual(['plant']);
+  });
+
+  it('divide the discount to the halala, and none of them goes below nothing', () => {
+    const price = fc.integer({ min: 0, max: 100_000 }).map(halalas);
+    const pieces = fc.record({
+      unitPrice: price,
+      engraved: price,
+      addons: fc.array(price, { maxLength: 8 }),
+      quantity: fc.integer({ min: 1, max: 50 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(pieces, ({ unitPrice, engraved, addons, quantity, share }) => {
+        const whole = times(add(unitPrice, engraved, ...addons), quantity);
+        const discount = halalas(Math.floor(whole * share));
+        const lines = linesOfPieces(
+          {
+            title: named('plant'),
+            unitPrice,
+            engraving: { title: named('engraving'), price: engraved },
+            addons: addons.map((each) => ({ title: named('addon'), price: each })),
+          },
+          quantity,
+          discount,
+        );
+        expect(add(...lines.map((line) => line.discount))).toBe(discount);
+        expect(add(...lines.map((line) => line.total))).toBe(whole - discount);
+        for (const line of lines) {
+          expect(line.total).toBeGreaterThanOrEqual(0);
+          expect(line.total + line.discount).toBe(line.unitPrice * quantity);
+        }
+      }),
+    );
+  });
 });

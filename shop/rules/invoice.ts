@@ -1,5 +1,5 @@
 import { riyadhDay } from './delivery.ts';
-import { type Halalas, spread } from './money.ts';
+import { add, type Halalas, halalas, minus, spread, times } from './money.ts';
 
 type Both = { ar: string; en: string };
 
@@ -21,6 +21,7 @@ export type InvoiceDocument = {
   reason: Both | null;
   seller: { name: Both; vatNumber: string; crNumber: string; address: Both };
   buyerName: string;
+  /** Everything that costs something, delivery too. Older documents have one line for a piece with all its extras. */
   lines: {
     title: Both;
     quantity: number;
@@ -48,6 +49,42 @@ export type QrDrawing = { size: number; path: string };
 /** What the first document names as the one before it: base64 of the SHA-256 of "0" in hexadecimal (ZATCA). */
 export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
+
+export type InvoiceLine = Omit<InvoiceDocument['lines'][number], 'vat'>;
+
+/** One of what was bought: the thing itself, its engraving (0: none) and its add-ons, each at its own price. */
+export type BoughtPiece = {
+  title: Both;
+  unitPrice: Halalas;
+  engraving: { title: Both; price: Halalas };
+  addons: readonly { title: Both; price: Halalas }[];
+};
+
+/**
+ * The lines of a document for so many pieces: the thing, its engraving and each add-on stand on their own (VAT law wants
+ * every good and service named), and the discount of all of it is divided among them exactly, in proportion.
+ */
+export function linesOfPieces(piece: BoughtPiece, quantity: number, discount: Halalas): InvoiceLine[] {
+  const { engraving, addons } = piece;
+  const parts = [
+    { title: piece.title, unitPrice: piece.unitPrice },
+    ...(engraving.price > 0 ? [{ title: engraving.title, unitPrice: engraving.price }] : []),
+    ...addons.map(({ title, price }) => ({ title, unitPrice: price })),
+  ].map((part) => ({ ...part, gross: times(part.unitPrice, quantity) }));
+  const discounts = spread(
+    discount,
+    parts.map(({ gross }) => gross),
+  );
+  return parts.map(({ title, unitPrice, gross }, at) => {
+    const off = discounts[at] ?? halalas(0);
+    return { title, quantity, unitPrice, discount: off, total: minus(gross, off) };
+  });
+}
+
+/** What the engraving of a piece cost: what its extras come to beside its add-ons. */
+export function engravingPrice(unitExtras: Halalas, addons: readonly { price: Halalas }[]): Halalas {
+  return minus(unitExtras, add(...addons.map(({ price }) => price)));
+}
 
 /** VAT of parts of a total, so that they add up to the total's VAT exactly. */
 export function lineVat(vat: Halalas, totals: readonly Halalas[]): Halalas[] {

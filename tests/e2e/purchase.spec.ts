@@ -58,6 +58,11 @@ test.describe('a guest buys a plant', () => {
     const other = await stranger?.newPage();
     await other?.goto(link);
     await expect(other?.getByText(/AS-\d+/).first() as ReturnType<typeof page.getByText>).toBeVisible();
+    // Nobody has chosen a language there: it is the order's, and stays when one goes on.
+    const spoken = other?.locator('html') as ReturnType<typeof page.locator>;
+    await expect(spoken).toHaveAttribute('lang', language);
+    await other?.goto('/products');
+    await expect(spoken).toHaveAttribute('lang', language);
     await stranger?.close();
     await page.goto('/cart');
     await expect(page.getByText(words.cart.empty.title)).toBeVisible();
@@ -100,7 +105,12 @@ test.describe('a guest buys a plant', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the purchase goes through from the city to the paid order', async ({ page, words }) => {
+  test('the purchase goes through from the city to the paid order', async ({
+    page,
+    context,
+    words,
+    language,
+  }) => {
     await page.goto('/city?next=/product/peace-lily');
     await page.getByRole('radio').first().check();
     await page.locator('form:has([name="city"]) button[type=submit]').first().click();
@@ -115,8 +125,11 @@ test.describe('without JavaScript', () => {
     await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
     await page.locator('[name="terms_accepted"]').check();
     await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
+    // As when another site leads back here: the strict cookie stays at home.
+    await context.clearCookies({ name: 'lang' });
     await payOnHostedPage(page);
     await expect(page).toHaveURL(/\/checkout\/success\//);
     await expect(page.getByText(/AS-\d+/).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
 });

@@ -1,5 +1,6 @@
 ALTER TABLE "book_checks" ADD COLUMN "failure" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "origin" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "pickup_place" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "network" text;--> statement-breakpoint
 CREATE INDEX "accounts_deleted" ON "accounts" USING btree ("id") WHERE "accounts"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint

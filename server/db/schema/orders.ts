@@ -51,6 +51,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => cities.id),
     details: jsonb('details').$type<CheckoutDetails>().notNull(),
+    /** Where it is picked up, as it was promised; null where it is delivered. */
+    pickupPlace: jsonb('pickup_place').$type<Localized>(),
     slotId: integer('slot_id').references(() => slots.id),
     slotDay: date('slot_day'),
     slotStartsAt: time('slot_starts_at'),

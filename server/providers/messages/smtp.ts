@@ -38,6 +38,11 @@ export function createSmtp(
         subject: oneLine(mail.subject),
         html: mail.html,
         text: mail.text,
+        attachments: mail.attachments?.map(({ name, type, content }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content,
+        })),
         // RFC 3834: keeps holiday notices from answering.
         headers: { 'Auto-Submitted': 'auto-generated' },
         xMailer: false as const,

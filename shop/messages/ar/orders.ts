@@ -70,6 +70,7 @@ export const orders = {
   time: 'الموعد',
   pickup: 'استلام من المتجر',
   pickupTime: 'في أي ساعة بعد أن يجهز',
+  map: 'المكان على الخريطة',
   card: 'بطاقة الإهداء',
   noCard: 'من دون رسالة',
   comesWith: 'يُرفق مع الطلب',

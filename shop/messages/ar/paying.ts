@@ -71,6 +71,9 @@ export const paying = {
     },
     toMethod: 'إلى ما دفعت به',
     toWallet: 'إلى محفظتك',
+    /** «258 ريالًا إلى تابي و100 ريال إلى محفظتك». */
+    backTo: (amount: string, method: string) => `${amount} إلى ${method}`,
+    and: ' و',
     asked: 'طُلبت',
     cancel: {
       open: 'إلغاء الطلب',

@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { riyalsInWords } from '../riyals.ts';
 
 /** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
 export const shell = {
@@ -15,16 +16,8 @@ export const shell = {
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageNumber: (number: number) => `الصفحة ${number}`,
-  /** A price as it is spoken. `digits` is the amount as it is written. */
-  riyals: (amount: number, digits: string) =>
-    plural('ar', amount, {
-      zero: 'مجانًا',
-      one: 'ريال واحد',
-      two: 'ريالان',
-      few: `${digits} ريالات`,
-      many: `${digits} ريالًا`,
-      other: `${digits} ريال`,
-    }),
+  /** An amount as it is spoken. `digits` is the amount as it is written. */
+  riyals: (_amount: number, digits: string) => riyalsInWords('ar', digits),
   minus: (price: string) => `ناقص ${price}`,
   priceBefore: (price: string) => `قبل التخفيض ${price}`,
 

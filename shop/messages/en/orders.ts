@@ -68,6 +68,7 @@ export const orders: Messages['orders'] = {
   time: 'Time',
   pickup: 'Pickup from the shop',
   pickupTime: 'Any hour once it is ready',
+  map: 'The place on the map',
   card: 'Gift card',
   noCard: 'Without a message',
   comesWith: 'Comes with',

@@ -72,6 +72,8 @@ export const paying: Messages['paying'] = {
     },
     toMethod: 'to what you paid with',
     toWallet: 'to your wallet',
+    backTo: (amount, method) => `${amount} to ${method}`,
+    and: ' and ',
     asked: 'Requested',
     cancel: {
       open: 'Cancel the order',

@@ -17,7 +17,7 @@ export const shell: Messages['shell'] = {
   riyals: (amount, digits) =>
     plural('en', amount, {
       one: `${digits} Saudi riyal`,
-      other: amount === 0 ? 'Free' : `${digits} Saudi riyals`,
+      other: `${digits} Saudi riyals`,
     }),
   minus: (price) => `minus ${price}`,
   priceBefore: (price) => `before: ${price}`,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { dayInWords } from '#shop/messages/dates.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,7 +9,6 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
-import { dayInWords } from './dates.ts';
 import { TimeRange } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { cardOf } from './gift-card.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { dayInWords } from '#shop/messages/dates.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Button } from '../../components/button.tsx';
 import { Check, Segmented } from '../../components/choice.tsx';
@@ -9,7 +10,6 @@ import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
-import { dayInWords } from './dates.ts';
 import { DeliveryTime } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { GiftCardFields } from './gift-card.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
+import { clock, dayInWords, dayParts } from '#shop/messages/dates.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
-import { clock, dayInWords, dayParts } from './dates.ts';
 import { slotValue } from './form-details.ts';
 
 /** From how many places on it is worth saying how few are left. */

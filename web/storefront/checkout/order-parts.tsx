@@ -1,4 +1,5 @@
 import type { OrderView } from '#shop/contract/orders.ts';
+import { clock, dayInWords, riyadhMoment } from '#shop/messages/dates.ts';
 import { paymentLabels } from '#shop/messages/payment-labels.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
@@ -8,7 +9,6 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useShop } from '../../shop.ts';
-import { clock, dayInWords, riyadhMoment } from './dates.ts';
 import { TimeRange } from './delivery-time.tsx';
 
 /** A link that opens nothing. */

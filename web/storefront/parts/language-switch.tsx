@@ -5,7 +5,6 @@ import { useNext } from './next.ts';
 
 /**
  * Switches to the other language and stays on the page. A whole new page is loaded, because everything on it changes.
- * The choice is also kept in the browser, for when the cookie is not sent (see `mendLanguage` in `root.tsx`).
  */
 export function LanguageSwitch({ className, children }: { className?: string; children?: ReactNode }) {
   const { shell } = useMessages();
@@ -13,17 +12,7 @@ export function LanguageSwitch({ className, children }: { className?: string; ch
   const next = useNext();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
-    <form
-      method="post"
-      action="/language"
-      onSubmit={() => {
-        try {
-          localStorage.language = other;
-        } catch {
-          // A browser that keeps nothing still has the cookie.
-        }
-      }}
-    >
+    <form method="post" action="/language">
       <input type="hidden" name="next" value={next} />
       <button type="submit" name="language" value={other} className={className} lang={other}>
         {children}

@@ -1,5 +1,5 @@
-import type { Messages } from '#shop/messages/ar/index.ts';
-import { addDays, type Day, riyadhDay, weekday } from '#shop/rules/delivery.ts';
+import { addDays, type Day, riyadhDay, weekday } from '../rules/delivery.ts';
+import type { Messages } from './ar/index.ts';
 
 /*
  * Dates and times in words. The names stand in the messages, not in Intl: server and browser must write the same,
@@ -19,11 +19,18 @@ export function dayParts(words: Words, date: Day, today: Day) {
   };
 }
 
-/** «السبت 14 نوفمبر», with «اليوم» or «غدًا» before it when it is near. */
+/** «السبت 14 نوفمبر», with «اليوم» or «غدًا» before it when it is near, and its year when that isn't this one. */
 export function dayInWords(words: Words, date: Day, today: Day): string {
-  const { weekday, day, month, near } = dayParts(words, date, today);
-  const named = `${weekday} ${day} ${month}`;
+  const { near } = dayParts(words, date, today);
+  const named = dateInWords(words, date, today);
   return near ? `${near}${words.comma}${named}` : named;
+}
+
+/** The same for what is read later, when today is another day: «السبت 14 نوفمبر». */
+export function dateInWords(words: Words, date: Day, today: Day): string {
+  const { weekday, day, month } = dayParts(words, date, today);
+  const year = date.slice(0, 4);
+  return `${weekday} ${day} ${month}${year === today.slice(0, 4) ? '' : ` ${year}`}`;
 }
 
 /** A clock time on a 12-hour dial and the part of the day it falls in. Takes HH:MM. */

@@ -1,0 +1,102 @@
+import type { Language } from '#shop/contract/operation.ts';
+import type { OrderView } from '#shop/contract/orders.ts';
+import type { Messages } from '#shop/messages/ar/index.ts';
+import { clock, dateInWords } from '#shop/messages/dates.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { paidWith } from '#shop/messages/payment-labels.ts';
+import { inRiyals } from '#shop/messages/riyals.ts';
+import type { Day } from '#shop/rules/delivery.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
+import type { MailPart } from './mail-content.ts';
+
+type Order = Omit<OrderView, 'card'>;
+type Row = { label: string; value: string; strong?: boolean };
+
+const own = (text: string) => `\u2068${text}\u2069`;
+const ltr = (text: string) => `\u2066${text}\u2069`;
+
+/** What a mail tells of an order that was paid: when and where it arrives, what is in it, what it came to. */
+export function orderParts(language: Language, order: Order, today: Day): MailPart[] {
+  const words = messagesOf(language);
+  return [
+    { kind: 'facts', rows: arrivalRows(words, order, today) },
+    ...(order.pickup
+      ? [{ kind: 'link', label: words.orders.map, url: order.pickup.map_url } satisfies MailPart]
+      : []),
+    { kind: 'heading', text: words.orders.items },
+    { kind: 'lines', rows: order.items.map((item) => itemRow(language, item)) },
+    { kind: 'facts', rows: moneyRows(language, order) },
+  ];
+}
+
+function arrivalRows({ orders, checkout }: Messages, order: Order, today: Day): Row[] {
+  const when = arrival(checkout, order, today);
+  const { recipient_name, recipient_place, city_name, pickup } = order;
+  const place = recipient_place
+    ? `${own(recipient_place)}${checkout.comma}${city_name}`
+    : orders.placeByRecipient;
+  return [
+    { label: orders.number, value: ltr(order.order_number ?? '') },
+    ...(recipient_name ? [{ label: orders.recipient, value: own(recipient_name) }] : []),
+    { label: orders.place, value: pickup ? pickup.address : place },
+    { label: orders.time, value: pickup ? orders.pickupTime : when },
+  ].filter(({ value }) => value !== '');
+}
+
+/** A mail is read later, so no day is called today. */
+function arrival(words: Messages['checkout'], { slot, estimate }: Order, today: Day): string {
+  if (slot) {
+    const [from, to] = [clock(words, slot.starts_at), clock(words, slot.ends_at)];
+    const times =
+      from.part === to.part
+        ? `${ltr(`${from.time}–${to.time}`)} ${to.part}`
+        : `${ltr(from.time)} ${from.part} – ${ltr(to.time)} ${to.part}`;
+    return `${dateInWords(words, slot.date, today)}${words.comma}${times}`;
+  }
+  if (!estimate) return '';
+  return words.delivery.estimate(
+    dateInWords(words, estimate.from, today),
+    dateInWords(words, estimate.to, today),
+  );
+}
+
+function itemRow(language: Language, item: Order['items'][number]) {
+  const { cart } = messagesOf(language);
+  const about = [item.color_name, item.engraving && own(cart.quoted(item.engraving)), ...item.addons];
+  return {
+    title:
+      item.product_qty > 1 ? `${own(item.product_title)} ${ltr(`×${item.product_qty}`)}` : item.product_title,
+    note: about.filter(Boolean).join(cart.listComma),
+    amount: inRiyals(language, fromRiyals(item.line_price)),
+  };
+}
+
+/** The sum as the order's page has it, and what paid it. */
+function moneyRows(
+  language: Language,
+  { summary, coupons, delivery_type, city_name, payment }: Order,
+): Row[] {
+  const { cart, orders, paying, shell } = messagesOf(language);
+  const said = (riyals: number) => inRiyals(language, fromRiyals(riyals));
+  return [
+    ...coupons.map(({ code, title, discount }) => ({
+      label: paying.order.coupon(ltr(code)),
+      value: discount > 0 ? shell.minus(said(discount)) : title,
+    })),
+    {
+      label: delivery_type === 'pickup' ? cart.summary.pickup : cart.summary.delivery(city_name),
+      value: summary.delivery === 0 ? shell.free : said(summary.delivery),
+    },
+    { label: cart.summary.total, value: said(summary.total), strong: true },
+    { label: cart.summary.vat, value: said(summary.vat) },
+    ...(summary.wallet > 0 ? [{ label: paying.order.wallet, value: said(summary.wallet) }] : []),
+    ...(payment
+      ? [
+          {
+            label: `${orders.paidBy} ${paidWith(language, payment, orders)}`,
+            value: said(summary.due),
+          },
+        ]
+      : []),
+  ];
+}

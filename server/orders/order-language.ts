@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { orders, payments } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { uuidOfKey } from './order-link.ts';
+
+const pagesOfOrders = /^\/(?:order|checkout\/(?:success|failure|cancel|urpay))\/([^/]+)/;
+
+/**
+ * The language that an order was placed in, for the pages that are its own: links in messages open them where nobody
+ * has chosen a language, and on the way back from a payment page the browser keeps the choice to itself. Null for any
+ * other page, and for a key that opens nothing.
+ */
+export async function languageOfOrderPage(
+  shop: Shop,
+  { pathname, searchParams }: URL,
+): Promise<Language | null> {
+  const key =
+    pathname.replace(/\.data$/, '') === '/checkout/return'
+      ? searchParams.get('order')
+      : pagesOfOrders.exec(pathname.replace(/\.data$/, ''))?.[1];
+  const uuid = key && uuidOfKey(shop.config.secret, key);
+  if (!uuid) return null;
+  const [order] = await shop.db
+    .select({ language: orders.language })
+    .from(orders)
+    .where(eq(orders.uuid, uuid));
+  if (order) return order.language;
+  // Wallet credit has no order: its payment knows what the payment page spoke.
+  const [payment] = await shop.db
+    .select({ request: payments.request })
+    .from(payments)
+    .where(eq(payments.uuid, uuid));
+  return payment?.request.language ?? null;
+}
