@@ -13,7 +13,6 @@ export const cart = {
   lines: 'ما في السلة',
   engravingLabel: 'نقش:',
   quoted: (text: string) => `«${text}»`,
-  listComma: '، ',
   withEngraving: 'مع نقش',
   each: 'للقطعة',
   quantityOf: (title: string) => `كمية ${title}`,

@@ -121,7 +121,6 @@ export const catalogue = {
     emptyText: 'أزِل أحد المرشّحات لترى أكثر.',
     emptySearch: (text: string) => `لم نجد شيئًا باسم «${text}»`,
     emptySearchText: 'جرّب كلمة أقصر، أو اسمًا آخر للنبتة بالعربية أو الإنجليزية.',
-    listComma: '، ',
   },
 
   kinds: { plant: 'نباتات', pot: 'أصص', set: 'أطقم هدايا' },
@@ -186,9 +185,9 @@ export const catalogue = {
     add: 'إضافة إلى السلة',
     added: 'أُضيفت إلى السلة',
     withExtras: 'مع الإضافات',
-    soldOutTitle: 'نفدت هذه القطعة مؤقتًا',
+    soldOutTitle: 'غير متوفر',
     soldOutColor: 'نفد هذا الطلاء. اختر طلاءً آخر، أو عد إلينا قريبًا.',
-    soldOutText: 'نزرع غيرها. تصفّح ما يشبهها أدناه.',
+    soldOutText: 'نفد مؤقتًا، ونزرع غيره. تصفّح ما يشبهها أدناه.',
     notInCity: 'المنتج غير متاح لهذه المدينة',
     notInCityText: 'يمكنك تغيير المدينة، أو اختيار ما يصل إليها.',
     delivery: {

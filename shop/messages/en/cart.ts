@@ -13,7 +13,6 @@ export const cart: Messages['cart'] = {
   lines: 'In your cart',
   engravingLabel: 'Engraved:',
   quoted: (text) => `“${text}”`,
-  listComma: ', ',
   withEngraving: 'engraved',
   each: 'each',
   quantityOf: (title) => `Quantity of ${title}`,

@@ -102,7 +102,6 @@ export const catalogue: Messages['catalogue'] = {
     emptyText: 'Take one of the filters away to see more.',
     emptySearch: (text) => `Nothing found for “${text}”`,
     emptySearchText: 'Try a shorter word, or another name of the plant in Arabic or English.',
-    listComma: ', ',
   },
 
   kinds: { plant: 'Plants', pot: 'Pots', set: 'Gift sets' },
@@ -146,9 +145,9 @@ export const catalogue: Messages['catalogue'] = {
     add: 'Add to cart',
     added: 'Added to the cart',
     withExtras: 'with extras',
-    soldOutTitle: 'Sold out for now',
+    soldOutTitle: 'Not available',
     soldOutColor: 'This glaze is sold out. Choose another, or come back soon.',
-    soldOutText: 'We are potting more. See what is like it below.',
+    soldOutText: 'Sold out for now; we are potting more. See what is like it below.',
     notInCity: 'Product is not available for this city',
     notInCityText: 'You can change the city, or choose what reaches it.',
     delivery: {

@@ -128,7 +128,7 @@ function BasketLine({
   onAnswer: (answer: CartAnswer) => void;
   onRemove: () => void;
 }) {
-  const words = useMessages().cart;
+  const { cart: words, shell } = useMessages();
   const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` });
   const under = asked(fetcher.formData);
   const quantity = under ?? line.product_qty;
@@ -154,7 +154,7 @@ function BasketLine({
   const changed = notices.filter((notice) => !isBlocking(notice));
   const off = line.notices.some(isBlocking);
   const wrong = fetcher.data && !fetcher.data.ok ? fetcher.data.message : message;
-  const extras = line.addons.map((addon) => addon.title).join(words.listComma);
+  const extras = line.addons.map((addon) => addon.title).join(shell.listComma);
   const address = `/product/${line.product_slug}`;
 
   return (
