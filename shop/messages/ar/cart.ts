@@ -20,6 +20,8 @@ export const cart = {
   less: (title: string) => `إنقاص كمية ${title}`,
   remove: (title: string) => `حذف ${title} من السلة`,
   update: 'تحديث الكمية',
+  keepPlain: 'إبقاء المنتج بلا نقش',
+  keptPlain: (price: string) => `بقي في سلتك بلا نقش، وسعره الآن ${price}.`,
   removeIt: 'حذف من السلة',
   changeCity: 'غيّر المدينة',
   notCounted: 'لا نحسبه في المجموع. احذفه لتتابع، أو',

@@ -20,6 +20,8 @@ export const cart: Messages['cart'] = {
   less: (title) => `One fewer ${title}`,
   remove: (title) => `Remove ${title} from the cart`,
   update: 'Update quantity',
+  keepPlain: 'Keep it without engraving',
+  keptPlain: (price) => `Kept without engraving. It now costs ${price}.`,
   removeIt: 'Remove from cart',
   changeCity: 'change the city',
   notCounted: 'It is left out of the total. Remove it to carry on, or',
