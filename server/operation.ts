@@ -74,7 +74,10 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
   const fields =
     details.fields &&
     Object.fromEntries(
-      Object.entries(details.fields).map(([path, key]) => [path, fieldMessage(language, key)]),
+      Object.entries(details.fields).map(([path, key]) => [
+        path,
+        fieldMessage(language, key, details.values),
+      ]),
     );
   return {
     success: false,

@@ -424,13 +424,29 @@ describe('the card message', () => {
 
 describe('an engraving', () => {
   it('takes 30 letters, without emoji, and says so', async () => {
-    for (const engraving of ['م'.repeat(31), 'حب ❤️🌿', '<b>', '爱', 'a\nb🌿']) {
-      expect(await refused(cartPath(), inCart({ engraving }))).toBe('ENGRAVING_INVALID');
-    }
+    expect(await refused(cartPath(), inCart({ engraving: 'م'.repeat(31) }))).toBe('ENGRAVING_TOO_LONG');
     const as = await makeToken(test, 'guest');
-    for (const engraving of ['م'.repeat(30), 'Noura & Sara', 'إلى أمّي ٢٠٢٦']) {
+    for (const engraving of ['م'.repeat(30), 'Noura & Sara', 'إلى أمّي ٢٠٢٦', 'N + M', '2/2/2026?']) {
       expect((await ask(cartPath(), { ...inCart({ engraving }), token: as })).status).toBe(200);
     }
+  });
+
+  it.each([
+    ['حب ❤️🌿', '🌿'],
+    ['<b>', '<'],
+    ['爱', '爱'],
+  ])('of %s names what the laser does not cut: %s', async (engraving, sign) => {
+    expect(await refused(cartPath(), inCart({ engraving }))).toBe('ENGRAVING_INVALID');
+    const as = await makeToken(test, 'guest');
+    const { json } = await ask(cartPath(), { ...inCart({ engraving }), token: as });
+    expect(json.message).toContain(`\u2068${sign}\u2069`);
+    expect(json.error.fields.engraving).toContain(`\u2068${sign}\u2069`);
+  });
+
+  it('is kept as it is cut: phones write quotes, dashes and hearts of their own', async () => {
+    const as = await makeToken(test, 'guest');
+    const answer = await ask(cartPath(), { ...inCart({ engraving: 'Sara’s — “N ❤️ M”…' }), token: as });
+    expect(answer.json.data.items).toMatchObject([{ engraving: 'Sara\'s - "N ♥ M"...' }]);
   });
 
   it('is refused where city or product take none', async () => {

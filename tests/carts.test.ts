@@ -135,8 +135,32 @@ describe('a line', () => {
   it('that has become like another one is one with it', async () => {
     await add(lineOf(zz, 2));
     const two = await cartOf(add(lineOf(zz, 3, { engraving: 'Noura' })));
-    const cart = await cartOf(change(two.items[1]?.id ?? 0, lineOf(zz, 3)));
-    expect(cart.items).toMatchObject([{ id: firstOf(two).id, product_qty: 5, engraving: null }]);
+    const changed = two.items[1]?.id ?? 0;
+    const cart = await cartOf(change(changed, lineOf(zz, 3)));
+    expect(cart.items).toMatchObject([{ id: changed, product_qty: 5, engraving: null }]);
+    expect(await codeOf(change(firstOf(two).id, lineOf(zz, 1)))).toBe('CART_LINE_NOT_FOUND');
+  });
+
+  it('keeps its id, whatever it becomes', async () => {
+    const before = firstOf(await cartOf(add(lineOf(zz, 2))));
+    await add(lineOf(zz, 1, { engraving: 'Sara' }));
+    const { rows } = await test.shop.db.execute<{ id: number }>(
+      sql`select id from variants where product_id = ${zz.productId} and id <> ${zz.variantId} and available > 0`,
+    );
+    for (const line of [
+      lineOf(zz, 2, { product_color: rows[0]?.id ?? 0 }),
+      lineOf(zz, 1, { addon_product_ids: addons }),
+      lineOf(zz, 1, { addon_product_ids: addons, engraving: 'Noura' }),
+      lineOf(aloe, 1),
+      lineOf(zz, 3),
+    ]) {
+      const { items } = await cartOf(change(before.id, line));
+      expect(items).toHaveLength(2);
+      expect(items.find(({ id }) => id === before.id)).toMatchObject({
+        ...line,
+        engraving: line.engraving || null,
+      });
+    }
   });
 
   it('can become another product', async () => {
@@ -348,14 +372,12 @@ describe('any sequence of acts', () => {
         const line = lines[act.at];
         if (stock[act.color] === 0) return 'OUT_OF_STOCK';
         if (!line) return 'CART_LINE_NOT_FOUND';
-        if (!same(line, act))
-          return putInto(
-            lines.filter((other) => other !== line),
-            act,
-            act.quantity,
-          );
-        const quantity = Math.min(act.quantity, stock[act.color] ?? 0);
-        return lines.map((other) => (other === line ? { ...other, quantity } : other));
+        // The line stays where it is, and takes an equal one into itself.
+        const { color, addon, engraved } = act;
+        const equal = lines.find((other) => other !== line && same(other, act));
+        const quantity = Math.min(act.quantity + (equal?.quantity ?? 0), stock[color] ?? 0);
+        const changed = { color, addon, engraved, quantity };
+        return lines.flatMap((other) => (other === line ? changed : other === equal ? [] : other));
       }
       case 'remove':
         return lines[act.at] ? lines.filter((_, index) => index !== act.at) : 'CART_LINE_NOT_FOUND';

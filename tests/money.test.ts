@@ -427,10 +427,24 @@ describe('the wallet', () => {
     expect(await balanceOf(token)).toBe(0);
   });
 
-  it.each([9, 5001, 50.005, -10, 'ten'])('is not topped up by %s', async (amount) => {
-    const token = await makeToken(test, 'shopper');
-    expect(codeOf(await test.call(topUpWallet, { body: { amount } }, { token }))).toBe('INVALID_INPUT');
+  it.each([
+    ['50,5', 50.5],
+    ['٥٠٫٢٥', 50.25],
+    ['1,250.00', 1250],
+  ])('is topped up by %s as people mean it', async (amount, riyals) => {
+    const token = await reachableShopper(test);
+    good(await test.call(topUpWallet, { body: { amount } }, { token }));
+    const { rows } = await test.shop.db.execute(sql`select amount from payments order by id desc limit 1`);
+    expect(rows).toEqual([{ amount: String(fromRiyals(riyals)) }]);
   });
+
+  it.each([9, 5001, 50.005, -10, 'ten', '1,25,0', '1e3', '9,50'])(
+    'is not topped up by %s',
+    async (amount) => {
+      const token = await makeToken(test, 'shopper');
+      expect(codeOf(await test.call(topUpWallet, { body: { amount } }, { token }))).toBe('INVALID_INPUT');
+    },
+  );
 
   it('is rewarded once for a delivered order, and the bonus expires', async () => {
     const { token, place } = await shopper();

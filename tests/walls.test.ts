@@ -47,6 +47,16 @@ describe('imports, of types too', () => {
   });
 });
 
+describe('words stand in shop/messages', () => {
+  test('pages and components write no punctuation of a language, not even a comma', () => {
+    expect(linesOf('web', /[\u060c\u061b\u061f]/)).toEqual([]);
+  });
+
+  test('English is written with English punctuation', () => {
+    expect(linesOf('shop', /[\u060c\u061b\u061f]/, /^shop\/messages\/en\//)).toEqual([]);
+  });
+});
+
 describe('shop decides by what it is given', () => {
   test('it has no clock, no chance, no network, no browser and no process', () => {
     const forbidden =

@@ -25,7 +25,7 @@ export const addToCart = implement(contract, async (visit, { query, body }) => {
  * Adds pieces to the same line or makes one, `available` at most: `reduced` says when that was less than asked.
  * Refuses a cart with too many lines.
  */
-export async function putLine(
+async function putLine(
   tx: Transaction,
   cartId: number,
   { productId, variantId, addonIds, engraving, unitPriceSeen }: CheckedLine,

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { carts, products, sessions, variants } from '#server/db/schema/index.ts';
+import { cartLines, carts, products, sessions, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
-import { canEngrave, engravingLengthMost, tidyEngraving } from '#shop/rules/engraving.ts';
+import { engravingLengthMost, engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
 import { add, type Halalas, zero } from '#shop/rules/money.ts';
 
 type GivenLine = {
@@ -69,9 +69,15 @@ export async function checkLine(
   if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id)))
     refuse('NOT_AVAILABLE_IN_CITY');
 
-  const engraving = tidyEngraving(given.engraving);
+  const engraving = foldEngraving(given.engraving);
   if (engraving && (product.engravingPrice === null || !city.allowEngrave)) refuse('ENGRAVING_NOT_AVAILABLE');
-  if (!canEngrave(engraving)) refuse('ENGRAVING_INVALID', { values: { most: engravingLengthMost } });
+  const problem = engravingProblem(given.engraving ?? '');
+  if (problem === 'long')
+    refuse('ENGRAVING_TOO_LONG', {
+      fields: { engraving: 'engraving_long' },
+      values: { most: engravingLengthMost },
+    });
+  if (problem) refuse('ENGRAVING_INVALID', { fields: { engraving: 'engraving_sign' }, values: problem });
 
   const engravingPrice = engraving ? (product.engravingPrice ?? zero) : zero;
   return {
@@ -82,6 +88,16 @@ export async function checkLine(
     unitPriceSeen: add(product.price, engravingPrice, ...addons.map((addon) => addon.price)),
     available: variant.available,
   };
+}
+
+/** Finds the cart's line that is the same piece (decision 20). */
+export function sameLine(cartId: number, { variantId, addonIds, engraving }: CheckedLine): SQL | undefined {
+  return and(
+    eq(cartLines.cartId, cartId),
+    eq(cartLines.variantId, variantId),
+    eq(cartLines.addonIds, addonIds),
+    eq(cartLines.engraving, engraving),
+  );
 }
 
 export type OpenCart = Pick<typeof carts.$inferSelect, 'id' | 'checkout' | 'couponIds'>;

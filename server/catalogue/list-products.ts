@@ -48,6 +48,9 @@ async function readSelection(shop: Shop, filters: Filters, city: CityRow): Promi
     (filters.colors.length > 0 && colors.length === 0) ||
     (filters.engravable && !city.allowEngrave);
   if (hopeless) return null;
+  // A least price above the highest was typed the wrong way round.
+  const { price_min: from, price_max: to } = filters;
+  const [least, most] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   const wanted: Wanted = {
     kind: filters.type ?? null,
     categoryIds: [...new Set(categoryIds)].sort((a, b) => a - b),
@@ -57,8 +60,8 @@ async function readSelection(shop: Shop, filters: Filters, city: CityRow): Promi
     petSafe: filters.pet_safe,
     engravable: filters.engravable,
     inStock: filters.in_stock,
-    priceMin: filters.price_min === undefined ? null : priceBound(filters.price_min, 'least'),
-    priceMax: filters.price_max === undefined ? null : priceBound(filters.price_max, 'most'),
+    priceMin: least === undefined ? null : priceBound(least, 'least'),
+    priceMax: most === undefined ? null : priceBound(most, 'most'),
   };
   return { city, search, sort: filters.sort, wanted };
 }

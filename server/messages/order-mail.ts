@@ -61,12 +61,12 @@ function arrival(words: Messages['checkout'], { slot, estimate }: Order, today: 
 }
 
 function itemRow(language: Language, item: Order['items'][number]) {
-  const { cart } = messagesOf(language);
+  const { cart, shell } = messagesOf(language);
   const about = [item.color_name, item.engraving && own(cart.quoted(item.engraving)), ...item.addons];
   return {
     title:
       item.product_qty > 1 ? `${own(item.product_title)} ${ltr(`×${item.product_qty}`)}` : item.product_title,
-    note: about.filter(Boolean).join(cart.listComma),
+    note: about.filter(Boolean).join(shell.listComma),
     amount: inRiyals(language, fromRiyals(item.line_price)),
   };
 }

@@ -102,6 +102,7 @@ const lineRefusals = [
   'OUT_OF_STOCK',
   'ENGRAVING_NOT_AVAILABLE',
   'ENGRAVING_INVALID',
+  'ENGRAVING_TOO_LONG',
   'CART_FULL',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Listing, type Operation, operation } from './operation.ts';
-import { cityQuery, flag, id, limit, listOf, page, riyals, text } from './shared.ts';
+import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
 
 /*
  * Spec section 7, Products. Each listing exists twice: guests and callers without a token use the /web/ path,
@@ -167,6 +167,8 @@ export const giftCategory = forGuestsAndShoppers({
   refusals: ['CITY_NOT_FOUND'],
 });
 
+const price = z.number({ error: 'amount' }).min(0, 'amount').max(1_000_000, 'amount');
+
 /** The filters of the product list; a list narrows to products that have any of its values. */
 export const productFilters = z.object({
   search: text(80).optional(),
@@ -178,8 +180,8 @@ export const productFilters = z.object({
   pet_safe: flag.default(false),
   engravable: flag.default(false),
   in_stock: flag.default(false),
-  price_min: z.coerce.number().min(0).max(1_000_000).optional(),
-  price_max: z.coerce.number().min(0).max(1_000_000).optional(),
+  price_min: givenRiyals(price).optional(),
+  price_max: givenRiyals(price).optional(),
   sort: sort.default('popular'),
 });
 export type ProductFilters = z.input<typeof productFilters>;

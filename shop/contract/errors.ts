@@ -37,6 +37,7 @@ export const errorStatus = {
   PRICE_CHANGED: 409,
   ENGRAVING_NOT_AVAILABLE: 409,
   ENGRAVING_INVALID: 422,
+  ENGRAVING_TOO_LONG: 422,
   // checkout prompts (spec section 5)
   RECIPIENT_REQUIRED: 422,
   SENDER_REQUIRED: 422,

@@ -11,7 +11,9 @@ import {
   tidyName,
 } from '#shop/rules/account.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
+import { toRiyals } from '#shop/rules/money.ts';
 import { nationalNumber, phoneCode, phoneProblem } from '#shop/rules/phone.ts';
+import { typedAmount } from '#shop/rules/typed-amount.ts';
 
 /*
  * Shapes that several operations share. A message given to a check (`error: 'name_required'`) is a key of
@@ -37,6 +39,15 @@ export const limit = (most: number, otherwise: number) => wholeNumber(1, most, '
 
 /** Riyals, VAT included: a JSON number with at most two decimals. */
 export const riyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
+
+/** Riyals as a caller gives them: a number, or text as it was typed (see `typedAmount`). */
+export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {
+  return z.preprocess((given) => {
+    if (typeof given !== 'string') return given;
+    const read = typedAmount(given);
+    return read === null ? given : toRiyals(read);
+  }, amount);
+}
 
 /** Free text by a shopper: trimmed, without control and direction characters, limited by what a reader counts as characters. */
 export function text(most: number, error = 'too_long') {
@@ -66,7 +77,7 @@ export const cityQuery = z.object({ cities_id: id });
 /** A checkbox, a JSON boolean or the text a form sends. */
 export const flag = z.preprocess(
   (given) =>
-    given === 'true' || given === 'on' || given === '1'
+    given === 'true' || given === 'on' || given === 'yes' || given === '1'
       ? true
       : given === 'false' || given === ''
         ? false

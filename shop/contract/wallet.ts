@@ -3,7 +3,7 @@ import { toRiyals } from '#shop/rules/money.ts';
 import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/wallet.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
-import { cityQuery, flag, id, limit, page, riyals, text } from './shared.ts';
+import { cityQuery, flag, givenRiyals, id, limit, page, riyals, text } from './shared.ts';
 
 /** Spec section 7, Wallet: credit that a shopper has here, and what it is used for. */
 
@@ -61,11 +61,13 @@ export const topUpWallet = operation({
   summary: 'Buy wallet credit; it is there once the payment is',
   who: ['shopper'],
   body: z.object({
-    amount: z
-      .number({ error: 'top_up_amount' })
-      .min(toRiyals(topUpLeast), 'top_up_amount')
-      .max(toRiyals(topUpMost), 'top_up_amount')
-      .multipleOf(0.01, 'top_up_amount'),
+    amount: givenRiyals(
+      z
+        .number({ error: 'top_up_amount' })
+        .min(toRiyals(topUpLeast), 'top_up_amount')
+        .max(toRiyals(topUpMost), 'top_up_amount')
+        .multipleOf(0.01, 'top_up_amount'),
+    ),
     payment_method: z.enum(['card', 'apple_pay', 'saved_card']).default('card'),
     card_id: id.nullish(),
     idempotency_key: text(80).optional().describe('A second call with the same key is the same payment'),

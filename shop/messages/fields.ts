@@ -7,9 +7,18 @@ const fields = {
   too_long: { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
   quantity: { ar: 'الكمية عدد صحيح من 1 إلى 999', en: 'The quantity is a whole number from 1 to 999' },
   card_too_long: { ar: 'رسالة البطاقة 200 حرف على الأكثر', en: 'The card message is 200 characters at most' },
+  amount: {
+    ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
+    en: 'Write the amount in digits, like 1,250 or 12.50',
+  },
+  engraving_sign: { ar: 'لا نستطيع نقش «\u2068{sign}\u2069»', en: 'We can’t engrave “\u2068{sign}\u2069”' },
+  engraving_long: {
+    ar: 'عبارة النقش {most} حرفًا على الأكثر',
+    en: 'The engraving is {most} characters at most',
+  },
   top_up_amount: {
-    ar: 'اكتب مبلغًا من 10 إلى 5,000 ريال',
-    en: 'Enter an amount from 10 to 5,000 riyals',
+    ar: 'اكتب مبلغًا من 10 إلى 5,000 ريال، مثل 50 أو 1,250 أو 12.50',
+    en: 'Enter an amount from 10 to 5,000 riyals, like 50, 1,250 or 12.50',
   },
   coupon_code: { ar: 'اكتب رمز القسيمة', en: 'Enter the coupon code' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
@@ -58,7 +67,15 @@ const fields = {
 
 type FieldMessage = keyof typeof fields;
 
-/** A field's message; a key that isn't known (a schema's own English words) becomes a general one. */
-export function fieldMessage(language: Language, key: string): string {
-  return (Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.unknown)[language];
+/**
+ * A field's message, `{name}` filled with a value; a key that isn't known (a schema's own English words) becomes a
+ * general one.
+ */
+export function fieldMessage(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const { [language]: words } = Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.unknown;
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -100,8 +100,12 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'Engraving is not available for this product in this city.',
   },
   ENGRAVING_INVALID: {
-    ar: 'عبارة النقش بالعربية أو الإنجليزية، بلا رموز تعبيرية، و{most} حرفًا على الأكثر.',
-    en: 'The engraving takes Arabic or Latin letters, no emoji, {most} characters at most.',
+    ar: 'لا نستطيع نقش «\u2068{sign}\u2069». ننقش الحروف العربية واللاتينية والأرقام وعلامات الترقيم والقلب.',
+    en: 'We can’t engrave “\u2068{sign}\u2069”. We can engrave Arabic and Latin letters, digits, punctuation and a heart.',
+  },
+  ENGRAVING_TOO_LONG: {
+    ar: 'عبارة النقش {most} حرفًا على الأكثر.',
+    en: 'The engraving is {most} characters at most.',
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },

@@ -3,15 +3,52 @@ export const engravingLengthMost = 30;
 
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
-/** Arabic or Latin letters with their marks, digits, spaces and plain punctuation: what a laser can write. */
-const engravable = /^[\p{Script=Arabic}\p{Script=Latin}\p{M}\p{Nd}\u0640 .,،؛؟!'"«»():\-–&♥]*$/u;
+/** The letters of the shop's face with their marks, digits, and the signs that the laser cuts; the heart is drawn. */
+const engravable =
+  /^[\u0300-\u036f\u0621-\u063aـ-\u0655\u0670ٱڤA-Za-zÀ-ÖØ-öø-ž\d٠-٩ .,،؛!؟?'"«»()/:+@#*&♥-]*$/;
 
-/** Squeezes spaces; an engraving is one line. Empty means none. */
-export function tidyEngraving(given: string | null | undefined): string {
-  return (given ?? '').replace(/\s+/g, ' ').trim();
+/** Characters that are several when cut: those of old encodings, and the one that holds a whole sentence. */
+const compound = /[\ufb50-\ufdff\ufe70-\ufefc]/g;
+
+/** What phones write by themselves, and other ways to write the same sign. */
+const folds: readonly [RegExp, string][] = [
+  [/[\p{Cf}\p{Variation_Selector}]/gu, ''],
+  [/[‘’‚‛′ʼ`´]/g, "'"],
+  [/[“”„‟″]/g, '"'],
+  [/[‐-―−]/g, '-'],
+  [/…/g, '...'],
+  [/[❤♡]/g, '♥'],
+  [/ک/g, 'ك'],
+  [/ی/g, 'ي'],
+  [/\s+/g, ' '],
+];
+
+/**
+ * What the laser cuts of a text: one line in plain signs, as it is stored and shown. Folding it again changes nothing.
+ * Empty means no engraving.
+ */
+export function foldEngraving(given: string | null | undefined): string {
+  const plain = (given ?? '')
+    .normalize('NFC')
+    .replace(compound, (one) => (one === '﷽' ? 'بسم الله الرحمن الرحيم' : one.normalize('NFKC')));
+  return folds
+    .reduce((text, [from, to]) => text.replace(from, to), plain)
+    .replace(/[۰-۹]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) as number) - 0x90))
+    .trim()
+    .normalize('NFC');
 }
 
-/** Whether the tidied text can be engraved. */
-export function canEngrave(text: string): boolean {
-  return [...segmenter.segment(text)].length <= engravingLengthMost && engravable.test(text);
+/** Characters of a folded text, as a reader counts them: a letter with its marks is one. */
+export function engravingLength(folded: string): number {
+  return [...segmenter.segment(folded)].length;
+}
+
+/** Why a text can't be engraved: the first sign that the laser doesn't cut, as it was typed, or more than it has room for. */
+export type EngravingProblem = { sign: string } | 'long';
+
+export function engravingProblem(given: string): EngravingProblem | null {
+  for (const { segment } of segmenter.segment(given)) {
+    if (!engravable.test(foldEngraving(segment))) return { sign: segment };
+  }
+  return engravingLength(foldEngraving(given)) > engravingLengthMost ? 'long' : null;
 }

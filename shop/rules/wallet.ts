@@ -27,6 +27,10 @@ export function walletPart(balance: Halalas, total: Halalas): Halalas {
 export const topUpLeast = halalas(10_00);
 export const topUpMost = halalas(5_000_00);
 
+export function isTopUp(amount: Halalas): boolean {
+  return amount >= topUpLeast && amount <= topUpMost;
+}
+
 /** What a delivered order earns (decision 27): a share of what was paid for it in the end, whole halalas, rounded down. */
 export function reward(paid: Halalas, percent: number): Halalas {
   return halalas(Math.floor((paid * percent) / 100));

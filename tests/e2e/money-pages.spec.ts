@@ -45,7 +45,12 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await page.locator('[name="amount"]').fill('٩');
   await button(page, 'top-up').click();
   await expect(page.locator('.help.err')).toBeVisible();
+  await page.locator('[name="amount"]').fill('12,50');
+  await expect(button(page, 'top-up')).toContainText('12.50');
+  await page.locator('[name="amount"]').fill('1,25,0');
+  await expect(button(page, 'top-up')).toHaveText(words.money.wallet.topUp.pay);
   await page.getByRole('group', { name: words.money.wallet.topUp.quick }).getByRole('button').nth(1).click();
+  await expect(button(page, 'top-up')).toContainText('100');
   await button(page, 'top-up').click();
   await payOnHostedPage(page);
   await expect(page).toHaveURL(/\/wallet\?/);
@@ -70,6 +75,10 @@ test('without script: credit is bought, and leaving the payment page buys none',
   ] as const) {
     await page.goto('/wallet');
     await page.locator('[name="amount"]').fill('1,250.50');
+    await button(page, 'top-up').click();
+    // Nobody could say before how the page reads it: it does now, and is pressed again.
+    await expect(page).toHaveURL(/\/wallet$/);
+    await expect(button(page, 'top-up')).toContainText('1,250.50');
     await button(page, 'top-up').click();
     await payOnHostedPage(page, { action });
     await expect(page.getByText(said)).toBeVisible();

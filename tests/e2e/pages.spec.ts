@@ -71,6 +71,64 @@ test('an unknown address helps, with status 404', async ({ page, context, baseUR
   }
 });
 
+test('a page beyond the last of a list is a 404 that leads back to it', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  const response = await page.goto('/products?type=plant&page=999');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('h1')).toHaveText(words.shell.beyondTitle(999));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.shell.lastPage }).click();
+  await expect(page).toHaveURL(/\/products\?type=plant&page=\d$/);
+  await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
+});
+
+test('an address of a list says what it means, however it is written', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  const all = await context.request.get('/products').then((answer) => answer.text());
+  const safe = await context.request.get('/products?pet_safe=true').then((answer) => answer.text());
+  expect(safe).not.toBe(all);
+  await page.goto('/products?category=nope&pet_safe=true&price_min=300&price_max=100');
+  const chips = page.locator('.chips .chip');
+  await expect(chips).toHaveText([words.catalogue.list.petSafe, /100/, /300/]);
+  await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/products?query=${'ز'.repeat(80)}`);
+  await expect(page.locator('h1')).toContainText('ززز');
+  await expectAccessible(page);
+  await page.goto('/product/ZZ-Plant?color=1');
+  await expect(page).toHaveURL(/\/product\/zz-plant\?color=1$/);
+});
+
+test('"show results" closes the filters and leaves one step to go back', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: words.catalogue.list.filtersWith(0) }).click();
+  await page.locator('#filters [name=pet_safe]').check();
+  await expect(page).toHaveURL(/pet_safe=1/);
+  const steps = await page.evaluate(() => history.length);
+  await page.locator('#filters button[type=submit]').click();
+  await expect(page.locator('#filters')).toBeHidden();
+  await expect(page).toHaveURL(/pet_safe=1$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
 test('the language switch turns everything round, is kept, and keeps the page', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { useMessages } from '../messages.tsx';
 import { Icon } from './icon.tsx';
@@ -18,6 +19,8 @@ export function QuantityField({
   onChange: (value: number) => void;
 }) {
   const { shell } = useMessages();
+  // While it is typed in, it stays as it is typed: of "1.5" one piece is taken, not fifteen.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <fieldset className="qty" aria-label={shell.quantity}>
       <button type="button" aria-label={shell.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
@@ -30,9 +33,15 @@ export function QuantityField({
         autoComplete="off"
         aria-label={shell.quantity}
         maxLength={3}
-        value={value || ''}
-        onChange={(event) => onChange(Number(westernDigits(event.currentTarget.value).replace(/\D/g, '')))}
-        onBlur={() => onChange(Math.min(Math.max(value, 1), Math.max(max, 1)))}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange(Number.parseInt(westernDigits(event.currentTarget.value), 10) || 0);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onChange(Math.min(Math.max(value, 1), Math.max(max, 1)));
+        }}
       />
       <button
         type="button"

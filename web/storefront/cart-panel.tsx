@@ -101,7 +101,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 }
 
 function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
-  const { cart: words } = useMessages();
+  const { cart: words, shell } = useMessages();
   const fetcher = useFetcher<CartAnswer>({ key: `panel-line-${line.id}` });
   const under = asked(fetcher.formData);
   const blocked = line.notices.some(isBlocking);
@@ -126,7 +126,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
         </a>
       </h3>
       <Price riyals={Math.round(line.line_price)} />
-      {about.length > 0 && <span className="tiny">{about.join(words.listComma)}</span>}
+      {about.length > 0 && <span className="tiny">{about.join(shell.listComma)}</span>}
       {blocked ? (
         <fetcher.Form method="post" action="/cart" className="qty-form">
           <input type="hidden" name="intent" value="remove" />

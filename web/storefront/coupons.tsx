@@ -13,6 +13,7 @@ import { CouponTicket } from './money/coupon-ticket.tsx';
 import { Offline, Said, useHeard } from './money/heard.tsx';
 import { Nothing } from './money/nothing.tsx';
 import { orOffline, outcomeOf, textOf } from './money/outcome.ts';
+import { pageOf, refuseBeyond } from './parts/list-page.ts';
 import '../styles/money.css';
 
 const states = ['available', 'expired', 'used'] as const;
@@ -22,9 +23,11 @@ const couponsOnPage = 24;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const state = states.find((each) => each === url.searchParams.get('state')) ?? 'available';
-  const page_number = Math.min(Math.max(Math.trunc(Number(url.searchParams.get('page'))) || 1, 1), 10_000);
-  const coupons = await call(filterCoupons, { body: { type: state, page_number, limit: couponsOnPage } });
-  return { state, coupons: dataForShopper(coupons, '/coupons') };
+  const page_number = pageOf(url.searchParams);
+  const answer = await call(filterCoupons, { body: { type: state, page_number, limit: couponsOnPage } });
+  const coupons = dataForShopper(answer, '/coupons');
+  refuseBeyond(coupons);
+  return { state, coupons };
 }
 
 /** Keeps a code, or puts a coupon to use: then the cart shows what it does. */

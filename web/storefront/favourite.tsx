@@ -13,7 +13,7 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/favourite';
 import { SignInLink } from './parts/account-opener.tsx';
 import { cardsOf } from './parts/card-data.ts';
-import { readListQuery } from './parts/list-query.ts';
+import { lastPage, pageOf } from './parts/list-page.ts';
 import { safeNext } from './parts/next.ts';
 import { ProductGrid } from './parts/product-card.tsx';
 
@@ -21,21 +21,28 @@ const perPage = 24;
 /** Pictures that are in sight at once. */
 const eagerPictures = 4;
 
+function pathOf(page: number): string {
+  return page > 1 ? `/favourite?page=${page}` : '/favourite';
+}
+
 /** The shopper's favourites; a guest has none, and is told how to get them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, cityId, city, picture } = context.get(pageContext);
-  const { page } = readListQuery(url.searchParams);
+  const page = pageOf(url.searchParams);
   const answer = await call(listFavourites, {
     query: { cities_id: cityId },
     body: { limit: perPage, page_number: page },
   });
   const guest = isForShoppers(answer.statusCode);
   const { items, total } = guest ? { items: [], total: 0 } : dataOf(answer);
+  const pages = lastPage({ total, limit: perPage });
+  // A heart taken off can take its page along: the shopper is then on the last one that is left.
+  if (page > pages) throw redirect(pathOf(pages));
   return packed({
     guest,
     cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
     page,
-    pages: Math.ceil(total / perPage),
+    pages,
     total,
     emptyPicture: items.length === 0 ? picture('zz-raven--stone') : null,
   });
@@ -124,11 +131,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         )}
-        <Pagination
-          page={page}
-          pages={pages}
-          to={(to) => (to > 1 ? `/favourite?page=${to}` : '/favourite')}
-        />
+        <Pagination page={page} pages={pages} to={pathOf} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { cardsOf } from './parts/card-data.ts';
 import { FilterChips, filtersOf } from './parts/filter-chips.tsx';
 import { Filters, SortSelect } from './parts/filters.tsx';
 import { EmptyList } from './parts/list-empty.tsx';
+import { refuseBeyond } from './parts/list-page.ts';
 import { type ListQuery, listPath, noFilters, readListQuery } from './parts/list-query.ts';
 import { ProductGrid } from './parts/product-card.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
@@ -24,10 +25,22 @@ const eagerPictures = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, cityId, city, picture } = context.get(pageContext);
-  const query = readListQuery(url.searchParams);
-  const onlyCategory = query.category.length === 1 ? query.category[0] : null;
-  const [list, options, gifts] = await Promise.all([
-    call(listProducts, {
+  const asked = readListQuery(url.searchParams);
+  const [options, gifts] = await Promise.all([
+    call(master, { query: { cities_id: cityId } }).then(dataOf),
+    asked.category.length > 0
+      ? call(giftCategory, { query: { cities_id: cityId, limit: 100 } }).then(dataOf)
+      : null,
+  ]);
+  // What the shop doesn't have is as if it weren't asked for: an old link still leads to a list.
+  const chosen = gifts?.items.filter(({ slug }) => asked.category.includes(slug)) ?? [];
+  const query: ListQuery = {
+    ...asked,
+    category: chosen.map(({ slug }) => slug),
+    colors: asked.colors.filter((slug) => options.colors.some((color) => color.slug === slug)),
+  };
+  const list = dataOf(
+    await call(listProducts, {
       body: {
         cities_id: cityId,
         search: query.search || undefined,
@@ -45,14 +58,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         page_number: query.page,
       },
     }),
-    call(master, { query: { cities_id: cityId } }),
-    onlyCategory ? call(giftCategory, { query: { cities_id: cityId, limit: 100 } }) : null,
-  ]);
-  const { items, total } = dataOf(list);
-  const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = dataOf(options);
-  const category = gifts?.success ? gifts.data.items.find(({ slug }) => slug === onlyCategory) : undefined;
+  );
+  refuseBeyond(list);
+  const { items, total } = list;
+  const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = options;
+  const [category] = chosen.length === 1 ? chosen : [];
   return packed({
     query,
+    /** What the list is narrowed to, by name. */
+    chosen: chosen.map(({ slug, title }) => ({ slug, title })),
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
     cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
     total,
@@ -111,7 +125,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead
-        title={shell.titled(query.page > 1 ? `${title}، ${shell.pageNumber(query.page)}` : title)}
+        title={shell.titled(
+          query.page > 1 ? `${title}${shell.listComma}${shell.pageNumber(query.page)}` : title,
+        )}
         description={text || shell.description}
         path={path}
         picture={cards[0]?.image}

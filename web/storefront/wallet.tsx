@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { westernDigits } from '#shop/rules/digits.ts';
-import { type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
+import { formatRiyals, toRiyals } from '#shop/rules/money.ts';
+import { typedAmount } from '#shop/rules/typed-amount.ts';
+import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { ArrowLink } from '../components/button.tsx';
 import { Note } from '../components/note.tsx';
@@ -18,6 +19,7 @@ import { History } from './money/history.tsx';
 import { orOffline, outcomeOf, textOf } from './money/outcome.ts';
 import { TopUp } from './money/top-up.tsx';
 import { Day } from './parts/day.tsx';
+import { pageOf, refuseBeyond } from './parts/list-page.ts';
 import '../styles/money.css';
 
 const entriesOnPage = 20;
@@ -31,11 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams;
   const kind: WalletKind | null = walletKinds.find((each) => each === asked.get('kind')) ?? null;
   const query = {
-    page_number: Math.min(Math.max(Math.trunc(Number(asked.get('page'))) || 1, 1), 10_000),
+    page_number: pageOf(asked),
     limit: entriesOnPage,
     ...(kind && { kind }),
   };
   const wallet = dataForShopper(await call(readWallet, { query }), '/wallet');
+  refuseBeyond(wallet);
   const { methods, saved_cards } = dataOf(await call(listPaymentMethods));
   return {
     wallet,
@@ -48,18 +51,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Tops up: leads to the payment page, or to where is said what became of a card that needed none. */
+/** Tops up once the sum has been seen: leads to the payment page, or to where is said what became of a card that needed none. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { call, language } = page;
   const form = await formOf(request, page);
   if (form.get('intent') !== 'top-up') throw notOurForm(page);
+  const { money, shell } = messagesOf(language);
   const amount = textOf(form, 'amount');
-  const [method = '', card = ''] = textOf(form, 'payment_method').split(':');
+  const chosen = textOf(form, 'payment_method');
+  const read = typedAmount(amount);
+  // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
+  if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
+    const sum = shell.riyals(toRiyals(read), formatRiyals(read));
+    const message = money.wallet.topUp.confirm(sum);
+    return data({ intent: 'top-up', ok: true, message, fields: {}, typed: amount, chosen });
+  }
+  const [method = '', card = ''] = chosen.split(':');
   const answer = await call(topUpWallet, {
     body: {
-      // Typed with a comma for thousands, or digits of the own script.
-      amount: Number(westernDigits(amount).replace(/[,٬\s]/g, '') || Number.NaN),
+      amount,
       payment_method: method === 'saved_card' || method === 'apple_pay' ? method : 'card',
       card_id: method === 'saved_card' ? card : null,
       idempotency_key: textOf(form, 'idempotency_key') || undefined,
@@ -69,8 +80,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { payment_url, payment_key } = answer.data;
     throw redirect(payment_url ?? `/checkout/return?order=${payment_key}`, 303);
   }
-  const { unavailable } = messagesOf(language).money;
-  return data(outcomeOf('top-up', answer, amount, { unavailable }), { status: 422 });
+  const { unavailable } = money;
+  return data({ ...outcomeOf('top-up', answer, amount, { unavailable }), chosen }, { status: 422 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -47,6 +47,7 @@ export const money = {
       applePay: 'Apple Pay',
       applePayText: 'تؤكّد الدفع بجهازك',
       pay: 'متابعة إلى الدفع',
+      confirm: (sum: string) => `ستدفع ${sum}. للمتابعة اضغط الزر مرة أخرى.`,
       note: 'الرصيد للشراء من أصيص، ويبقى لك بلا أجل.',
     },
     told: {

@@ -148,9 +148,17 @@ export const shell = {
   citySavedText: ['يستغرق التوصيل إلى مدينتك', 'أيام عمل. لا تُحسب الجمعة والسبت.'],
   cityBad: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
 
+  /** Between the parts of a list. */
+  listComma: '، ',
+
   // pages that help
   notFoundTitle: 'لم نجد هذه الصفحة',
   notFoundText: 'ربما تغيّر عنوانها، أو لم يعد المنتج لدينا. ابحث عمّا تريده، أو ابدأ من هنا:',
+  beyondTitle: (page: number) => `لا توجد صفحة ${page}`,
+  beyondText: (pages: number) =>
+    pages === 1 ? 'كل ما في القائمة على صفحة واحدة.' : `القائمة تنتهي عند الصفحة ${pages}.`,
+  firstPage: 'إلى الصفحة الأولى',
+  lastPage: 'إلى الصفحة الأخيرة',
   errorTitle: 'حدث خطأ من جهتنا',
   errorText: 'لم يكتمل ما طلبته، ولم يُسحب منك شيء. أعد المحاولة بعد قليل.',
   errorOffline: 'يبدو أن الاتصال انقطع. تحقّق من الشبكة ثم أعد المحاولة.',

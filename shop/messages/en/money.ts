@@ -48,6 +48,7 @@ export const money: Messages['money'] = {
       applePay: 'Apple Pay',
       applePayText: 'You confirm with your device',
       pay: 'Go to payment',
+      confirm: (sum: string) => `You will pay ${sum}. Press the button again to go on.`,
       note: 'Credit is for shopping at Asees and does not expire.',
     },
     told: {

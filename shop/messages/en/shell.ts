@@ -108,9 +108,16 @@ export const shell: Messages['shell'] = {
   citySavedText: ['Delivery to your city takes', 'business days. Friday and Saturday don’t count.'],
   cityBad: 'We could not find this city. Choose one from the list.',
 
+  listComma: ', ',
+
   notFoundTitle: 'We could not find this page',
   notFoundText:
     'Its address may have changed, or we no longer have the product. Search for what you want, or start here:',
+  beyondTitle: (page) => `There is no page ${page}`,
+  beyondText: (pages) =>
+    pages === 1 ? 'Everything in this list is on one page.' : `The list ends at page ${pages}.`,
+  firstPage: 'To the first page',
+  lastPage: 'To the last page',
   errorTitle: 'Something went wrong on our side',
   errorText: 'Your request did not go through, and nothing was charged. Try again in a moment.',
   errorOffline: 'The connection seems to be down. Check your network and try again.',

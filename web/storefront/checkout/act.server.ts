@@ -3,6 +3,7 @@ import {
   addToCart,
   type Cart,
   changeAllCartLines,
+  changeCartLine,
   readCart,
   refreshCart,
   removeCartLine,
@@ -14,6 +15,7 @@ import { applyWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
+import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { paymentMethods } from '#shop/rules/payment.ts';
 import { dataOr } from '../../answer.ts';
 import type { PageContext } from '../../context.ts';
@@ -27,10 +29,11 @@ import { readDetails, wrongFields } from './load.server.ts';
 
 /** What a form's script gets back. */
 export type CartAnswer = {
-  intent: 'add' | 'set' | 'refresh' | 'details' | 'place' | 'draft' | 'coupon' | 'wallet';
+  intent: 'add' | 'set' | 'plain' | 'refresh' | 'details' | 'place' | 'draft' | 'coupon' | 'wallet';
   ok: boolean;
   /** Why not, when not: a code of the contract or one of this page. */
   code: string | null;
+  /** Why not, or what has become of it. */
   message: string | null;
   /** Message per field of the form. */
   fields: Record<string, string>;
@@ -51,6 +54,8 @@ export function act(asked: Asked) {
       return set(asked, null);
     case 'remove':
       return set(asked, 0);
+    case 'plain':
+      return withoutEngraving(asked);
     case 'refresh':
       return refresh(asked);
     case 'draft':
@@ -135,6 +140,28 @@ async function set({ page, form, scripted }: Asked, fixed: number | null) {
   // A plain form gets an address that can be reloaded, unless there is something to say that only this answer says.
   if (!scripted && !changed.data?.items.some((item) => item.notices.length > 0)) throw redirect('/cart', 303);
   return answer({ intent: 'set', line, cart: changed.data });
+}
+
+/** Keeps a line that the city can't engrave, without its engraving, and says what it costs then. */
+async function withoutEngraving({ page, form }: Asked) {
+  const line = Number(field(form, 'line')) || 0;
+  const before = (await cartNow(page))?.items.find(({ id }) => id === line);
+  const changed = await page.call(changeCartLine, {
+    params: { id: line },
+    query: { cities_id: page.cityId },
+    body: {
+      product_id: before?.product_id ?? 0,
+      product_qty: before?.product_qty ?? 0,
+      product_color: before?.product_color ?? null,
+      addon_product_ids: before?.addon_product_ids ?? [],
+    },
+  });
+  // Another tab may have taken it out meanwhile: then the cart as it is now says so.
+  if (!changed.success) return refused('plain', changed, { line, cart: await cartNow(page) });
+  const { cart: words, shell } = messagesOf(page.language);
+  const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
+  const message = words.keptPlain(shell.riyals(price, formatRiyals(fromRiyals(price))));
+  return answer({ intent: 'plain', line, message, cart: changed.data });
 }
 
 /** Takes over what the shop changed, and goes on when it is what the shopper has seen. */

@@ -78,7 +78,7 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
             key={line.id}
             line={line}
             also={kept[line.id] ?? told?.[line.id]}
-            message={answer?.line === line.id ? answer.message : null}
+            answer={answer?.line === line.id ? answer : undefined}
             onBusy={(is) =>
               setBusy((before) => {
                 const after = new Set(before);
@@ -115,7 +115,7 @@ function titleOf(answer: CartAnswer, words: { notAdded: string; notChanged: stri
 function BasketLine({
   line,
   also,
-  message,
+  answer,
   onBusy,
   onAnswer,
   onRemove,
@@ -123,12 +123,13 @@ function BasketLine({
   line: CartLine;
   /** Notices of an answer that the cart itself doesn't repeat. */
   also: Notices | undefined;
-  message: string | null;
+  /** What a form without script was answered about it. */
+  answer: CartAnswer | undefined;
   onBusy: (busy: boolean) => void;
   onAnswer: (answer: CartAnswer) => void;
   onRemove: () => void;
 }) {
-  const words = useMessages().cart;
+  const { cart: words, shell } = useMessages();
   const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` });
   const under = asked(fetcher.formData);
   const quantity = under ?? line.product_qty;
@@ -153,8 +154,10 @@ function BasketLine({
   const blocking = notices.filter(isBlocking);
   const changed = notices.filter((notice) => !isBlocking(notice));
   const off = line.notices.some(isBlocking);
-  const wrong = fetcher.data && !fetcher.data.ok ? fetcher.data.message : message;
-  const extras = line.addons.map((addon) => addon.title).join(words.listComma);
+  const told = fetcher.data ?? answer;
+  // What the laser can't do in this city need not cost the plant and what comes with it.
+  const onlyEngraving = off && blocking.every(({ code }) => code === 'ENGRAVING_NOT_AVAILABLE');
+  const extras = line.addons.map((addon) => addon.title).join(shell.listComma);
   const address = `/product/${line.product_slug}`;
 
   return (
@@ -187,6 +190,15 @@ function BasketLine({
         )}
       </div>
       <div className="tools">
+        {onlyEngraving && (
+          <fetcher.Form method="post" action="/cart">
+            <input type="hidden" name="intent" value="plain" />
+            <button type="submit" name="line" value={line.id} className="under small med">
+              {words.keepPlain}
+              <span className="vh">: {line.product_title}</span>
+            </button>
+          </fetcher.Form>
+        )}
         {off ? (
           <fetcher.Form method="post" action="/cart">
             <input type="hidden" name="intent" value="remove" />
@@ -215,9 +227,9 @@ function BasketLine({
           {notice.message}
         </Note>
       ))}
-      {wrong && (
-        <Note tone="bad" live>
-          {wrong}
+      {told?.message && (
+        <Note tone={told.ok ? 'good' : 'bad'} live>
+          {told.message}
         </Note>
       )}
     </li>

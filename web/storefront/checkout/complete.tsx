@@ -103,7 +103,7 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
 }
 
 function Review({ page }: { page: CompleteView }) {
-  const { cart: cartWords, checkout: words } = useMessages();
+  const { cart: cartWords, checkout: words, shell } = useMessages();
   const { details, cart, cityName, pickup, slot, estimate, today } = page;
   const { recipient, sender } = details;
   const self = details.gift_for === 'self';
@@ -205,7 +205,7 @@ function Review({ page }: { page: CompleteView }) {
                   ...line.addons.map((addon) => addon.title),
                 ]
                   .filter(Boolean)
-                  .join(cartWords.listComma)}
+                  .join(shell.listComma)}
               </span>
             </li>
           ))}

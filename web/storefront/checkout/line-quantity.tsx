@@ -12,6 +12,7 @@ type Fetcher = ReturnType<typeof useFetcher<CartAnswer>>;
 export function asked(form: FormData | undefined): number | null {
   if (!form) return null;
   if (form.get('intent') === 'remove') return 0;
+  if (!form.has('qty')) return null;
   const typed = Number(westernDigits(String(form.get('qty') ?? '')));
   return Number.isNaN(typed) ? null : Math.max(typed + (Number(form.get('step')) || 0), 0);
 }

@@ -41,7 +41,7 @@ export function OrderNotFound() {
 
 /** What was ordered. */
 export function OrderedItems({ order }: { order: OrderView }) {
-  const { cart: words } = useMessages();
+  const { cart: words, shell } = useMessages();
   return (
     <ul className="ordered">
       {order.items.map((item, index) => {
@@ -60,7 +60,7 @@ export function OrderedItems({ order }: { order: OrderView }) {
               {item.product_title} {item.product_qty > 1 && <bdi dir="ltr">×{item.product_qty}</bdi>}
             </h3>
             <Price riyals={item.line_price} />
-            <span className="tiny">{about.join(words.listComma)}</span>
+            <span className="tiny">{about.join(shell.listComma)}</span>
           </li>
         );
       })}

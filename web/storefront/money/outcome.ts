@@ -10,6 +10,8 @@ export type Outcome = {
   fields: Record<string, string>;
   /** What was typed or pressed, to stand there again after a refusal. */
   typed: string;
+  /** The way to pay that was chosen beside it. */
+  chosen?: string;
 };
 
 /** `unavailable` and `declined` stand in for the words of a checkout, where there is no order to speak of. */

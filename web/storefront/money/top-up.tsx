@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { typedAmount } from '#shop/rules/typed-amount.ts';
+import { isTopUp } from '#shop/rules/wallet.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -15,7 +18,10 @@ import { Said, type useHeard } from './heard.tsx';
 /** Riyals that are bought with one press. */
 const quickAmounts = [50, 100, 200];
 
-/** Buys credit. A plain form: without script the amount is typed. */
+/**
+ * Buys credit. The button says what will be paid, as what is typed is read; without script the page that answers does,
+ * and is pressed again.
+ */
 export function TopUp({
   cards,
   applePay,
@@ -30,12 +36,16 @@ export function TopUp({
   const { money } = useMessages();
   const words = money.wallet.topUp;
   const [amount, setAmount] = useState(outcome?.typed ?? '');
+  const read = typedAmount(amount);
+  const sum = read !== null && isTopUp(read) ? read : null;
+  const chosen = outcome?.chosen ?? (cards[0] ? `saved_card:${cards[0].id}` : 'card');
   const hasApplePay = useApplePay() && applePay;
   return (
     <section className="panel top-up" aria-labelledby="top-up">
       <h2 id="top-up">{words.title}</h2>
       <Form method="post" preventScrollReset noValidate className="stack">
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <input type="hidden" name="shown" value={sum ?? ''} />
         <TextField
           name="amount"
           label={words.amount}
@@ -56,7 +66,7 @@ export function TopUp({
               key={riyals}
               type="button"
               className="btn btn-quiet btn-sm"
-              aria-pressed={amount === String(riyals)}
+              aria-pressed={sum !== null && toRiyals(sum) === riyals}
               onClick={() => setAmount(String(riyals))}
             >
               <Price riyals={riyals} />
@@ -64,12 +74,12 @@ export function TopUp({
           ))}
         </fieldset>
         <ChoiceRows label={words.method}>
-          {cards.map((card, index) => (
+          {cards.map((card) => (
             <RadioRow
               key={card.id}
               name="payment_method"
               value={`saved_card:${card.id}`}
-              defaultChecked={index === 0}
+              defaultChecked={chosen === `saved_card:${card.id}`}
               title={
                 <>
                   <bdi>{schemeOf(card)}</bdi> <CardEnd card={card} />
@@ -85,7 +95,7 @@ export function TopUp({
           <RadioRow
             name="payment_method"
             value="card"
-            defaultChecked={cards.length === 0}
+            defaultChecked={chosen === 'card'}
             title={words.card}
             text={words.cardText}
             end={<PaymentMarks />}
@@ -94,6 +104,7 @@ export function TopUp({
             <RadioRow
               name="payment_method"
               value="apple_pay"
+              defaultChecked={chosen === 'apple_pay'}
               title={words.applePay}
               text={words.applePayText}
             />
@@ -102,6 +113,14 @@ export function TopUp({
         <Said intent="top-up" outcome={outcome} />
         <Button type="submit" name="intent" value="top-up" block busy={busy === 'top-up'}>
           {words.pay}
+          {sum !== null && (
+            <>
+              <span className="opacity-50" aria-hidden="true">
+                |
+              </span>
+              <Price riyals={toRiyals(sum)} />
+            </>
+          )}
         </Button>
         <p className="tiny">{words.note}</p>
       </Form>

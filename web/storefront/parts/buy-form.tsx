@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { canEngrave, tidyEngraving } from '#shop/rules/engraving.ts';
+import { engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
 import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -47,12 +47,13 @@ export function BuyForm({
 
   const left = color ? color.left : product.available;
   const extras = addons.filter(({ id }) => chosen.includes(id));
-  const engraved = product.engraving?.inCity ? tidyEngraving(engraving) : '';
+  const engraved = product.engraving?.inCity ? foldEngraving(engraving) : '';
   const each = add(
     fromRiyals(product.price),
     engraved && product.engraving ? fromRiyals(product.engraving.price) : zero,
     ...extras.map(({ price }) => fromRiyals(price)),
   );
+  const wrong = engraved !== '' && engravingProblem(engraving) !== null;
   const total = toRiyals(times(each, Math.max(quantity, 1)));
   const buyable = product.inCity && left > 0;
   const busy = fetcher.state !== 'idle';
@@ -77,13 +78,7 @@ export function BuyForm({
           />
           <div className="buy-row">
             <QuantityField name="product_qty" value={quantity} max={left} onChange={setQuantity} />
-            <Button
-              type="submit"
-              block
-              busy={busy}
-              disabled={!canEngrave(engraved)}
-              className="max-lg:hidden"
-            >
+            <Button type="submit" block busy={busy} disabled={wrong} className="max-lg:hidden">
               {words.add}
               <span className="opacity-50" aria-hidden="true">
                 |
@@ -96,7 +91,7 @@ export function BuyForm({
               <Price riyals={total} />
               {extras.length > 0 || engraved ? <span className="tiny">{words.withExtras}</span> : null}
             </span>
-            <Button type="submit" busy={busy} disabled={!canEngrave(engraved)}>
+            <Button type="submit" busy={busy} disabled={wrong}>
               {words.add}
             </Button>
           </div>

@@ -8,7 +8,7 @@ const fewPieces = 5;
 
 /** The glazes, each an address of its own; one that is gone keeps its place and says so. */
 export function ColorChoice({ product, color }: { product: ProductData; color: ColorData }) {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const words = catalogue.product;
   return (
     <div>
@@ -16,8 +16,8 @@ export function ColorChoice({ product, color }: { product: ProductData; color: C
         <b id="glaze">{words.glaze}</b>
         <span className="muted" role="status">
           {color.name}
-          {color.left === 0 && `، ${words.colorGone}`}
-          {color.left > 0 && color.left <= fewPieces && `، ${words.left(color.left)}`}
+          {color.left === 0 && shell.listComma + words.colorGone}
+          {color.left > 0 && color.left <= fewPieces && shell.listComma + words.left(color.left)}
         </span>
       </p>
       <ul className="glazes" aria-labelledby="glaze">
@@ -32,7 +32,7 @@ export function ColorChoice({ product, color }: { product: ProductData; color: C
             >
               <Swatch colour={swatch} />
               {name}
-              {left === 0 && <span className="vh">، {words.colorGone}</span>}
+              {left === 0 && <span className="vh">{shell.listComma + words.colorGone}</span>}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../messages.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -9,14 +10,14 @@ export type ChosenFilter = { key: string; label: string; without: Partial<ListQu
 
 /** Everything that a list is narrowed by, in the order of the filters beside it. */
 export function filtersOf(
-  { query, options }: Pick<ListData, 'query' | 'options'>,
+  { query, options, chosen }: Pick<ListData, 'query' | 'options' | 'chosen'>,
   words: Messages['catalogue'],
   shell: Messages['shell'],
 ): ChosenFilter[] {
   const without = <T,>(values: readonly T[], value: T) => values.filter((each) => each !== value);
   const titleOf = (list: readonly { slug: string; title: string }[], slug: string) =>
     list.find((each) => each.slug === slug)?.title;
-  const spoken = (riyals: number) => shell.riyals(riyals, String(riyals));
+  const spoken = (riyals: number) => shell.riyals(riyals, formatRiyals(fromRiyals(riyals)));
   return [
     ...query.light.map((light) => ({
       key: `light-${light}`,
@@ -29,12 +30,11 @@ export function filtersOf(
       label: titleOf(options.colors, slug) ?? slug,
       without: { colors: without(query.colors, slug) },
     })),
-    ...(query.priceMin === null
-      ? []
-      : [{ key: 'min', label: words.list.priceAbove(spoken(query.priceMin)), without: { priceMin: null } }]),
-    ...(query.priceMax === null
-      ? []
-      : [{ key: 'max', label: words.list.priceUpTo(spoken(query.priceMax)), without: { priceMax: null } }]),
+    ...boundsOf(query).map(({ name, least, riyals }) => ({
+      key: name,
+      label: (least ? words.list.priceAbove : words.list.priceUpTo)(spoken(riyals)),
+      without: { [name]: null },
+    })),
     ...query.sizes.map((size) => ({
       key: `size-${size}`,
       label: words.sizes[size],
@@ -42,13 +42,25 @@ export function filtersOf(
     })),
     ...query.category.map((slug) => ({
       key: `category-${slug}`,
-      label: titleOf([...options.occasions, ...options.categories], slug) ?? slug,
+      label: titleOf(chosen, slug) ?? slug,
       without: { category: without(query.category, slug) },
     })),
     ...(query.engravable
       ? [{ key: 'engravable', label: words.list.engravable, without: { engravable: false } }]
       : []),
   ];
+}
+
+/** The bounds of the price as the list takes them: the smaller one is the least, wherever it was typed. */
+function boundsOf({ priceMin, priceMax }: ListQuery) {
+  const swapped = priceMin !== null && priceMax !== null && priceMin > priceMax;
+  const given = [
+    { name: 'priceMin', least: !swapped, riyals: priceMin },
+    { name: 'priceMax', least: swapped, riyals: priceMax },
+  ];
+  return (swapped ? given.reverse() : given).flatMap(({ riyals, ...bound }) =>
+    riyals === null ? [] : { ...bound, riyals },
+  );
 }
 
 /** The chosen filters, each a link to the list without it. */

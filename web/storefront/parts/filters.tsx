@@ -129,7 +129,11 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
           <button
             type="submit"
             className="btn btn-primary"
-            onClick={(event) => closeSheet(event.currentTarget)}
+            onClick={(event) => {
+              // Everything chosen is applied already, or on its way.
+              event.preventDefault();
+              closeSheet(event.currentTarget);
+            }}
           >
             {words.show} <bdi dir="ltr">({total})</bdi>
           </button>
@@ -188,7 +192,7 @@ function Box({
 type Part = { options: ListData['options']; query: ListQuery };
 
 function Glazes({ options, query }: Part) {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const words = catalogue.list;
   const chosen = options.colors.filter(({ slug }) => query.colors.includes(slug));
   return (
@@ -210,7 +214,7 @@ function Glazes({ options, query }: Part) {
       </div>
       <p className="tiny">
         {chosen.length > 0
-          ? `${words.chosen} ${chosen.map(({ title }) => title).join(words.listComma)}`
+          ? `${words.chosen} ${chosen.map(({ title }) => title).join(shell.listComma)}`
           : words.colorsAll(options.colors.length)}
       </p>
     </Group>
@@ -236,7 +240,7 @@ function Prices({ options, query }: Part) {
                 name={name}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={10}
+                maxLength={20}
                 defaultValue={value ?? ''}
                 placeholder={String(bound)}
               />

@@ -1,5 +1,7 @@
 import type { Light, ProductKind, Size, Sort } from '#shop/contract/catalogue.ts';
-import { westernDigits } from '#shop/rules/digits.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { typedAmount } from '#shop/rules/typed-amount.ts';
+import { pageOf } from './list-page.ts';
 
 /** The filters of the product list as they stand in its address. */
 export type ListQuery = {
@@ -29,30 +31,32 @@ export const sorts = [
 ] as const satisfies readonly Sort[];
 
 const valuesMost = 20;
+const priceMost = 1_000_000;
 
-/** Reads an address. What isn't known, or isn't a number, is as if it weren't there. */
+/** Reads an address. What isn't known, or isn't an amount, is as if it weren't there. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const all = (name: string) =>
     [...new Set(params.getAll(name))].filter((value) => /^[a-z0-9-]{1,40}$/.test(value)).slice(0, valuesMost);
   const known = <T extends string>(name: string, values: readonly T[]) =>
     values.filter((value) => params.getAll(name).includes(value));
-  const number = (name: string, most: number) => {
-    const text = westernDigits(params.get(name)?.trim() ?? '');
-    return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.min(Number(text), most) : null;
+  const price = (name: string) => {
+    const read = typedAmount(params.get(name) ?? '');
+    return read === null ? null : Math.min(toRiyals(read), priceMost);
   };
+  const yes = (name: string) => ['1', 'true', 'on', 'yes'].includes(params.get(name) ?? '');
   return {
-    search: [...(params.get('search') ?? '').trim()].slice(0, 80).join(''),
+    search: [...(params.get('search') ?? params.get('query') ?? '').trim()].slice(0, 80).join(''),
     type: known('type', kinds)[0] ?? null,
     category: all('category'),
     colors: all('colors'),
     light: known('light', lights),
     sizes: known('sizes', sizes),
-    petSafe: params.get('pet_safe') === '1',
-    engravable: params.get('engravable') === '1',
-    priceMin: number('price_min', 1_000_000),
-    priceMax: number('price_max', 1_000_000),
+    petSafe: yes('pet_safe'),
+    engravable: yes('engravable'),
+    priceMin: price('price_min'),
+    priceMax: price('price_max'),
     sort: known('sort', sorts)[0] ?? 'popular',
-    page: Math.max(1, Math.min(Math.floor(number('page', 10_000) ?? 1), 10_000)),
+    page: pageOf(params),
   };
 }
 

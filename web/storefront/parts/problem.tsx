@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useMessages } from '../../messages.tsx';
 import { RequestId } from '../../request-id.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
+import type { Beyond } from './list-page.ts';
 
 /**
  * What a page shows when it can't be shown, inside the shop's header and footer: routes export it as their
@@ -11,7 +12,8 @@ import { HelpfulLinks } from './helpful-links.tsx';
 export function Problem() {
   const error = useRouteError();
   const { shell } = useMessages();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return error.data?.beyond ? <BeyondLast {...(error.data as Beyond)} /> : <NotFound />;
   const refused =
     isRouteErrorResponse(error) && error.status < 500 && typeof error.data?.message === 'string'
       ? error.data.message
@@ -43,6 +45,32 @@ export function NotFound() {
       <h1>{shell.notFoundTitle}</h1>
       <p className="muted">{shell.notFoundText}</p>
       <HelpfulLinks />
+    </div>
+  );
+}
+
+/** A page that a list doesn't reach, with the ways to those that it has. */
+function BeyondLast({ beyond: { page, pages } }: Beyond) {
+  const { shell } = useMessages();
+  const { pathname, search } = useLocation();
+  const to = (wanted: number) => {
+    const params = new URLSearchParams(search);
+    params.delete('page');
+    if (wanted > 1) params.set('page', String(wanted));
+    return params.size > 0 ? `${pathname}?${params}` : pathname;
+  };
+  return (
+    <div className="alone">
+      <title>{shell.titled(shell.beyondTitle(page))}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{shell.beyondTitle(page)}</h1>
+      <p className="muted">{shell.beyondText(pages)}</p>
+      <ButtonLink href={to(1)}>{shell.firstPage}</ButtonLink>
+      {pages > 1 && (
+        <ButtonLink href={to(pages)} look="quiet">
+          {shell.lastPage}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function ProductCard({
   sizes: string;
   eager?: boolean | 'first';
 }) {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const { title, slug, latin, light, petSafe, colors, more } = card;
   const [shown, setShown] = useState(0);
   const color = colors[shown];
@@ -39,7 +39,7 @@ export function ProductCard({
     <li className="card">
       <Picture
         src={changed ? color.image : card.image}
-        alt={changed ? `${title}، ${color.name}` : card.alt}
+        alt={changed ? `${title}${shell.listComma}${color.name}` : card.alt}
         sizes={sizes}
         className="melt"
         frame="pic"
@@ -103,12 +103,12 @@ export function ProductCard({
 
 /** Where it likes to stand and whether pets may be near it: icons with names, and a title for the pointer. */
 function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const lit = light && catalogue.lightTraits[light];
   return (
     <span
       className="traits"
-      title={[lit, petSafe && catalogue.petSafe].filter(Boolean).join(catalogue.list.listComma)}
+      title={[lit, petSafe && catalogue.petSafe].filter(Boolean).join(shell.listComma)}
     >
       {light && lit && <Icon name={lightIcons[light]} label={lit} />}
       {petSafe && <Icon name="paw" label={catalogue.petSafe} />}

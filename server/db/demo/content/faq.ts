@@ -70,7 +70,7 @@ export const questions: DemoPage = {
       ),
       question(
         'عندي قطة، أي النباتات آمنة؟',
-        'على صفحة كل نبتة سطر يقول إن كانت آمنة للقطط والكلاب، وتستطيع تصفية [الآمنة منها](/products?pet_safe=true) وحدها. ما لم نتأكد منه نعدّه غير آمن.',
+        'على صفحة كل نبتة سطر يقول إن كانت آمنة للقطط والكلاب، وتستطيع تصفية [الآمنة منها](/products?pet_safe=1) وحدها. ما لم نتأكد منه نعدّه غير آمن.',
       ),
       heading('الدفع والطلب'),
       question(
@@ -149,7 +149,7 @@ export const questions: DemoPage = {
       ),
       question(
         'I have a cat. Which plants are safe?',
-        'Each plant’s page says whether it is safe for cats and dogs, and you can show [only the safe ones](/products?pet_safe=true). Where we aren’t sure, we call it unsafe.',
+        'Each plant’s page says whether it is safe for cats and dogs, and you can show [only the safe ones](/products?pet_safe=1). Where we aren’t sure, we call it unsafe.',
       ),
       heading('Paying and ordering'),
       question(

@@ -53,7 +53,7 @@ export const giftsCare: DemoPage = {
       ),
       heading('القطط والكلاب والصغار'),
       paragraph(
-        'بعض النباتات يهيّج الفم والمعدة إن أُكل. نكتب ذلك على صفحة كل نبتة، ونجمع لك [الآمنة للحيوانات الأليفة](/products?pet_safe=true). إن شككت في أن أليفك أكل شيئًا فاتصل بالطبيب البيطري، ومعك اسم النبتة اللاتيني من بطاقتها.',
+        'بعض النباتات يهيّج الفم والمعدة إن أُكل. نكتب ذلك على صفحة كل نبتة، ونجمع لك [الآمنة للحيوانات الأليفة](/products?pet_safe=1). إن شككت في أن أليفك أكل شيئًا فاتصل بالطبيب البيطري، ومعك اسم النبتة اللاتيني من بطاقتها.',
       ),
       heading('الأصيص'),
       paragraph(
@@ -108,7 +108,7 @@ export const giftsCare: DemoPage = {
       ),
       heading('Cats, dogs and small children'),
       paragraph(
-        'Some plants irritate mouth and stomach when eaten. Each plant’s page says so, and we have gathered the [pet-safe ones](/products?pet_safe=true). If you think your pet has eaten something, call your vet and give the Latin name from the care card.',
+        'Some plants irritate mouth and stomach when eaten. Each plant’s page says so, and we have gathered the [pet-safe ones](/products?pet_safe=1). If you think your pet has eaten something, call your vet and give the Latin name from the care card.',
       ),
       heading('The pot'),
       paragraph(
