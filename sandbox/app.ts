@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
+import { type Book, openBook } from './books.ts';
 import { controlRoutes } from './control.ts';
 import { createDoors } from './doors.ts';
 import { pageHeaders } from './html.ts';
@@ -20,6 +21,8 @@ import { urpaySection } from './urpay/index-section.ts';
 import { urpayRoutes } from './urpay/urpay.ts';
 
 export type SandboxOptions = {
+  /** Where the providers keep their books, so that what was paid can be refunded after a restart; null: in memory. */
+  folder?: string | null;
   /** Tap's secret key; must be a test key. */
   tapKey?: string;
   /** The shop's address, where that is at another host than the sandbox and not on this machine. */
@@ -57,8 +60,15 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   if (!tapKey.startsWith('sk_test_')) throw new Error('the sandbox takes test keys only: sk_test_…');
   const now = options.now ?? Date.now;
   const closing = new AbortController();
+  const books: Book[] = [];
+  const book = (provider: string) => {
+    const opened = openBook(options.folder ?? null, provider);
+    books.push(opened);
+    return opened.shelf;
+  };
   const tap = createTap({
     secretKey: tapKey,
+    shelf: book('tap'),
     now,
     refundDelayMs: options.refundDelayMs ?? 1_500,
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
@@ -98,20 +108,23 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     shopUrl: options.shopUrl ?? null,
     closing: closing.signal,
   });
-  const messages = messageRoutes(app, { now, closing: closing.signal });
+  const messages = messageRoutes(app, { shelf: book('messages'), now, closing: closing.signal });
   const tabby = tabbyRoutes(app, {
+    shelf: book('tabby'),
     now,
     doors,
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
   const tamara = tamaraRoutes(app, {
+    shelf: book('tamara'),
     now,
     doors,
     webhookRetryMs: options.webhookRetryMs ?? 2_000,
     closing: closing.signal,
   });
   const urpay = urpayRoutes(app, {
+    shelf: book('urpay'),
     now,
     inbox: messages.inbox,
     refundDelayMs: options.refundDelayMs ?? 1_500,
@@ -145,6 +158,7 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     async close() {
       doors.close();
       await app.close();
+      for (const opened of books) opened.close();
       if (mailServer.server.listening) await new Promise<void>((resolve) => mailServer.close(resolve));
     },
   };

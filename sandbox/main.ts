@@ -4,13 +4,15 @@ import { buildSandbox } from './app.ts';
  * Starts the sandbox as its own process. Settings: SANDBOX_PORT (3100), SANDBOX_SMTP_PORT (the port after it),
  * SANDBOX_PAGE_PORTS (payment pages of Tap, Tabby and Tamara: the three ports after that), HOST (127.0.0.1, where the
  * shop listens too), SANDBOX_TAP_KEY (sk_test_asees), PUBLIC_URL (the shop's address, when it is at another host),
- * SANDBOX_LOG=1 (a line per request).
+ * SANDBOX_LOG=1 (a line per request), SANDBOX_DIR (a folder to keep the books in; without it they are forgotten with the
+ * process).
  */
 const env = process.env;
 const port = portFrom('SANDBOX_PORT', 3100);
 const smtpPort = portFrom('SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1);
 
 const sandbox = buildSandbox({
+  folder: env.SANDBOX_DIR || null,
   tapKey: env.SANDBOX_TAP_KEY || undefined,
   shopUrl: env.PUBLIC_URL || null,
   log: env.SANDBOX_LOG === '1',

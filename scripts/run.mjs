@@ -4,6 +4,7 @@
  * so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPictures, buildWeb } from './run/build.mjs';
 import { install } from './run/install.mjs';
@@ -101,6 +102,7 @@ function shopSettings() {
       SANDBOX_URL: `http://${reach}:${port}`,
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_PAGE_PORTS: pagePorts.join(),
+      SANDBOX_DIR: process.env.SANDBOX_DIR || join(process.env.DATA_DIR || 'data', 'sandbox'),
     },
     programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
   };

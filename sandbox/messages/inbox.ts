@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Bounded, bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
+import type { Bounded } from '../bounded.ts';
 import { type Language, pageHeaders } from '../html.ts';
 import { inboxPage } from './inbox-page.ts';
 
@@ -33,9 +34,9 @@ export type Inbox = {
   kept: Bounded<Message>;
 };
 
-export function createInbox(now: () => number): Inbox {
-  const kept = bounded<Message>(keptMax);
-  let count = 0;
+export function createInbox(now: () => number, shelf: Shelves): Inbox {
+  const kept = shelf<Message>('messages', keptMax);
+  let count = Number(kept.newest(1)[0]?.id.replace('msg_', '') ?? 0);
   return {
     kept,
     take(message) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
+import type { Shelves } from '../books.ts';
 import { createInbox, type Inbox, inboxRoutes } from './inbox.ts';
 import { createMailServer } from './mail-server.ts';
 import { applyMessages, calmMessages, type MessageScenario, messageChange } from './scenario.ts';
@@ -16,10 +17,10 @@ export type Messages = { scenario: MessageScenario; inbox: Inbox; mailServer: SM
  */
 export function messageRoutes(
   app: FastifyInstance,
-  { now, closing }: { now: () => number; closing: AbortSignal },
+  { shelf, now, closing }: { shelf: Shelves; now: () => number; closing: AbortSignal },
 ): Messages {
   const scenario = calmMessages();
-  const inbox = createInbox(now);
+  const inbox = createInbox(now, shelf);
   inboxRoutes(app, inbox);
 
   app.register(async (sms) => {

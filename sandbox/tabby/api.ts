@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bounded } from '../bounded.ts';
 import type { Doors } from '../doors.ts';
 import { account } from './account.ts';
 import { checkoutAnswer, paymentAnswer } from './answers.ts';
@@ -19,7 +18,7 @@ const hangMs = 120_000;
 export function tabbyApi(app: FastifyInstance, tabby: Tabby, doors: Doors): void {
   const { scenario, payments } = tabby;
   /** Tabby: idempotent requests. The first answer to a `reference_id` of a payment is repeated. */
-  const firstAnswers = bounded<unknown>(20_000);
+  const firstAnswers = tabby.shelf<unknown>('answers', 20_000);
 
   app.register(
     async (api) => {

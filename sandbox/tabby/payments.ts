@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import { type CheckoutInput, record, text } from './checkout-request.ts';
 import { refuse } from './errors.ts';
 import type { RejectionReason } from './judgement.ts';
@@ -40,10 +40,11 @@ export type Payments = ReturnType<typeof createPayments>;
 export function createPayments(options: {
   now: () => number;
   limit: number;
+  shelf: Shelves;
   onChanged: (payment: TabbyPayment) => void;
 }) {
   const { now, onChanged } = options;
-  const kept = bounded<TabbyPayment>(options.limit);
+  const kept = options.shelf<TabbyPayment>('payments', options.limit);
 
   return {
     create(
@@ -133,6 +134,7 @@ export function createPayments(options: {
   function change(payment: TabbyPayment, status: PaymentStatus): void {
     if (status === 'CLOSED') payment.closedMs ??= now();
     payment.status = status;
+    kept.put(payment.id, payment);
     onChanged(payment);
   }
 }

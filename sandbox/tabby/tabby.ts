@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Shelves } from '../books.ts';
+import type { Bounded } from '../bounded.ts';
 import type { Doors } from '../doors.ts';
 import { apply } from '../scenario.ts';
 import { tabbyApi } from './api.ts';
@@ -7,6 +9,7 @@ import { tabbyControl } from './control.ts';
 import { hostedPage } from './hosted-page.ts';
 import { createPayments, type Payments, type TabbyPayment } from './payments.ts';
 import { calmTabby, type TabbyScenario } from './scenario.ts';
+import { webhooksMax } from './webhook-api.ts';
 import { createWebhooks, type Webhook } from './webhooks.ts';
 
 /** Payments that are kept; the oldest are forgotten. */
@@ -15,9 +18,10 @@ const keptMax = 10_000;
 /** Tabby's whole side: what it keeps, how it behaves, and what it tells the merchant. */
 export type Tabby = {
   scenario: TabbyScenario;
+  shelf: Shelves;
   payments: Payments;
   /** Addresses for notifications, by id. */
-  registered: Map<string, Webhook>;
+  registered: Bounded<Webhook>;
   webhooks: ReturnType<typeof createWebhooks>;
   /** What follows once a session was made, beyond the shopper: nothing, or its decision by the scenario. */
   afterCheckout(payment: TabbyPayment): void;
@@ -30,21 +34,28 @@ export type Tabby = {
 /** /tabby: four payments with a page for the shopper, captures, refunds and webhooks. /control/tabby directs it. */
 export function tabbyRoutes(
   app: FastifyInstance,
-  options: { now: () => number; doors: Doors; webhookRetryMs: number; closing: AbortSignal },
+  options: {
+    shelf: Shelves;
+    now: () => number;
+    doors: Doors;
+    webhookRetryMs: number;
+    closing: AbortSignal;
+  },
 ): Tabby {
-  const { now, closing } = options;
+  const { shelf, now, closing } = options;
   const scenario = calmTabby();
-  const registered = new Map<string, Webhook>();
+  const registered = shelf<Webhook>('webhooks', webhooksMax);
   const webhooks = createWebhooks({
     scenario,
-    registered: () => [...registered.values()],
+    registered: () => registered.newest(webhooksMax).reverse(),
     retryMs: options.webhookRetryMs,
     closing,
   });
-  const payments = createPayments({ now, limit: keptMax, onChanged: webhooks.notify });
+  const payments = createPayments({ now, limit: keptMax, shelf, onChanged: webhooks.notify });
 
   const tabby: Tabby = {
     scenario,
+    shelf,
     payments,
     registered,
     webhooks,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Bounded } from '../bounded.ts';
 import { account } from './account.ts';
 import { record, text } from './checkout-request.ts';
 import { refuse } from './errors.ts';
@@ -8,10 +9,10 @@ import type { Webhook } from './webhooks.ts';
 type Id = { Params: { id: string } };
 
 /** Tabby: at most four per merchant code and key. */
-const webhooksMax = 4;
+export const webhooksMax = 4;
 
 /** Tabby: webhooks, /api/v1. The merchant code is a header here. `kept` is changed in place. */
-export function webhookApi(api: FastifyInstance, kept: Map<string, Webhook>): void {
+export function webhookApi(api: FastifyInstance, kept: Bounded<Webhook>): void {
   api.register(
     async (v1) => {
       v1.addHook('onRequest', async (request) => {
@@ -21,13 +22,11 @@ export function webhookApi(api: FastifyInstance, kept: Map<string, Webhook>): vo
 
       // Tabby: an empty list is null.
       v1.get('/', async (_request, reply) =>
-        reply
-          .type('application/json')
-          .send(JSON.stringify(kept.size > 0 ? [...kept.values()].map(answer) : null)),
+        reply.type('application/json').send(JSON.stringify(all().length > 0 ? all().map(answer) : null)),
       );
 
       v1.post('/', async (request) => {
-        if (kept.size >= webhooksMax) refuse('bad_data', 'too many webhooks');
+        if (all().length >= webhooksMax) refuse('bad_data', 'too many webhooks');
         return put(randomUUID(), request.body);
       });
 
@@ -50,8 +49,12 @@ export function webhookApi(api: FastifyInstance, kept: Map<string, Webhook>): vo
     const header = { title: text(title) ?? '', value: text(value) ?? '' };
     if (header.title && !/^[\w-]+$/.test(header.title)) refuse('bad_data', 'header.title is invalid');
     const webhook = { id, url: url.href, header: header.title ? header : null };
-    kept.set(id, webhook);
+    kept.put(id, webhook);
     return answer(webhook);
+  }
+
+  function all(): Webhook[] {
+    return kept.newest(webhooksMax).reverse();
   }
 
   function known(id: string): Webhook {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import type { CheckoutInput } from './checkout-request.ts';
 import { refuse, refuseState } from './errors.ts';
 
@@ -54,10 +54,11 @@ export type Orders = ReturnType<typeof createOrders>;
 export function createOrders(options: {
   now: () => number;
   limit: number;
+  shelf: Shelves;
   onChanged: (order: TamaraOrder) => void;
 }) {
   const { now, onChanged } = options;
-  const kept = bounded<TamaraOrder>(options.limit);
+  const kept = options.shelf<TamaraOrder>('orders', options.limit);
 
   return {
     create(input: CheckoutInput, pageUrl: (id: string) => string): TamaraOrder {
@@ -159,6 +160,7 @@ export function createOrders(options: {
   function change(order: TamaraOrder, status: OrderStatus): void {
     order.status = status;
     order.changedMs = now();
+    kept.put(order.id, order);
     onChanged(order);
   }
 }

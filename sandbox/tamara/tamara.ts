@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Shelves } from '../books.ts';
 import type { Doors } from '../doors.ts';
 import { apply } from '../scenario.ts';
 import { tamaraApi } from './api.ts';
@@ -28,12 +29,18 @@ export type Tamara = {
 /** /tamara: four payments with a page for the shopper, captures, refunds and webhooks. /control/tamara directs it. */
 export function tamaraRoutes(
   app: FastifyInstance,
-  options: { now: () => number; doors: Doors; webhookRetryMs: number; closing: AbortSignal },
+  options: {
+    shelf: Shelves;
+    now: () => number;
+    doors: Doors;
+    webhookRetryMs: number;
+    closing: AbortSignal;
+  },
 ): Tamara {
-  const { now, closing } = options;
+  const { shelf, now, closing } = options;
   const scenario = calmTamara();
   const webhooks = createWebhooks({ scenario, now, retryMs: options.webhookRetryMs, closing });
-  const orders = createOrders({ now, limit: keptMax, onChanged: webhooks.notify });
+  const orders = createOrders({ now, limit: keptMax, shelf, onChanged: webhooks.notify });
 
   const tamara: Tamara = {
     scenario,

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bounded } from '../bounded.ts';
 import type { Doors } from '../doors.ts';
 import { cardRoutes } from './card-api.ts';
 import { readChargeRequest } from './charge-request.ts';
@@ -16,7 +15,7 @@ const hangMs = 120_000;
 
 /** /tap/v2: the API that a merchant's server calls. */
 export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
-  const firstAnswers = bounded<{ madeMs: number; answer: unknown }>(20_000);
+  const firstAnswers = tap.shelf<{ madeMs: number; answer: unknown }>('answers', 20_000);
 
   app.register(
     async (api) => {

@@ -47,7 +47,7 @@ export function cardRoutes(api: FastifyInstance, tap: Tap, doors: Doors): void {
     return {
       object: 'list',
       has_more: false,
-      data: [...cards.values()].map((card) => listedAnswer(card, id)),
+      data: Object.values(cards).map((card) => listedAnswer(card, id)),
     };
   });
 

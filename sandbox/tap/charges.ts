@@ -1,4 +1,4 @@
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import type { Language } from '../html.ts';
 import { type TypedCard, usualCard } from './cards.ts';
 import type { ChargeInput } from './charge-request.ts';
@@ -38,12 +38,13 @@ export type Charges = ReturnType<typeof createCharges>;
 export function createCharges(options: {
   now: () => number;
   limit: number;
+  shelf: Shelves;
   vault: Vault;
   codeOf: (card: TypedCard) => ChargeCode;
   onDecided: (charge: TapCharge) => void;
 }) {
   const { now, vault, onDecided } = options;
-  const kept = bounded<TapCharge>(options.limit);
+  const kept = options.shelf<TapCharge>('charges', options.limit);
 
   /** Settles an open charge; false and no change when it has already come to an end. */
   function decide(charge: TapCharge, code: ChargeCode, card: TypedCard | null = null): boolean {
@@ -112,6 +113,7 @@ export function createCharges(options: {
     charge.code = code;
     charge.challenge = null;
     charge.activities.push({ id: newId('activity'), createdMs: now(), code });
+    kept.put(charge.id, charge);
     if (!isOpen(code)) onDecided(charge);
   }
 }

@@ -1,4 +1,4 @@
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import { record, refuse, text } from './charge-request.ts';
 import type { PostStatus, TapCharge } from './charges.ts';
 import { newId, newReference } from './ids.ts';
@@ -28,13 +28,14 @@ export type Refunds = ReturnType<typeof createRefunds>;
 export function createRefunds(options: {
   now: () => number;
   limit: number;
+  shelf: Shelves;
   charge: (id: string) => TapCharge | undefined;
   onDecided: (refund: TapRefund) => void;
 }) {
   const { now, onDecided } = options;
-  const kept = bounded<TapRefund>(options.limit);
+  const kept = options.shelf<TapRefund>('refunds', options.limit);
   /** Minor units promised back per charge; what fails is given free again. */
-  const promised = bounded<number>(options.limit);
+  const promised = options.shelf<number>('promised', options.limit);
 
   return {
     /** Tap: create a refund. Several parts are allowed as long as they don't exceed the captured amount (1161). */
@@ -73,11 +74,15 @@ export function createRefunds(options: {
 
     get: (id: string) => kept.get(id),
 
+    /** What an earlier run of the sandbox has left undecided. */
+    pending: () => kept.newest(options.limit).filter(({ code }) => code === '100'),
+
     /** Settles a pending refund; false and no change when it has already come to an end. */
     decide(refund: TapRefund, code: RefundCode): boolean {
       if (refund.code !== '100') return false;
       refund.code = code;
       refund.decidedMs = now();
+      kept.put(refund.id, refund);
       if (code !== '000') {
         promised.put(refund.chargeId, (promised.get(refund.chargeId) ?? 0) - refund.amountMinor);
       }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shelves } from '../books.ts';
 import { calm, type Scenario } from '../scenario.ts';
 import { type Charges, chargeAnswer, createCharges, type TapCharge } from './charges.ts';
 import { toMajor } from './money.ts';
@@ -17,6 +18,7 @@ export type Tap = {
   /** The key of the card fields: it makes tokens and nothing else. */
   publicKey: string;
   scenario: Scenario;
+  shelf: Shelves;
   vault: Vault;
   verifications: Verifications;
   charges: Charges;
@@ -34,12 +36,13 @@ export type Tap = {
 
 export function createTap(options: {
   secretKey: string;
+  shelf: Shelves;
   now: () => number;
   refundDelayMs: number;
   webhookRetryMs: number;
   closing: AbortSignal;
 }): Tap {
-  const { secretKey, now, closing } = options;
+  const { secretKey, shelf, now, closing } = options;
   const scenario = calm();
   const webhooks = createWebhooks({
     secretKey,
@@ -47,11 +50,12 @@ export function createTap(options: {
     retryMs: options.webhookRetryMs,
     closing,
   });
-  const vault = createVault({ now, limit: keptMax });
-  const verifications = createVerifications({ now, limit: keptMax, vault });
+  const vault = createVault({ now, limit: keptMax, shelf });
+  const verifications = createVerifications({ now, limit: keptMax, shelf, vault });
   const charges = createCharges({
     now,
     limit: keptMax,
+    shelf,
     vault,
     codeOf: (card) => (scenario.decide === 'decline' ? '501' : card.code),
     onDecided(charge) {
@@ -62,6 +66,7 @@ export function createTap(options: {
   const refunds = createRefunds({
     now,
     limit: keptMax,
+    shelf,
     charge: charges.get,
     onDecided(refund) {
       const delivery = refundDelivery(refund);
@@ -70,10 +75,11 @@ export function createTap(options: {
   });
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing, ref: false });
 
-  return {
+  const tap: Tap = {
     secretKey,
     publicKey: secretKey.replace(/^sk_/, 'pk_'),
     scenario,
+    shelf,
     vault,
     verifications,
     charges,
@@ -102,6 +108,8 @@ export function createTap(options: {
       for (const kept of [charges, refunds, verifications, vault]) kept.clear();
     },
   };
+  for (const refund of refunds.pending()) tap.afterRefund(refund);
+  return tap;
 }
 
 export function chargeDelivery(charge: TapCharge): Delivery | null {

@@ -1,4 +1,4 @@
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import type { TypedCard } from './cards.ts';
 import type { Customer } from './charge-request.ts';
 import { TapRefusal } from './errors.ts';
@@ -18,19 +18,24 @@ export type Token = {
   used: boolean;
 };
 
-type KnownCustomer = { id: string; details: Customer; cards: Map<string, KeptCard> };
+type KnownCustomer = { id: string; details: Customer; cards: Record<string, KeptCard> };
 
 export type Vault = ReturnType<typeof createVault>;
 
 /** Customers with their kept cards, and tokens. */
-export function createVault({ now, limit }: { now: () => number; limit: number }) {
-  const customers = bounded<KnownCustomer>(limit);
-  const tokens = bounded<Token>(limit);
+export function createVault({ now, limit, shelf }: { now: () => number; limit: number; shelf: Shelves }) {
+  const customers = shelf<KnownCustomer>('customers', limit);
+  const tokens = shelf<Token>('tokens', limit);
 
   /** Tap: error codes 1105 and 1106. */
   function customer(id: string): KnownCustomer {
     if (!id.startsWith('cus_')) throw new TapRefusal('1105');
     return customers.get(id) ?? refuse('1106', 404);
+  }
+
+  function cardOf(customerId: string, cardId: string): KeptCard | undefined {
+    const { cards } = customer(customerId);
+    return Object.hasOwn(cards, cardId) ? cards[cardId] : undefined;
   }
 
   function addToken(token: Pick<Token, 'cardId' | 'card' | 'customerId'>): Token {
@@ -43,7 +48,7 @@ export function createVault({ now, limit }: { now: () => number; limit: number }
     customer,
 
     addCustomer(details: Customer): KnownCustomer {
-      const made = { id: newId('cus'), details, cards: new Map() };
+      const made = { id: newId('cus'), details, cards: {} };
       customers.put(made.id, made);
       return made;
     },
@@ -51,23 +56,24 @@ export function createVault({ now, limit }: { now: () => number; limit: number }
     /** The same number is the same card: it gets its new expiry. */
     keep(customerId: string, card: TypedCard): KeptCard {
       const { cards } = customer(customerId);
-      const known = [...cards.values()].find(({ test }) => test.number === card.test.number);
+      const known = Object.values(cards).find(({ test }) => test.number === card.test.number);
       const kept = { ...card, id: known?.id ?? newId('card') };
-      cards.set(kept.id, kept);
+      cards[kept.id] = kept;
       return kept;
     },
 
     keptCard: (customerId: string, cardId: string): KeptCard =>
-      customer(customerId).cards.get(cardId) ?? refuse('2102', 404),
+      cardOf(customerId, cardId) ?? refuse('2102', 404),
 
     remove(customerId: string, cardId: string): void {
-      if (!customer(customerId).cards.delete(cardId)) refuse('2102', 404);
+      if (!cardOf(customerId, cardId)) refuse('2102', 404);
+      delete customer(customerId).cards[cardId];
     },
 
     tokenOfTyped: (card: TypedCard) => addToken({ cardId: newId('card'), card, customerId: null }),
 
     tokenOfKept(customerId: string, cardId: string): Token {
-      const card = customer(customerId).cards.get(cardId) ?? refuse('1103');
+      const card = cardOf(customerId, cardId) ?? refuse('1103');
       return addToken({ cardId, card, customerId });
     },
 

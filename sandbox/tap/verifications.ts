@@ -1,4 +1,4 @@
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import type { Language } from '../html.ts';
 import type { TypedCard } from './cards.ts';
 import { readCustomer, readUrl, record, refuse, text } from './charge-request.ts';
@@ -25,9 +25,14 @@ export type Verification = {
 
 export type Verifications = ReturnType<typeof createVerifications>;
 
-export function createVerifications(options: { now: () => number; limit: number; vault: Vault }) {
+export function createVerifications(options: {
+  now: () => number;
+  limit: number;
+  shelf: Shelves;
+  vault: Vault;
+}) {
   const { now, vault } = options;
-  const kept = bounded<Verification>(options.limit);
+  const kept = options.shelf<Verification>('verifications', options.limit);
 
   /** What the bank says: an open verification ends, and a good card is kept. False when it had ended. */
   function decide(verification: Verification, good: boolean): boolean {

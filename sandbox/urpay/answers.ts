@@ -26,7 +26,7 @@ export function paymentAnswer(payment: UrpayPayment, nowMs: number, major = toMa
 export function refundAnswer(refund: UrpayRefund) {
   return {
     refund_id: refund.id,
-    payment_id: refund.payment.id,
+    payment_id: refund.paymentId,
     reference: refund.reference,
     status: refund.status,
     amount: toMajor(refund.amountMinor),

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import { refuse } from './errors.ts';
 import type { UrpayRefund } from './refunds.ts';
 import type { PaymentInput } from './requests.ts';
@@ -37,23 +37,25 @@ export type Payments = ReturnType<typeof createPayments>;
 export function createPayments(options: {
   now: () => number;
   limit: number;
+  shelf: Shelves;
   onCode: (payment: UrpayPayment) => void;
   onDecided: (payment: UrpayPayment) => void;
 }) {
   const { now, onCode, onDecided } = options;
-  const kept = bounded<UrpayPayment>(options.limit);
-  const byReference = bounded<UrpayPayment>(options.limit);
+  const kept = options.shelf<UrpayPayment>('payments', options.limit);
+  /** Ids by the merchant's references. */
+  const byReference = options.shelf<string>('references', options.limit);
 
   return {
     get,
 
     /** Makes it and sends its code; the same reference comes to the same payment, without another code. */
     create(input: PaymentInput): { payment: UrpayPayment; isNew: boolean } {
-      const earlier = byReference.get(input.merchant_reference);
+      const earlier = get(byReference.get(input.merchant_reference) ?? '');
       if (earlier) {
         if (earlier.amountMinor !== input.amount || earlier.mobile !== input.mobile)
           refuse('REFERENCE_REUSED', 'merchant_reference belongs to another payment');
-        return { payment: get(earlier.id) ?? earlier, isNew: false };
+        return { payment: earlier, isNew: false };
       }
       if (input.mobile.endsWith('0000')) refuse('WALLET_NOT_FOUND', 'this mobile has no urpay wallet');
       const payment: UrpayPayment = {
@@ -72,7 +74,7 @@ export function createPayments(options: {
         refunds: [],
       };
       kept.put(payment.id, payment);
-      byReference.put(payment.reference, payment);
+      byReference.put(payment.reference, payment.id);
       onCode(payment);
       return { payment, isNew: true };
     },
@@ -134,6 +136,7 @@ export function createPayments(options: {
   ): Status {
     payment.status = status;
     payment.reason = reason;
+    kept.put(payment.id, payment);
     onDecided(payment);
     return status;
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { bounded } from '../bounded.ts';
+import type { Shelves } from '../books.ts';
 import { refuse } from './errors.ts';
 import type { UrpayPayment } from './payments.ts';
 import type { RefundInput } from './requests.ts';
 
 export type UrpayRefund = {
   id: string;
-  payment: UrpayPayment;
+  paymentId: string;
   reference: string;
   amountMinor: number;
   status: 'PENDING' | 'REFUNDED' | 'FAILED';
@@ -19,9 +19,12 @@ export type Refunds = ReturnType<typeof createRefunds>;
 export function createRefunds(options: {
   now: () => number;
   limit: number;
-  onDecided: (refund: UrpayRefund) => void;
+  shelf: Shelves;
+  payment: (id: string) => UrpayPayment | undefined;
+  onDecided: (refund: UrpayRefund, payment: UrpayPayment) => void;
 }) {
-  const kept = bounded<UrpayRefund>(options.limit);
+  /** Ids of their payments, which hold the refunds themselves. */
+  const kept = options.shelf<string>('refunds', options.limit);
 
   return {
     /** The same reference comes to the same refund. A refund that failed leaves its amount free again. */
@@ -40,27 +43,40 @@ export function createRefunds(options: {
         refuse('NOT_REFUNDABLE', 'more than is left of the payment');
       const refund: UrpayRefund = {
         id: randomUUID(),
-        payment,
+        paymentId: payment.id,
         reference: input.reference,
         amountMinor: input.amount,
         status: 'PENDING',
         createdMs: options.now(),
       };
       payment.refunds.push(refund);
-      kept.put(refund.id, refund);
+      kept.put(refund.id, payment.id);
       return { refund, isNew: true };
     },
 
-    get: kept.get,
+    get,
+
+    /** What an earlier run of the sandbox has left undecided. */
+    pending: () =>
+      [...new Set(kept.newest(options.limit))]
+        .flatMap((id) => options.payment(id)?.refunds ?? [])
+        .filter(({ status }) => status === 'PENDING'),
 
     /** False and no change when it had already come to an end. */
     decide(refund: UrpayRefund, status: 'REFUNDED' | 'FAILED'): boolean {
       if (refund.status !== 'PENDING') return false;
+      const payment = options.payment(refund.paymentId);
+      if (!payment) return false;
       refund.status = status;
-      options.onDecided(refund);
+      options.onDecided(refund, payment);
       return true;
     },
 
     clear: kept.clear,
   };
+
+  function get(id: string): UrpayRefund | undefined {
+    const payment = options.payment(kept.get(id) ?? '');
+    return payment?.refunds.find((refund) => refund.id === id);
+  }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Shelves } from '../books.ts';
 import type { Inbox } from '../messages/inbox.ts';
 import { apply } from '../scenario.ts';
 import { urpayApi } from './api.ts';
@@ -38,6 +39,7 @@ export type Urpay = {
 export function urpayRoutes(
   app: FastifyInstance,
   options: {
+    shelf: Shelves;
     now: () => number;
     inbox: Inbox;
     refundDelayMs: number;
@@ -45,16 +47,23 @@ export function urpayRoutes(
     closing: AbortSignal;
   },
 ): Urpay {
-  const { now, inbox, closing } = options;
+  const { shelf, now, inbox, closing } = options;
   const scenario = calmUrpay();
   const webhooks = createWebhooks({ scenario, now, retryMs: options.webhookRetryMs, closing });
   const payments = createPayments({
     now,
     limit: keptMax,
+    shelf,
     onCode: (payment) => sendCode(inbox, payment),
     onDecided: webhooks.notifyPayment,
   });
-  const refunds = createRefunds({ now, limit: keptMax, onDecided: webhooks.notifyRefund });
+  const refunds = createRefunds({
+    now,
+    limit: keptMax,
+    shelf,
+    payment: payments.get,
+    onDecided: webhooks.notifyRefund,
+  });
 
   const urpay: Urpay = {
     scenario,
@@ -87,6 +96,7 @@ export function urpayRoutes(
       refunds.clear();
     },
   };
+  for (const refund of refunds.pending()) urpay.afterRefund(refund);
   urpayApi(app, urpay);
   urpayControl(app, urpay);
   app.addHook('preClose', () => webhooks.settled());

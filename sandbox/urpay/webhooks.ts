@@ -27,8 +27,8 @@ export function createWebhooks(options: {
   return {
     notifyPayment: (payment: UrpayPayment) =>
       deliveries.notify(deliveryOf(payment.callbackUrl, paymentNotice(payment))),
-    notifyRefund: (refund: UrpayRefund) =>
-      deliveries.notify(deliveryOf(refund.payment.callbackUrl, refundNotice(refund))),
+    notifyRefund: (refund: UrpayRefund, payment: UrpayPayment) =>
+      deliveries.notify(deliveryOf(payment.callbackUrl, refundNotice(refund))),
     /** Sends the payment's notice once more, now, as it stands; the HTTP status it met. */
     replay: (payment: UrpayPayment) =>
       deliveries.replay(deliveryOf(payment.callbackUrl, paymentNotice(payment))),

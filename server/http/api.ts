@@ -4,7 +4,6 @@ import { readSettings } from '#server/content/settings.ts';
 import { type Implementation, perform, refusal } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import { codeOfHttpError } from './error-page.ts';
-import { openApi } from './openapi.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from './visitor.ts';
 import { webhooks } from './webhooks.ts';
@@ -19,8 +18,8 @@ const openDuringMaintenance = new Set([
   'readInvoice',
 ]);
 
-/** Mounts every operation of the contract under /api, and the providers' webhooks. */
-export function api(shop: Shop, operations: readonly Implementation[]) {
+/** Mounts every operation of the contract under /api, the document that describes them, and the providers' webhooks. */
+export function api(shop: Shop, operations: readonly Implementation[], described: () => object) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const code = codeOfHttpError(error);
@@ -65,8 +64,7 @@ export function api(shop: Shop, operations: readonly Implementation[]) {
 
     await app.register(webhooks(shop), { prefix: '/webhooks' });
 
-    const document = openApi(operations.map(({ operation }) => operation));
-    app.get('/openapi.json', { exposeHeadRoute: false }, async () => document);
+    app.get('/openapi.json', { exposeHeadRoute: false }, async () => described());
   };
 }
 

@@ -120,14 +120,17 @@ export async function mount(
       },
     });
   });
+  const document = openApi(operations.map(({ operation }) => operation));
+  // Which address it is, a server may know only once it listens.
+  const described = () => ({ ...document, servers: [{ url: shop.config.publicUrl }] });
   await app.register(async (documented) => {
-    await documented.register(swagger, {
-      mode: 'static',
-      specification: { document: openApi(operations.map(({ operation }) => operation)) as never },
+    await documented.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await documented.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      transformSpecification: described,
     });
-    await documented.register(swaggerUi, { routePrefix: '/api/docs' });
   });
-  await app.register(api(shop, operations), { prefix: '/api' });
+  await app.register(api(shop, operations, described), { prefix: '/api' });
   await app.register(socialSignIn(shop, operations));
   if (loadPages) await app.register(pages(shop, operations, loadPages));
 }

@@ -1,52 +1,95 @@
 import { z } from 'zod';
 import { errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
+import { type OperationExample, operationExamples } from './openapi/examples.ts';
+import { Schemas } from './openapi/schemas.ts';
 
-const refusalSchema = z.object({
-  success: z.literal(false),
-  statusCode: z.int(),
-  message: z.string().describe("in the caller's language"),
-  data: z.null(),
-  error: z.object({
-    code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
-    fields: z.record(z.string(), z.string()).optional().describe('a message per field'),
-    retry_after: z.int().optional().describe('seconds until it may be tried again'),
-  }),
-});
+const refusalSchema = z
+  .object({
+    success: z.literal(false),
+    statusCode: z.int(),
+    message: z.string().describe("in the caller's language"),
+    data: z.null(),
+    error: z.object({
+      code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
+      fields: z.record(z.string(), z.string()).optional().describe('a message per field'),
+      retry_after: z.int().optional().describe('seconds until it may be tried again'),
+    }),
+  })
+  .meta({
+    id: 'Refusal',
+    examples: [
+      {
+        success: false,
+        statusCode: 409,
+        message: 'نفدت الكمية',
+        data: null,
+        error: { code: 'OUT_OF_STOCK' },
+      },
+    ],
+  });
 
-/** The OpenAPI 3.1 document of the contract: nothing in it is written by hand a second time. */
+/** What each part of the API is about: the first part of its paths. */
+const tags = {
+  account: 'Guests, signing in and signing up',
+  user: "The caller's own profile, cart, favourites, wallet and saved cards",
+  common: 'Cities, countries and whether the shop is open',
+  'page-contents': 'Content pages',
+  products: 'The catalogue, add-ons and search',
+  delivery: 'Days and times of delivery',
+  orders: 'Placing, reading and cancelling orders',
+  payment: 'Paying for orders',
+  wallet: 'Paying with wallet credit',
+  coupons: 'Coupons',
+} as const;
+
+/**
+ * The OpenAPI 3.1 document of the contract: nothing in it is written by hand a second time but the examples, which are
+ * held against it in tests. Its `servers` are added where it is handed out.
+ */
 export function openApi(operations: readonly Operation[]): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const schemas = new Schemas();
+  const described: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
     const path = `/api${operation.path}`;
-    paths[path] ??= {};
-    paths[path][operation.method.toLowerCase()] = describe(operation);
+    described[path] ??= {};
+    described[path][operation.method.toLowerCase()] = describe(operation, schemas);
   }
+  const { document: paths, schemas: named } = schemas.named(described);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Asees',
       version: '1.0.0',
-      description: 'Every answer is {success, statusCode, message, data}. Prices are riyals, VAT included.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Every answer is {success, statusCode, message, data}. Prices are riyals, VAT included. Lengths count ' +
+        'characters as a reader does; digits may be of any script.',
     },
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'A bare token is accepted too.' },
       },
-      schemas: { Refusal: schemaOf(refusalSchema, 'output') },
+      parameters: {
+        localization: {
+          name: 'localization',
+          in: 'header',
+          description: 'The language of messages and of everything that is named in the answer',
+          schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' },
+        },
+      },
+      schemas: named,
     },
     paths,
   };
 }
 
-function describe(operation: Operation): object {
-  const parameters = [
-    ...parametersOf(operation.params, 'path'),
-    ...parametersOf(operation.query, 'query'),
-    { name: 'localization', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
-  ];
+function describe(operation: Operation, schemas: Schemas): object {
+  const example = operationExamples[operation.id];
   const refusals = [...new Set([...operation.refusals, ...everyOperationRefuses])];
   const byStatus = Map.groupBy(refusals, (code) => errorStatus[code]);
+  const refused = { 'application/json': { schema: schemas.of(refusalSchema, 'output') } };
   const success = z.object({
     success: z.literal(true),
     statusCode: z.literal(200),
@@ -59,48 +102,60 @@ function describe(operation: Operation): object {
     description: `Who may call: ${operation.who.join(', ')}.`,
     tags: [operation.path.replace(/^\/web/, '').split('/')[1]],
     security: operation.who.includes('anyone') ? [{}, { token: [] }] : [{ token: [] }],
-    parameters,
-    ...(operation.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
+    parameters: [
+      ...parametersOf(operation.params, 'path', example?.params, schemas),
+      ...parametersOf(operation.query, 'query', example?.query, schemas),
+      { $ref: '#/components/parameters/localization' },
+    ],
+    ...(operation.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemas.of(operation.body, 'input'),
+            ...(example && { example: example.body }),
           },
-        }
-      : {}),
+        },
+      },
+    }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(success, 'output') } } },
-      ...Object.fromEntries(
-        [...byStatus].map(([status, codes]) => [
-          status,
-          {
-            description: codes.join(', '),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: schemas.of(success, 'output'),
+            ...(example && { example: answerOf(example) }),
           },
-        ]),
+        },
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: refused }]),
       ),
     },
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function answerOf({ message = '', data }: OperationExample): object {
+  return { success: true, statusCode: 200, message, data };
+}
+
+function parametersOf(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  example: Record<string, unknown> | undefined,
+  schemas: Schemas,
+): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, object>;
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
+    properties?: Record<string, { description?: string }>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
     schema: property,
+    ...(example?.[name] !== undefined && { example: example[name] }),
   }));
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
-  return plain;
 }

@@ -18,17 +18,19 @@ const device = {
 const guest = { guest_user_id: z.union([z.int(), z.string().max(40)]).nullish() };
 
 /** The spec's login response. The token is handed out this once. */
-export const signedIn = z.object({
-  id: z.int(),
-  uuid: z.uuid(),
-  token: z.string(),
-  profile_picture: z.string().nullable(),
-  name: z.string().nullable(),
-  phone_code: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  is_new_account: z.boolean(),
-  is_email_verified: z.literal(true),
-});
+export const signedIn = z
+  .object({
+    id: z.int(),
+    uuid: z.uuid(),
+    token: z.string(),
+    profile_picture: z.string().nullable(),
+    name: z.string().nullable(),
+    phone_code: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    is_new_account: z.boolean(),
+    is_email_verified: z.literal(true),
+  })
+  .meta({ id: 'SignedIn' });
 export type SignedIn = z.output<typeof signedIn>;
 
 /** The password is right, the e-mail address not verified yet: a new code is on its way, and there is no session. */

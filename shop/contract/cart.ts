@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engravingLengthMost } from '#shop/rules/engraving.ts';
 import { addon } from './catalogue.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, quantity, riyals, text } from './shared.ts';
@@ -9,88 +10,102 @@ import { cityQuery, id, quantity, riyals, text } from './shared.ts';
  */
 
 /** What the shop changed on a line since the shopper last saw it, worded in `message`. */
-export const lineNotice = z.object({
-  code: z.enum([
-    'QUANTITY_REDUCED',
-    'SOLD_OUT',
-    'PRICE_CHANGED',
-    'NOT_AVAILABLE_IN_CITY',
-    'ENGRAVING_NOT_AVAILABLE',
-  ]),
-  message: z.string(),
-});
+export const lineNotice = z
+  .object({
+    code: z.enum([
+      'QUANTITY_REDUCED',
+      'SOLD_OUT',
+      'PRICE_CHANGED',
+      'NOT_AVAILABLE_IN_CITY',
+      'ENGRAVING_NOT_AVAILABLE',
+    ]),
+    message: z.string(),
+  })
+  .meta({ id: 'LineNotice' });
 
-export const cartLine = z.object({
-  id: z.int(),
-  product_id: z.int(),
-  product_slug: z.string(),
-  product_title: z.string(),
-  product_qty: z.int(),
-  product_color: z.int().nullable(),
-  color: z
-    .object({ color_id: z.int(), color_name: z.string(), swatch: z.string(), color_quantity: z.int() })
-    .nullable(),
-  addon_product_ids: z.array(z.int()),
-  addons: z.array(addon),
-  engraving: z.string().nullable(),
-  feature_image: z.string(),
-  image_alt: z.string(),
-  product_price: riyals.describe('one piece, without add-ons and engraving'),
-  line_price: riyals.describe('all pieces with their add-ons and engraving'),
-  product_avail_quantity: z.int(),
-  available_in_city: z.boolean(),
-  notices: z.array(lineNotice),
-});
+export const cartLine = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    product_slug: z.string(),
+    product_title: z.string(),
+    product_qty: z.int(),
+    product_color: z.int().nullable(),
+    color: z
+      .object({ color_id: z.int(), color_name: z.string(), swatch: z.string(), color_quantity: z.int() })
+      .nullable(),
+    addon_product_ids: z.array(z.int()),
+    addons: z.array(addon),
+    engraving: z.string().nullable(),
+    feature_image: z.string(),
+    image_alt: z.string(),
+    product_price: riyals.describe('one piece, without add-ons and engraving'),
+    line_price: riyals.describe('all pieces with their add-ons and engraving'),
+    product_avail_quantity: z.int(),
+    available_in_city: z.boolean(),
+    notices: z.array(lineNotice),
+  })
+  .meta({ id: 'CartLine' });
 export type CartLine = z.output<typeof cartLine>;
 
 /**
  * The order of money (decision 22): items and add-ons, less coupons, delivery, total; VAT is the part of the total that
  * it contains. The wallet pays its part of the total, one payment method the rest.
  */
-export const moneySummary = z.object({
-  items: riyals,
-  extras: riyals.describe('add-ons and engraving'),
-  discount: riyals.describe('what coupons take off items and extras'),
-  delivery: riyals,
-  total: riyals,
-  vat: riyals,
-  wallet: riyals.describe('what of the total the wallet pays'),
-  due: riyals.describe('what is left for a payment method'),
-});
+export const moneySummary = z
+  .object({
+    items: riyals,
+    extras: riyals.describe('add-ons and engraving'),
+    discount: riyals.describe('what coupons take off items and extras'),
+    delivery: riyals,
+    total: riyals,
+    vat: riyals,
+    wallet: riyals.describe('what of the total the wallet pays'),
+    due: riyals.describe('what is left for a payment method'),
+  })
+  .meta({ id: 'MoneySummary' });
 
 /** A coupon that is applied to the cart, and what it does there, or why it does nothing. */
-export const appliedCoupon = z.object({
-  id: z.int(),
-  code: z.string(),
-  title: z.string(),
-  free_delivery: z.boolean(),
-  discount: riyals,
-  problem: z.string().nullable().describe("why it does nothing, in the caller's language"),
-});
+export const appliedCoupon = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    title: z.string(),
+    free_delivery: z.boolean(),
+    discount: riyals,
+    problem: z.string().nullable().describe("why it does nothing, in the caller's language"),
+  })
+  .meta({ id: 'AppliedCoupon' });
 
-export const cart = z.object({
-  items: z.array(cartLine),
-  total: z.int().describe('pieces'),
-  summary: moneySummary,
-  free_delivery_from: riyals
-    .nullable()
-    .describe('from this sum the city delivers for nothing; null where it always or never does'),
-  can_check_out: z.boolean().describe('false when empty or when a line must go first'),
-  coupons: z.array(appliedCoupon),
-  wallet: z.object({
-    balance: riyals.describe('what there is to use, with what an own unpaid order holds'),
-    applied: z.boolean(),
-  }),
-});
+export const cart = z
+  .object({
+    items: z.array(cartLine),
+    total: z.int().describe('pieces'),
+    summary: moneySummary,
+    free_delivery_from: riyals
+      .nullable()
+      .describe('from this sum the city delivers for nothing; null where it always or never does'),
+    can_check_out: z.boolean().describe('false when empty or when a line must go first'),
+    coupons: z.array(appliedCoupon),
+    wallet: z.object({
+      balance: riyals.describe('what there is to use, with what an own unpaid order holds'),
+      applied: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Cart' });
 export type Cart = z.output<typeof cart>;
 
-const line = z.object({
-  product_id: id,
-  product_qty: quantity,
-  product_color: id.nullish(),
-  addon_product_ids: z.array(id).max(20).default([]),
-  engraving: text(60).nullish(),
-});
+const line = z
+  .object({
+    product_id: id,
+    product_qty: quantity,
+    product_color: id.nullish(),
+    addon_product_ids: z.array(id).max(20).default([]),
+    engraving: text(60)
+      .meta({ maxLength: engravingLengthMost, description: 'One line of Arabic or Latin letters' })
+      .nullish(),
+  })
+  .meta({ id: 'NewCartLine' });
 
 const lineParams = z.object({ id });
 const lineRefusals = [

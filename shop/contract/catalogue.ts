@@ -33,72 +33,81 @@ function forGuestsAndShoppers<
   };
 }
 
-export const light = z.enum(['low', 'medium', 'bright', 'direct']);
-export const size = z.enum(['small', 'medium', 'large']);
-export const productKind = z.enum(['plant', 'pot', 'set']);
-export const sort = z.enum(['popular', 'newest', 'price_low', 'price_high', 'name']);
+export const light = z.enum(['low', 'medium', 'bright', 'direct']).meta({ id: 'Light' });
+export const size = z.enum(['small', 'medium', 'large']).meta({ id: 'Size' });
+export const productKind = z.enum(['plant', 'pot', 'set']).meta({ id: 'ProductKind' });
+export const sort = z.enum(['popular', 'newest', 'price_low', 'price_high', 'name']).meta({ id: 'Sort' });
 export type Light = z.output<typeof light>;
 export type Size = z.output<typeof size>;
 export type ProductKind = z.output<typeof productKind>;
 export type Sort = z.output<typeof sort>;
 
 /** A colour of a product. `color_id` is what a cart line's `product_color` holds. */
-export const productColor = z.object({
-  color_id: z.int(),
-  color_slug: z.string().describe('the glaze: pearl, sand, terracotta …'),
-  color_name: z.string(),
-  swatch: z.string().describe('#rrggbb'),
-  image: z.string(),
-  color_quantity: z.int(),
-});
+export const productColor = z
+  .object({
+    color_id: z.int(),
+    color_slug: z.string().describe('the glaze: pearl, sand, terracotta …'),
+    color_name: z.string(),
+    swatch: z.string().describe('#rrggbb'),
+    image: z.string(),
+    color_quantity: z.int(),
+  })
+  .meta({ id: 'ProductColor' });
 
 /** What a card in a list shows. */
-export const productCard = z.object({
-  id: z.int(),
-  kind: productKind,
-  product_title: z.string(),
-  product_slug: z.string(),
-  latin_name: z.string().nullable(),
-  feature_image: z.string(),
-  image_alt: z.string(),
-  product_price: riyals,
-  price_before: riyals.nullable().describe('before a reduction'),
-  product_avail_quantity: z.int().describe('over all colours'),
-  colors: z.array(productColor).describe('empty for a product without colours'),
-  light: light.nullable(),
-  pet_safe: z.boolean().nullable(),
-  allow_engrave: z.boolean(),
-  available_in_city: z.boolean(),
-});
+export const productCard = z
+  .object({
+    id: z.int(),
+    kind: productKind,
+    product_title: z.string(),
+    product_slug: z.string(),
+    latin_name: z.string().nullable(),
+    feature_image: z.string(),
+    image_alt: z.string(),
+    product_price: riyals,
+    price_before: riyals.nullable().describe('before a reduction'),
+    product_avail_quantity: z.int().describe('over all colours'),
+    colors: z.array(productColor).describe('empty for a product without colours'),
+    light: light.nullable(),
+    pet_safe: z.boolean().nullable(),
+    allow_engrave: z.boolean(),
+    available_in_city: z.boolean(),
+  })
+  .meta({ id: 'ProductCard' });
 export type ProductCard = z.output<typeof productCard>;
 
-export const addon = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  price: riyals,
-  image: z.string().nullable(),
-});
+export const addon = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    price: riyals,
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Addon' });
 
-const product = productCard.extend({
-  summary: z.string(),
-  size: size.nullable(),
-  size_cm: z.int().nullable(),
-  water_every_days: z.int().nullable(),
-  categories: z.array(z.object({ slug: z.string(), title: z.string() })),
-  images: z
-    .array(z.object({ color_id: z.int().nullable(), image: z.string(), image_alt: z.string() }))
-    .describe('the gallery: pictures of every colour, its details after it'),
-  engraving: z
-    .object({ price: riyals, max_length: z.int(), available_in_city: z.boolean() })
-    .nullable()
-    .describe('null where the product takes none'),
-});
+const product = productCard
+  .extend({
+    summary: z.string(),
+    size: size.nullable(),
+    size_cm: z.int().nullable(),
+    water_every_days: z.int().nullable(),
+    categories: z.array(z.object({ slug: z.string(), title: z.string() })),
+    images: z
+      .array(z.object({ color_id: z.int().nullable(), image: z.string(), image_alt: z.string() }))
+      .describe('the gallery: pictures of every colour, its details after it'),
+    engraving: z
+      .object({ price: riyals, max_length: z.int(), available_in_city: z.boolean() })
+      .nullable()
+      .describe('null where the product takes none'),
+  })
+  .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
 
-/** Takes the numeric id or the slug. */
-const productParams = z.object({ id: z.string().min(1).max(120) });
+const productParams = z.object({
+  id: z.string().min(1).max(120).describe("The product's id, or its slug: 12 or zz-plant"),
+});
 
 /** Add-ons are the same for everybody, so the plain path answers guests too. */
 const addonsShape = {
@@ -122,7 +131,7 @@ export const addonsWeb = operation({
   ...addonsShape,
 });
 
-const option = z.object({ slug: z.string(), title: z.string(), total: z.int() });
+const option = z.object({ slug: z.string(), title: z.string(), total: z.int() }).meta({ id: 'FilterOption' });
 
 /** What the filters of the product list need, counted for the city. */
 export const master = forGuestsAndShoppers({

@@ -8,19 +8,21 @@ import { flag, id, riyals, text } from './shared.ts';
 
 const date = z.iso.date({ error: 'unknown' });
 
-export const deliveryDay = z.object({
-  date,
-  status: z.enum(['open', 'full', 'closed']),
-  slots: z.array(
-    z.object({
-      id: z.int(),
-      starts_at: z.string().describe('HH:MM, Riyadh time'),
-      ends_at: z.string(),
-      status: z.enum(['available', 'full', 'past']),
-      places_left: z.int(),
-    }),
-  ),
-});
+export const deliveryDay = z
+  .object({
+    date,
+    status: z.enum(['open', 'full', 'closed']),
+    slots: z.array(
+      z.object({
+        id: z.int(),
+        starts_at: z.string().describe('HH:MM, Riyadh time'),
+        ends_at: z.string(),
+        status: z.enum(['available', 'full', 'past']),
+        places_left: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'DeliveryDay' });
 export type DeliveryDay = z.output<typeof deliveryDay>;
 
 export const availableTimeSlots = operation({
@@ -45,39 +47,47 @@ export const availableTimeSlots = operation({
 /** A mobile number in the two fields that the spec sends it in; digits of any script. */
 const phone = { phone_code: text(6).default('966'), phone_number: text(40).default('') };
 
-export const sender = z.object({ name: text(80).default(''), email: text(160).default(''), ...phone });
+export const sender = z
+  .object({ name: text(80).default(''), email: text(160).default(''), ...phone })
+  .meta({ id: 'Sender' });
 
-export const recipient = z.object({
-  name: text(80).default(''),
-  email: text(160).default(''),
-  ...phone,
-  knows_address: flag.default(true).describe('false: the recipient gives place and time by a link'),
-  district: text(80).default(''),
-  address: text(300).default(''),
-  short_address: text(20).default('').describe('National Address short code, such as RAMA4821'),
-  surprise: flag.default(false).describe('do not call the recipient before delivery'),
-});
+export const recipient = z
+  .object({
+    name: text(80).default(''),
+    email: text(160).default(''),
+    ...phone,
+    knows_address: flag.default(true).describe('false: the team calls the recipient and asks for the place'),
+    district: text(80).default(''),
+    address: text(300).default(''),
+    short_address: text(20).default('').describe('National Address short code, such as RAMA4821'),
+    surprise: flag.default(false).describe('do not call the recipient before delivery'),
+  })
+  .meta({ id: 'Recipient' });
 
-export const giftCard = z.object({
-  message: text(200, 'card_too_long').default(''),
-  language: z.enum(['ar', 'en']).default('ar'),
-  design: z.enum(['leaf', 'rose', 'night', 'clay']).default('leaf'),
-  to: text(40).default(''),
-  from: text(40).default(''),
-});
+export const giftCard = z
+  .object({
+    message: text(200, 'card_too_long').default(''),
+    language: z.enum(['ar', 'en']).default('ar'),
+    design: z.enum(['leaf', 'rose', 'night', 'clay']).default('leaf'),
+    to: text(40).default(''),
+    from: text(40).default(''),
+  })
+  .meta({ id: 'GiftCard' });
 
 /** Everything the checkout asks for. All parts may be empty in a draft; placing the order says what is missing. */
-export const checkoutDetails = z.object({
-  delivery_type: z.enum(['delivery', 'pickup']).default('delivery'),
-  gift_for: z.enum(['other', 'self']).default('other'),
-  sender: sender.prefault({}),
-  recipient: recipient.prefault({}),
-  card: giftCard.prefault({}),
-  care_card: flag.default(true),
-  anonymous_sender: flag.default(false),
-  slot: z.object({ date, slot_id: id }).nullable().default(null),
-  additional_information: text(500).default(''),
-});
+export const checkoutDetails = z
+  .object({
+    delivery_type: z.enum(['delivery', 'pickup']).default('delivery'),
+    gift_for: z.enum(['other', 'self']).default('other'),
+    sender: sender.prefault({}),
+    recipient: recipient.prefault({}),
+    card: giftCard.prefault({}),
+    care_card: flag.default(true),
+    anonymous_sender: flag.default(false),
+    slot: z.object({ date, slot_id: id }).nullable().default(null),
+    additional_information: text(500).default(''),
+  })
+  .meta({ id: 'CheckoutDetails' });
 export type CheckoutDetails = z.output<typeof checkoutDetails>;
 
 export const readCheckout = operation({
@@ -106,7 +116,7 @@ export const saveCheckout = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
-export const paymentMethod = z.enum(paymentMethods);
+export const paymentMethod = z.enum(paymentMethods).meta({ id: 'PaymentMethod' });
 
 export const placeOrder = operation({
   id: 'placeOrder',

@@ -31,16 +31,18 @@ export const countries = operation({
   refusals: [],
 });
 
-export const city = z.object({
-  id: z.int(),
-  unique_city_id: z.string(),
-  region_id: z.int(),
-  /** In English, as the spec has it; `other_name` is the Arabic name. */
-  name: z.string(),
-  other_name: z.string(),
-  delivery_service: z.enum(['barq', 'courier']).describe('barq: same day; otherwise 2–5 business days'),
-  allow_engrave: z.boolean(),
-});
+export const city = z
+  .object({
+    id: z.int(),
+    unique_city_id: z.string(),
+    region_id: z.int(),
+    /** In English, as the spec has it; `other_name` is the Arabic name. */
+    name: z.string(),
+    other_name: z.string(),
+    delivery_service: z.enum(['barq', 'courier']).describe('barq: same day; otherwise 2–5 business days'),
+    allow_engrave: z.boolean(),
+  })
+  .meta({ id: 'City' });
 export type City = z.output<typeof city>;
 
 export const saudiCities = operation({
@@ -71,22 +73,26 @@ export const districts = operation({
 });
 
 /** A content page: blocks that the page draws in order. Texts may hold links as [words](address). */
-export const contentBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), text: z.string() }),
-  z.object({ type: z.literal('paragraph'), text: z.string() }),
-  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
-  z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
-  z.object({ type: z.literal('picture'), image: z.string(), alt: z.string() }),
-]);
+export const contentBlock = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('heading'), text: z.string() }),
+    z.object({ type: z.literal('paragraph'), text: z.string() }),
+    z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+    z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
+    z.object({ type: z.literal('picture'), image: z.string(), alt: z.string() }),
+  ])
+  .meta({ id: 'ContentBlock' });
 export type ContentBlock = z.output<typeof contentBlock>;
 
-export const contentPage = z.object({
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  blocks: z.array(contentBlock),
-  updated_at: z.string(),
-});
+export const contentPage = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    blocks: z.array(contentBlock),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'ContentPage' });
 
 export const privacyPolicy = operation({
   id: 'privacyPolicy',

@@ -6,25 +6,27 @@ import { cityQuery, flag, limit, listOf, page, riyals } from './shared.ts';
 
 /** Spec section 7, Coupons. */
 
-export const coupon = z.object({
-  id: z.int(),
-  code: z.string(),
-  title: z.string(),
-  kind: z.enum(['percent', 'fixed', 'free_delivery']),
-  percent: z.int().nullable(),
-  amount: riyals.nullable(),
-  ceiling: riyals.nullable().describe('the most that it takes off'),
-  minimum: riyals,
-  first_order_only: z.boolean(),
-  stackable: z.boolean(),
-  cities: z.array(z.string()).nullable().describe('null: all'),
-  categories: z.array(z.string()).nullable(),
-  products: z.array(z.object({ title: z.string(), slug: z.string() })).nullable(),
-  starts_at: z.iso.datetime(),
-  ends_at: z.iso.datetime().nullable(),
-  state: z.enum(['available', 'expired', 'used']),
-  saved: z.boolean(),
-});
+export const coupon = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    title: z.string(),
+    kind: z.enum(['percent', 'fixed', 'free_delivery']),
+    percent: z.int().nullable(),
+    amount: riyals.nullable(),
+    ceiling: riyals.nullable().describe('the most that it takes off'),
+    minimum: riyals,
+    first_order_only: z.boolean(),
+    stackable: z.boolean(),
+    cities: z.array(z.string()).nullable().describe('null: all'),
+    categories: z.array(z.string()).nullable(),
+    products: z.array(z.object({ title: z.string(), slug: z.string() })).nullable(),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime().nullable(),
+    state: z.enum(['available', 'expired', 'used']),
+    saved: z.boolean(),
+  })
+  .meta({ id: 'Coupon' });
 export type CouponView = z.output<typeof coupon>;
 
 const listed = {
@@ -57,9 +59,10 @@ export const filterCoupons = operation({
 
 const code = z
   .string({ error: 'coupon_code' })
-  .max(200, 'coupon_code')
-  .transform(couponCode)
-  .refine((given) => given.length > 0 && given.length <= 40, { error: 'coupon_code' });
+  .max(200, { error: 'coupon_code', abort: true })
+  .overwrite(couponCode)
+  .refine((given) => given.length > 0 && given.length <= 40, { error: 'coupon_code' })
+  .meta({ minLength: 1, maxLength: 40 });
 
 export const saveCoupon = operation({
   id: 'saveCoupon',

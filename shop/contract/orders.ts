@@ -1,86 +1,88 @@
 import { z } from 'zod';
 import type { InvoiceDocument } from '#shop/rules/invoice.ts';
-import { paymentMethods } from '#shop/rules/payment.ts';
+import type { Halalas } from '#shop/rules/money.ts';
 import { moneySummary } from './cart.ts';
-import { giftCard } from './checkout.ts';
+import { giftCard, paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
 import { riyals } from './shared.ts';
 
 /** An order as its sender sees it, and what became of its payment. */
-export const orderView = z.object({
-  uuid: z.uuid(),
-  order_number: z.string().nullable().describe('null until paid'),
-  /** Awaiting payment is internal and has no number (decision 28); released means not paid in time. */
-  state: z.enum(['awaiting_payment', 'released', 'placed', 'refunding', 'refunded']),
-  /** 1–7 as the spec numbers them, null before payment. */
-  status: z.int().min(1).max(7).nullable(),
-  created_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
-  expires_at: z.iso.datetime(),
-  delivery_type: z.enum(['delivery', 'pickup']),
-  city_name: z.string(),
-  recipient_name: z.string(),
-  recipient_place: z.string().describe('empty when the recipient gives it'),
-  pickup: z
-    .object({ address: z.string(), map_url: z.url() })
-    .nullable()
-    .describe('where it waits, at any hour once it is ready; null where it is delivered'),
-  sender_name: z.string(),
-  slot: z.object({ date: z.iso.date(), starts_at: z.string(), ends_at: z.string() }).nullable(),
-  estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  card: giftCard.nullable(),
-  care_card: z.boolean(),
-  anonymous_sender: z.boolean(),
-  items: z.array(
-    z.object({
-      product_title: z.string(),
-      product_slug: z.string(),
-      color_name: z.string().nullable(),
-      engraving: z.string().nullable(),
-      addons: z.array(z.string()),
-      product_qty: z.int(),
-      feature_image: z.string(),
-      image_alt: z.string(),
-      line_price: riyals,
-    }),
-  ),
-  summary: moneySummary,
-  coupons: z.array(z.object({ code: z.string(), title: z.string(), discount: riyals })),
-  payment: z
-    .object({
-      method: z.enum(paymentMethods),
-      brand: z.string().nullable(),
-      last_four: z.string().nullable(),
-    })
-    .nullable()
-    .describe('what paid beside the wallet: the payment that was kept'),
-  returned_payments: z
-    .array(
+export const orderView = z
+  .object({
+    uuid: z.uuid(),
+    order_number: z.string().nullable().describe('null until paid'),
+    /** Awaiting payment is internal and has no number (decision 28); released means not paid in time. */
+    state: z.enum(['awaiting_payment', 'released', 'placed', 'refunding', 'refunded']),
+    /** 1–7 as the spec numbers them, null before payment. */
+    status: z.int().min(1).max(7).nullable(),
+    created_at: z.iso.datetime(),
+    paid_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime(),
+    delivery_type: z.enum(['delivery', 'pickup']),
+    city_name: z.string(),
+    recipient_name: z.string(),
+    recipient_place: z.string().describe('empty when the recipient gives it'),
+    pickup: z
+      .object({ address: z.string(), map_url: z.url() })
+      .nullable()
+      .describe('where it waits, at any hour once it is ready; null where it is delivered'),
+    sender_name: z.string(),
+    slot: z.object({ date: z.iso.date(), starts_at: z.string(), ends_at: z.string() }).nullable(),
+    estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    card: giftCard.nullable(),
+    care_card: z.boolean(),
+    anonymous_sender: z.boolean(),
+    items: z.array(
       z.object({
-        method: z.enum(paymentMethods),
+        product_title: z.string(),
+        product_slug: z.string(),
+        color_name: z.string().nullable(),
+        engraving: z.string().nullable(),
+        addons: z.array(z.string()),
+        product_qty: z.int(),
+        feature_image: z.string(),
+        image_alt: z.string(),
+        line_price: riyals,
+      }),
+    ),
+    summary: moneySummary,
+    coupons: z.array(z.object({ code: z.string(), title: z.string(), discount: riyals })),
+    payment: z
+      .object({
+        method: paymentMethod,
         brand: z.string().nullable(),
         last_four: z.string().nullable(),
-        amount: riyals,
-        status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
+      })
+      .nullable()
+      .describe('what paid beside the wallet: the payment that was kept'),
+    returned_payments: z
+      .array(
+        z.object({
+          method: paymentMethod,
+          brand: z.string().nullable(),
+          last_four: z.string().nullable(),
+          amount: riyals,
+          status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
+          done_at: z.iso.datetime().nullable(),
+        }),
+      )
+      .describe('money that came twice or too late and goes back whole to where it came from'),
+    refunds: z.array(
+      z.object({
+        id: z.uuid(),
+        created_at: z.iso.datetime(),
         done_at: z.iso.datetime().nullable(),
+        status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
+        to_method: riyals.describe('back to the card or plan'),
+        to_wallet: riyals,
+        credit_note: z.string().nullable(),
       }),
-    )
-    .describe('money that came twice or too late and goes back whole to where it came from'),
-  refunds: z.array(
-    z.object({
-      id: z.uuid(),
-      created_at: z.iso.datetime(),
-      done_at: z.iso.datetime().nullable(),
-      status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
-      to_method: riyals.describe('back to the card or plan'),
-      to_wallet: riyals,
-      credit_note: z.string().nullable(),
-    }),
-  ),
-  invoice: z.string().nullable().describe('number of the tax invoice'),
-  can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
-  wallet_refund: z.boolean().describe('the caller has a wallet that a refund may go to'),
-});
+    ),
+    invoice: z.string().nullable().describe('number of the tax invoice'),
+    can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
+    wallet_refund: z.boolean().describe('the caller has a wallet that a refund may go to'),
+  })
+  .meta({ id: 'OrderView' });
 export type OrderView = z.output<typeof orderView>;
 
 /** The link's key is the only thing that opens it: whoever holds the link sees the order. */
@@ -137,6 +139,44 @@ export const cancelOrder = operation({
   refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
 });
 
+const both = z.object({ ar: z.string(), en: z.string() });
+const halalas = z.int().describe('halalas: 100 of them are a riyal') as unknown as z.ZodType<Halalas>;
+
+const invoiceDocument = z
+  .object({
+    uuid: z.uuid(),
+    kind: z.enum(['invoice', 'credit_note']),
+    number: z.string(),
+    counter: z.int().describe('its place in the chain of all documents'),
+    issuedAt: z.iso.datetime(),
+    orderNumber: z.string(),
+    invoiceNumber: z.string().nullable().describe('of a credit note: the invoice that it corrects'),
+    reason: both.nullable(),
+    seller: z.object({ name: both, vatNumber: z.string(), crNumber: z.string(), address: both }),
+    buyerName: z.string(),
+    lines: z.array(
+      z.object({
+        title: both,
+        quantity: z.int(),
+        unitPrice: halalas,
+        discount: halalas,
+        total: halalas,
+        vat: halalas,
+      }),
+    ),
+    totals: z.object({
+      goods: halalas,
+      discount: halalas,
+      delivery: halalas,
+      total: halalas,
+      vat: halalas,
+      net: halalas,
+    }),
+    payment: z.array(z.object({ label: both, amount: halalas })),
+    previousHash: z.string(),
+  })
+  .meta({ id: 'InvoiceDocument' }) satisfies z.ZodType<InvoiceDocument>;
+
 /** A tax invoice or credit note as it was issued; `shop/rules/invoice.ts` has its shape. */
 export const readInvoice = operation({
   id: 'readInvoice',
@@ -146,7 +186,7 @@ export const readInvoice = operation({
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ key: orderKey, number: z.string().max(30) }),
   output: z.object({
-    document: z.custom<InvoiceDocument>((given) => typeof given === 'object' && given !== null),
+    document: invoiceDocument,
     hash: z.string(),
     qr: z.string().describe('base64: tags, lengths and values as the tax authority wants them'),
     qr_drawing: z

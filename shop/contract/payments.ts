@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instalmentRefusals, paymentMethods } from '#shop/rules/payment.ts';
-
+import { instalmentRefusals } from '#shop/rules/payment.ts';
+import { paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, riyals, withPhone } from './shared.ts';
 
@@ -8,14 +8,16 @@ import { cityQuery, id, riyals, withPhone } from './shared.ts';
 
 const key = z.string().max(100);
 
-export const savedCard = z.object({
-  id: z.int(),
-  brand: z.string(),
-  last_four: z.string(),
-  expiry_month: z.int(),
-  expiry_year: z.int(),
-  expired: z.boolean(),
-});
+export const savedCard = z
+  .object({
+    id: z.int(),
+    brand: z.string(),
+    last_four: z.string(),
+    expiry_month: z.int(),
+    expiry_year: z.int(),
+    expired: z.boolean(),
+  })
+  .meta({ id: 'SavedCard' });
 export type SavedCard = z.output<typeof savedCard>;
 
 export const listPaymentMethods = operation({
@@ -25,9 +27,7 @@ export const listPaymentMethods = operation({
   summary: 'What the shop can be paid with, and the cards that are kept for the caller',
   who: ['guest', 'shopper'],
   output: z.object({
-    methods: z
-      .array(z.enum(paymentMethods))
-      .describe('Apple Pay works in Safari alone: pages ask the browser'),
+    methods: z.array(paymentMethod).describe('Apple Pay works in Safari alone: pages ask the browser'),
     saved_cards: z.array(savedCard),
     can_save_card: z.boolean(),
   }),
@@ -35,12 +35,14 @@ export const listPaymentMethods = operation({
 });
 
 /** What became of a payment, and where to read more. */
-const settled = z.object({
-  status: z.enum(['paid', 'pending', 'failed', 'cancelled', 'refunded']),
-  order_number: z.string().nullable(),
-  order_link: z.string().nullable().describe('null where wallet credit was bought'),
-  expires_at: z.iso.datetime().nullable().describe('until when stock and slot are held for another try'),
-});
+const settled = z
+  .object({
+    status: z.enum(['paid', 'pending', 'failed', 'cancelled', 'refunded']),
+    order_number: z.string().nullable(),
+    order_link: z.string().nullable().describe('null where wallet credit was bought'),
+    expires_at: z.iso.datetime().nullable().describe('until when stock and slot are held for another try'),
+  })
+  .meta({ id: 'Settled' });
 
 export const captureTap = operation({
   id: 'captureTap',
@@ -141,7 +143,10 @@ export const urpayValidateOtp = operation({
   who: ['guest', 'shopper'],
   body: z.object({
     order_key: key,
-    otp: z.union([z.int().min(0), z.string().max(40)], { error: 'otp_digits' }).transform(String),
+    otp: z
+      .union([z.int().min(0), z.string().max(40)], { error: 'otp_digits' })
+      .transform(String)
+      .describe('the digits that Urpay has sent'),
   }),
   output: settled,
   refusals: [

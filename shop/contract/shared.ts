@@ -3,9 +3,12 @@ import {
   type accountNameLengthLeast,
   codeDigits,
   codeLength,
+  emailLengthMost,
   emailProblem,
   isPlainName,
   nameLengthMost,
+  passwordLengthLeast,
+  passwordLengthMost,
   passwordProblem,
   tidyEmail,
   tidyName,
@@ -48,19 +51,25 @@ export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {
     return read === null ? given : toRiyals(read);
   }, amount);
 }
+/*
+ * Texts are tidied where they stand (`overwrite`), so that they stay plain strings in the OpenAPI document too. Most
+ * have two limits: a rough one before anything costs time, and the true one, in characters that a reader counts. Only
+ * the true one is told (`meta`): what keeps to it in code points keeps to it in characters.
+ */
 
 /** Free text by a shopper: trimmed, without control and direction characters, limited by what a reader counts as characters. */
 export function text(most: number, error = 'too_long') {
   return z
     .string({ error: 'required' })
-    .max(most * 12, { error })
-    .transform((given) =>
+    .max(most * 12, { error, abort: true })
+    .overwrite((given) =>
       given
         .replace(/\r\n?/g, '\n')
         .replace(/[[\p{Cc}--\n]\p{Bidi_Control}]/gv, '')
         .trim(),
     )
-    .refine((given) => characters(given) <= most, { error });
+    .refine((given) => characters(given) <= most, { error })
+    .meta({ maxLength: most });
 }
 
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
@@ -103,9 +112,12 @@ function keeps<T>(problem: (given: T) => string | null) {
   };
 }
 
+/** What is told of a code that comes as text; digits of other scripts, and spaces, are taken too. */
+const otpText = { pattern: `^[0-9]{${codeLength}}$`, maxLength: codeLength };
+
 /** Four digits of any script, as a number or as text; a number loses its leading zeros and gets them back. */
 export const otp = z
-  .union([z.int().min(0), z.string().max(40)], { error: 'otp_digits' })
+  .union([z.int().min(0).meta({ maximum: 9999 }), z.string().max(40).meta(otpText)], { error: 'otp_digits' })
   .transform((given) =>
     typeof given === 'number' ? String(given).padStart(codeLength, '0') : codeDigits(given),
   )
@@ -114,11 +126,15 @@ export const otp = z
 /** An e-mail address in small letters. Whether it must end in .com is a setting, so operations ask that. */
 export const email = z
   .string({ error: 'email_required' })
-  .max(1000, 'email_invalid')
-  .transform(tidyEmail)
-  .check(keeps((given) => emailProblem(given, { mustEndWithCom: false })));
+  .max(1000, { error: 'email_invalid', abort: true })
+  .overwrite(tidyEmail)
+  .check(keeps((given) => emailProblem(given, { mustEndWithCom: false })))
+  .meta({ format: 'email', maxLength: emailLengthMost });
 
-export const newPassword = z.string({ error: 'password_required' }).check(keeps(passwordProblem));
+export const newPassword = z
+  .string({ error: 'password_required' })
+  .check(keeps(passwordProblem))
+  .meta({ minLength: passwordLengthLeast, maxLength: passwordLengthMost });
 
 /** What a shopper is called. `required` is the message for an empty one. */
 export function displayName(
@@ -127,8 +143,8 @@ export function displayName(
 ) {
   return z
     .string({ error: required })
-    .max(1000, 'too_long')
-    .transform(tidyName)
+    .max(1000, { error: 'too_long', abort: true })
+    .overwrite(tidyName)
     .check(
       keeps((name) => {
         if (name === '') return required;
@@ -136,17 +152,19 @@ export function displayName(
         if (characters(name) > nameLengthMost) return 'too_long';
         return isPlainName(name) ? null : 'name_letters';
       }),
-    );
+    )
+    .meta({ minLength: least, maxLength: nameLengthMost });
 }
 
 const phoneFields = {
   phone_code: z
-    .union([z.string().max(40), z.int()])
+    .union([z.string().max(40).meta({ maxLength: 6 }), z.int()])
     .default('966')
     .transform((given) => phoneCode(String(given))),
   phone_number: z
-    .union([z.string().max(80), z.int()], { error: 'phone_required' })
-    .transform((given) => String(given)),
+    .union([z.string().max(80).meta({ maxLength: 20 }), z.int()], { error: 'phone_required' })
+    .transform((given) => String(given))
+    .describe('A mobile number: 0551234567, 551234567 or +966 55 123 4567'),
 };
 
 /**

@@ -5,21 +5,23 @@ import { displayName, email, flag, otp, riyals, text, withPhone } from './shared
 
 /** Spec section 7, User and profile: what a signed-in shopper sees and changes of the own account. */
 
-export const profile = z.object({
-  id: z.int(),
-  uuid: z.uuid(),
-  name: z.string().nullable(),
-  phone_code: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  email: z.string().nullable(),
-  profile_picture: z.string().nullable().describe('Address of a square picture'),
-  has_password: z.boolean(),
-  social: z.array(z.enum(['google', 'facebook', 'apple'])),
-  current_language: z.enum(['ar', 'en']),
-  order_messages: z.boolean().describe('SMS about orders, beside the e-mail that is always sent'),
-  marketing_messages: z.boolean(),
-  wallet_balance: riyals.describe('what deleting the account would lose'),
-});
+export const profile = z
+  .object({
+    id: z.int(),
+    uuid: z.uuid(),
+    name: z.string().nullable(),
+    phone_code: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    email: z.string().nullable(),
+    profile_picture: z.string().nullable().describe('Address of a square picture'),
+    has_password: z.boolean(),
+    social: z.array(z.enum(['google', 'facebook', 'apple'])),
+    current_language: z.enum(['ar', 'en']),
+    order_messages: z.boolean().describe('SMS about orders, beside the e-mail that is always sent'),
+    marketing_messages: z.boolean(),
+    wallet_balance: riyals.describe('what deleting the account would lose'),
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
 export const readUser = operation({
@@ -127,13 +129,15 @@ export const updatePicture = operation({
   refusals: [],
 });
 
-export const deviceSession = z.object({
-  id: z.string().describe('names the session, and is not its token'),
-  device: z.string(),
-  signed_in_at: z.iso.datetime(),
-  seen_at: z.iso.datetime(),
-  current: z.boolean(),
-});
+export const deviceSession = z
+  .object({
+    id: z.string().describe('names the session, and is not its token'),
+    device: z.string(),
+    signed_in_at: z.iso.datetime(),
+    seen_at: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'DeviceSession' });
 
 export const listSessions = operation({
   id: 'listSessions',

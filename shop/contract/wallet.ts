@@ -3,22 +3,31 @@ import { toRiyals } from '#shop/rules/money.ts';
 import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/wallet.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
-import { cityQuery, flag, givenRiyals, id, limit, page, riyals, text } from './shared.ts';
+import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
 
 /** Spec section 7, Wallet: credit that a shopper has here, and what it is used for. */
 
-export const walletEntry = z.object({
-  id: z.int(),
-  kind: z.enum(walletKinds),
-  amount: riyals.describe('what came in is positive, what went out negative'),
-  at: z.iso.datetime(),
-  expires_at: z.iso.datetime().nullable().describe('for a bonus'),
-  order_number: z.string().nullable(),
-  order_link: z.string().nullable(),
-});
+export const walletEntry = z
+  .object({
+    id: z.int(),
+    kind: z.enum(walletKinds),
+    amount: riyals.describe('what came in is positive, what went out negative'),
+    at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable().describe('for a bonus'),
+    order_number: z.string().nullable(),
+    order_link: z.string().nullable(),
+  })
+  .meta({ id: 'WalletEntry' });
 export type WalletEntryView = z.output<typeof walletEntry>;
 
 const expiring = z.array(z.object({ amount: riyals, expires_at: z.iso.datetime() }));
+
+const wallet = listOf(walletEntry)
+  .extend({
+    balance: riyals,
+    expiring: expiring.describe('what is left of bonuses that expire, soonest first'),
+  })
+  .meta({ id: 'Wallet' });
 
 export const readWallet = operation({
   id: 'readWallet',
@@ -31,14 +40,7 @@ export const readWallet = operation({
     limit: limit(100, 20),
     kind: z.enum(walletKinds).optional(),
   }),
-  output: z.object({
-    balance: riyals,
-    expiring: expiring.describe('what is left of bonuses that expire, soonest first'),
-    items: z.array(walletEntry),
-    total: z.int(),
-    page_number: z.int(),
-    limit: z.int(),
-  }),
+  output: wallet,
   refusals: [],
 });
 

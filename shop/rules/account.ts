@@ -16,6 +16,7 @@ export const passwordLengthLeast = 6;
 export const passwordLengthMost = 128;
 export const accountNameLengthLeast = 2;
 export const nameLengthMost = 80;
+export const emailLengthMost = 254;
 
 /** The digits of a code, whatever script they were typed in. */
 export function codeDigits(given: string): string {
@@ -38,7 +39,8 @@ export function emailProblem(
   { mustEndWithCom }: { mustEndWithCom: boolean },
 ): 'email_required' | 'email_invalid' | 'email_com' | null {
   if (email === '') return 'email_required';
-  if (email.length > 254 || !emailPattern.test(email) || email.includes('..')) return 'email_invalid';
+  if (email.length > emailLengthMost || !emailPattern.test(email) || email.includes('..'))
+    return 'email_invalid';
   return mustEndWithCom && !email.endsWith('.com') ? 'email_com' : null;
 }
 

@@ -1,0 +1,527 @@
+import * as account from '#shop/contract/account.ts';
+import * as cart from '#shop/contract/cart.ts';
+import * as catalogue from '#shop/contract/catalogue.ts';
+import * as checkout from '#shop/contract/checkout.ts';
+import * as common from '#shop/contract/common.ts';
+import * as coupons from '#shop/contract/coupons.ts';
+import * as favourites from '#shop/contract/favourites.ts';
+import type { Input, Operation, Output } from '#shop/contract/operation.ts';
+import * as orders from '#shop/contract/orders.ts';
+import * as payments from '#shop/contract/payments.ts';
+import * as user from '#shop/contract/user.ts';
+import * as wallet from '#shop/contract/wallet.ts';
+import { saidMessage } from '#shop/messages/said.ts';
+import { deletePhrases } from '#shop/rules/account.ts';
+import { firstPreviousHash } from '#shop/rules/invoice.ts';
+import { halalas } from '#shop/rules/money.ts';
+import * as the from './things.ts';
+
+/** What is sent to an operation and what a success answers, in Arabic. */
+export type OperationExample = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  message: string;
+  data: unknown;
+};
+
+/** One example of every operation, by its id: `tests/openapi.test.ts` holds each against its contract. */
+export const operationExamples: Readonly<Record<string, OperationExample>> = Object.fromEntries([
+  ...ofAccounts(),
+  ...ofUsers(),
+  ...ofTheCatalogue(),
+  ...ofCarts(),
+  ...ofOrders(),
+  ...ofPayments(),
+  ...ofMoneyKept(),
+]);
+
+type Examples = [id: string, example: OperationExample][];
+
+function example<O extends Operation>(
+  operation: O,
+  data: Output<O>,
+  input: Partial<Input<O>> = {},
+): [string, OperationExample] {
+  const said = typeof operation.says === 'function' ? operation.says(data) : operation.says;
+  return [operation.id, { ...input, message: said ? saidMessage('ar', said) : '', data }];
+}
+
+/** The same under the plain path and under /web. */
+function both<O extends Operation>(
+  { plain, web }: { plain: O; web: O },
+  data: Output<O>,
+  input: Partial<Input<O>>,
+): Examples {
+  return [example(plain, data, input), example(web, data, input)];
+}
+
+function listed<T>(items: T[], limit: number) {
+  return { items, total: items.length, page_number: 1, limit };
+}
+
+function ofAccounts(): Examples {
+  const { phone, session, token } = the;
+  const device = { device_id: 'Web', device_token: null };
+  const email = the.profile.email ?? '';
+  const wait = { resend_in: 60, expires_in: 300 };
+  return [
+    example(
+      account.loginAsGuest,
+      { id: 4820, uuid: '045a678e-514b-448f-88e0-37017db32558', token, guest_user_id: 4820 },
+      { body: device },
+    ),
+    example(account.logout, null),
+    example(account.sendOtp, { is_new_account: false, ...wait }, { body: phone }),
+    example(account.verifyOtp, session, { body: { ...phone, otp: '4071', ...device } }),
+    example(
+      account.register,
+      { is_email_verified: false, ...wait },
+      {
+        body: {
+          name: 'سارة القحطاني',
+          email,
+          password: 'نخلة-و-9-ورود',
+          confirm_password: 'نخلة-و-9-ورود',
+        },
+      },
+    ),
+    example(account.verifyEmailOtp, { ...session, is_new_account: true }, { body: { email, otp: '4071' } }),
+    example(account.resendEmailOtp, wait, { body: { email } }),
+    example(account.login, session, {
+      body: { login_type: 'email_password', email, password: 'نخلة-و-9-ورود' },
+    }),
+    example(account.forgotPassword, wait, { body: { email } }),
+    example(account.verifyForgotPasswordOtp, { token }, { body: { email, otp: '4071' } }),
+    example(account.changePassword, null, { body: { token, password: 'زيتونة-في-الشرفة' } }),
+    example(account.updateDeviceToken, null, {
+      body: { user_id: session.id, device_id: 'Web', device_token: 'fcm:dWX3F5ZpefosGcR9' },
+    }),
+    example(account.updateCurrentLanguage, null, {
+      body: { user_id: session.id, device_id: 'Web', current_language: 'ar' },
+    }),
+    example(account.accountSummary, {
+      kind: 'shopper',
+      id: session.id,
+      name: session.name,
+      profile_picture: null,
+      cart_quantity: 1,
+      favourites: [1, 24],
+    }),
+  ];
+}
+
+function ofUsers(): Examples {
+  const { device, orderView, phone, placedAt, profile } = the;
+  const { name } = the.session;
+  const newPhone = { phone_code: '966', phone_number: '0507654321' };
+  return [
+    example(user.readUser, profile),
+    example(
+      user.updateProfile,
+      { ...profile, verify: 'phone', resend_in: 60 },
+      { body: { name, ...newPhone } },
+    ),
+    example(user.updatePreferences, profile, {
+      body: { current_language: 'ar', order_messages: true, marketing_messages: false },
+    }),
+    example(
+      user.verifyUpdateNoOtp,
+      { ...profile, phone_number: '507654321' },
+      { body: { ...newPhone, otp: '4071' } },
+    ),
+    example(
+      user.verifyUpdateEmailOtp,
+      { ...profile, email: 'sara@example.com' },
+      { body: { email: 'sara@example.com', otp: '4071' } },
+    ),
+    example(user.updateInfo, { name, ...phone }, { body: { name } }),
+    example(
+      user.updatePicture,
+      { profile_picture: '/account-pictures/9dd25addf3bdb737.webp' },
+      {
+        body: {
+          picture:
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+        },
+      },
+    ),
+    example(user.listSessions, [device]),
+    example(user.endSession, [device], { params: { id: '78e91963-f44a-4b64-a15d-efeede9a2960' } }),
+    example(user.exportUser, {
+      made_at: placedAt,
+      profile,
+      sessions: [device],
+      cart: [{ product: 'زاميا', quantity: 1, engraving: 'نورة' }],
+      favourites: [{ product: 'بامبو الحظ', since: '2026-11-18T17:24:00.000Z' }],
+      wallet: [{ kind: 'bonus', amount: 50, at: the.bonus.at, order_number: the.bonus.order_number }],
+      saved_cards: [{ brand: 'MADA', last_four: '4242' }],
+      coupons: [{ code: 'WELCOME10' }],
+      orders: [
+        {
+          order_number: the.order.order_number,
+          paid_at: placedAt,
+          total: orderView.summary.total,
+          lines: [{ product: 'زاميا', quantity: 1 }],
+          details: { city: 'الرياض', recipient: orderView.recipient_name },
+        },
+      ],
+    }),
+    example(user.deleteAccount, null, { body: { confirmation: deletePhrases.ar } }),
+  ];
+}
+
+function ofTheCatalogue(): Examples {
+  const { card, giftWrap, inRiyadh: query, product } = the;
+  const faq = {
+    slug: 'faq',
+    title: 'الأسئلة الشائعة',
+    summary: 'عن التوصيل والهدية والدفع، وعمّا بعد الوصول.',
+    blocks: [
+      { type: 'heading' as const, text: 'التوصيل' },
+      {
+        type: 'question' as const,
+        question: 'متى تصل هديتي؟',
+        answer: 'في الرياض تصل في اليوم نفسه إن بقي موعد متاح.',
+      },
+    ],
+    updated_at: '2026-11-01T00:00:00.000Z',
+  };
+  return [
+    example(common.checkMaintenanceMode, { is_web_app_maintenance: false }),
+    example(common.countries, [
+      { id: 1, country_code: 'SA', phonecode: '966', name: 'السعودية', phone_length: 9 },
+    ]),
+    example(
+      common.saudiCities,
+      [
+        {
+          id: 1,
+          unique_city_id: 'SA-01-riyadh',
+          region_id: 1,
+          name: 'Riyadh',
+          other_name: 'الرياض',
+          delivery_service: 'barq',
+          allow_engrave: true,
+        },
+      ],
+      { query: { search: 'الري', type: 'web', limit: 120, page_number: 1 } },
+    ),
+    example(common.districts, [{ id: 45, name: 'الملقا' }], { query }),
+    example(common.privacyPolicy, {
+      ...faq,
+      slug: 'privacy-policy',
+      title: 'سياسة الخصوصية',
+      summary: 'ما الذي نعرفه عنك، ولماذا، ومن يراه معنا، وكيف تطلب حذفه.',
+      blocks: [{ type: 'paragraph', text: 'نبيع النباتات والهدايا، ولا نبيع بيانات أحد.' }],
+    }),
+    example(common.pageContents, faq, { params: { slug: 'faq' } }),
+    example(catalogue.addons, listed([giftWrap], 1), { query, body: { product_id: 1 } }),
+    example(catalogue.addonsWeb, listed([giftWrap], 1), { query, body: { product_id: 1 } }),
+    ...both(
+      catalogue.master,
+      {
+        categories: [{ slug: 'plants', title: 'النباتات', total: 60 }],
+        occasions: [{ slug: 'new-home', title: 'منزل جديد', total: 26 }],
+        colors: [{ slug: 'pearl', title: 'أبيض لؤلؤي', total: 40, swatch: '#EFE9DC' }],
+        price_min: 45,
+        price_max: 599,
+        light: [{ value: 'low', total: 8 }],
+        sizes: [{ value: 'small', total: 52 }],
+        pet_safe: 29,
+        total: 98,
+      },
+      { query },
+    ),
+    ...both(
+      catalogue.giftCategory,
+      listed(
+        [
+          {
+            id: 1,
+            slug: 'plants',
+            kind: 'category' as const,
+            title: 'النباتات',
+            tagline: 'نباتات حيّة مزروعة في أصصها وجاهزة لمكانها.',
+            image: '/pictures/monstera-deliciosa--terracotta.18d53222-640of900.webp',
+            image_alt: 'النباتات',
+            total: 60,
+          },
+        ],
+        100,
+      ),
+      { query: { ...query, limit: 100, page_number: 1 } },
+    ),
+    ...both(catalogue.listProducts, listed([card], 24), {
+      body: { ...query, search: 'زاميا', light: ['low'], in_stock: true, sort: 'price_low', limit: 24 },
+    }),
+    ...both(catalogue.readProduct, product, { params: { id: 'zz-plant' }, query }),
+    ...both(
+      catalogue.readDescription,
+      {
+        id: 1,
+        description: 'تخزن الزاميا ماءها في درنات تحت التربة، ولهذا تصبر على السفر والنسيان.',
+        facts: [{ icon: 'water', label: 'السقي', value: 'كل 18 يومًا' }],
+        care: [{ title: 'الضوء', text: 'تعيش بعيدًا عن النافذة، وتنمو أسرع قربها.' }],
+      },
+      { params: { id: 'zz-plant' }, query },
+    ),
+    ...both(catalogue.recommended, listed([card], 4), { body: { ...query, product_id: 24, limit: 4 } }),
+    ...both(
+      catalogue.titles,
+      [{ id: 1, product_title: 'زاميا', product_slug: 'zz-plant', image: card.feature_image }],
+      { body: { ...query, search: 'زام' } },
+    ),
+    example(
+      favourites.markFavourite,
+      { product_id: 1, is_favourite: true },
+      { body: { product_id: 1, is_favourite: true } },
+    ),
+    example(favourites.listFavourites, listed([card], 24), { query, body: { limit: 24, page_number: 1 } }),
+  ];
+}
+
+function ofCarts(): Examples {
+  const { emptyCart, inRiyadh: query, newLine } = the;
+  const params = { id: 310 };
+  return [
+    example(cart.addToCart, the.cart, { query, body: newLine }),
+    example(cart.readCart, the.cart, { query }),
+    example(cart.changeCartLine, the.cart, { params, query, body: newLine }),
+    example(cart.removeCartLine, emptyCart, { params, query }),
+    example(cart.refreshCart, the.cart, { query }),
+    example(cart.changeAllCartLines, the.cart, { query, body: { items: [{ id: 310, product_qty: 1 }] } }),
+  ];
+}
+
+function ofOrders(): Examples {
+  const { details, inRiyadh, order, orderKey, orderView, placed } = the;
+  return [
+    example(
+      checkout.availableTimeSlots,
+      {
+        delivery_service: 'barq',
+        days: [
+          {
+            date: '2026-11-22',
+            status: 'open',
+            slots: [{ id: 12, starts_at: '16:00', ends_at: '19:00', status: 'available', places_left: 6 }],
+          },
+        ],
+        estimate: null,
+        pickup: { available: true, address: 'معرض أصيص، طريق الأمير تركي الأول، حي حطين، الرياض' },
+      },
+      { body: inRiyadh },
+    ),
+    example(checkout.readCheckout, details),
+    example(
+      checkout.saveCheckout,
+      {
+        details: { ...details, slot: null },
+        complete: false,
+        fields: { slot: 'يرجى اختيار وقت التوصيل' },
+      },
+      { body: { ...details, slot: null, ...inRiyadh } },
+    ),
+    example(
+      checkout.placeOrder,
+      { ...placed, next: 'page', payment_url: 'https://checkout.tap.company/?mode=page&token=eyJh' },
+      {
+        body: {
+          ...details,
+          ...inRiyadh,
+          terms_accepted: true,
+          payment_method: 'card',
+          expected_total: 254,
+          idempotency_key: '8f0c1c0e-6d0b-4f4e-9a9f-0d7f4c1b2a3d',
+        },
+      },
+    ),
+    example(orders.readOrder, orderView, { params: { key: orderKey } }),
+    example(orders.myOrders, [
+      {
+        ...order,
+        status: 1,
+        paid_at: '2026-11-21T13:05:40.000Z',
+        recipient_name: orderView.recipient_name,
+        feature_image: the.card.feature_image,
+        product_title: 'زاميا',
+        pieces: 1,
+        total: 254,
+      },
+    ]),
+    example(
+      orders.cancelOrder,
+      {
+        ...orderView,
+        status: 7,
+        can_cancel: false,
+        refunds: [
+          {
+            id: '63107878-426a-4238-a67b-ea9bbc84b58a',
+            created_at: '2026-11-21T14:00:00.000Z',
+            done_at: null,
+            status: 'started',
+            to_method: 254,
+            to_wallet: 0,
+            credit_note: 'CRN-000031',
+          },
+        ],
+      },
+      { body: { order_key: orderKey, refund_to: 'source' } },
+    ),
+    example(orders.readInvoice, invoice(), { params: { key: orderKey, number: 'INV-000482' } }),
+  ];
+}
+
+function invoice(): Output<typeof orders.readInvoice> {
+  const total = halalas(25_400);
+  const vat = halalas(3313);
+  const none = halalas(0);
+  return {
+    document: {
+      uuid: '1baeb517-89c3-43d4-951a-979a3376f98f',
+      kind: 'invoice',
+      number: 'INV-000482',
+      counter: 1,
+      issuedAt: '2026-11-21T13:05:40.000Z',
+      orderNumber: the.order.order_number,
+      invoiceNumber: null,
+      reason: null,
+      seller: {
+        name: { ar: 'أصيص', en: 'Asees' },
+        vatNumber: '300000000000003',
+        crNumber: '1010000000',
+        address: {
+          ar: 'طريق الأمير تركي الأول، حي حطين، الرياض 13512، المملكة العربية السعودية',
+          en: 'Prince Turki Al Awwal Road, Hittin, Riyadh 13512, Saudi Arabia',
+        },
+      },
+      buyerName: the.details.sender.name,
+      lines: [
+        { title: { ar: 'زاميا', en: 'ZZ Plant' }, quantity: 1, unitPrice: total, discount: none, total, vat },
+      ],
+      totals: { goods: total, discount: none, delivery: none, total, vat, net: halalas(22_087) },
+      payment: [{ label: { ar: 'بطاقة', en: 'Card' }, amount: total }],
+      previousHash: firstPreviousHash,
+    },
+    hash: '5lGv411IDgSGDizs0lEf+s/n4TM9yQ9JQi/bc+szjyg=',
+    qr: 'AQjYo9i12YrYtQIPMzAwMDAwMDAwMDAwMDAz',
+    qr_drawing: { size: 49, path: 'M4 4h7v1h-7z' },
+  };
+}
+
+function ofPayments(): Examples {
+  const { inRiyadh: query, orderKey, phone, savedCard, settled } = the;
+  const quarters = [63.5, 63.5, 63.5, 63.5];
+  return [
+    example(payments.listPaymentMethods, {
+      methods: ['card', 'apple_pay', 'tabby', 'tamara', 'urpay'],
+      saved_cards: [savedCard],
+      can_save_card: true,
+    }),
+    example(payments.captureTap, settled, {
+      body: { tap_id: 'chg_TS02A5720261605Lm4q0811', order_key: orderKey },
+    }),
+    example(payments.settleOrder, settled, { body: { order_key: orderKey } }),
+    example(
+      payments.tabbyRequiredPayload,
+      {
+        payment: {
+          amount: '254.00',
+          currency: 'SAR',
+          buyer: { name: the.details.sender.name, email: the.profile.email, phone: '+966551234567' },
+          order: {
+            items: [{ title: 'زاميا', quantity: 1, unit_price: '254.00' }],
+            shipping_amount: '0.00',
+            discount_amount: '0.00',
+            tax_amount: '33.13',
+          },
+        },
+        lang: 'ar',
+        merchant_code: 'asees',
+        installments: quarters,
+      },
+      { query },
+    ),
+    example(
+      payments.preTabbyProcessing,
+      { eligible: true, reason: null, message: '', installments: quarters },
+      { body: { ...query, provider: 'tabby' } },
+    ),
+    example(
+      payments.urpayPay,
+      { order_key: orderKey, amount: 254 },
+      { body: { order_key: orderKey, ...phone } },
+    ),
+    example(payments.urpayValidateOtp, settled, { body: { order_key: orderKey, otp: '407138' } }),
+    example(payments.listSavedCards, {
+      cards: [savedCard],
+      fields: {
+        script_url: 'https://tap-sdks.b-cdn.net/card/1.0.2/index.js',
+        public_key: 'pk_live_asees',
+        merchant_id: 'asees',
+      },
+    }),
+    example(payments.addSavedCard, { url: null }, { body: { token: 'tok_TS07A5720261605Qx1p0811' } }),
+    example(payments.removeSavedCard, [], { params: { id: savedCard.id } }),
+  ];
+}
+
+function ofMoneyKept(): Examples {
+  const { bonus, coupon, expiring, inRiyadh: query } = the;
+  return [
+    example(
+      wallet.readWallet,
+      { balance: 50, expiring, ...listed([bonus], 20) },
+      { query: { page_number: 1, limit: 20 } },
+    ),
+    example(
+      wallet.applyWallet,
+      {
+        ...the.cart,
+        summary: { ...the.cart.summary, wallet: 50, due: 204 },
+        wallet: { balance: 50, applied: true },
+      },
+      { query, body: { apply: true } },
+    ),
+    example(
+      wallet.topUpWallet,
+      {
+        payment_key: 'T6mFk5pORD2SOxYXgk4H9m9BuACvinHsYSp_zT7nXfI',
+        payment_url: 'https://checkout.tap.company/?mode=page&token=eyJh',
+      },
+      { body: { amount: 100, payment_method: 'card' } },
+    ),
+    example(wallet.readRewards, {
+      percent: 2,
+      expiry_days: 365,
+      earned: 50,
+      available: 50,
+      expiring,
+      items: [bonus],
+      coming: [{ ...the.order, amount: 5.08 }],
+    }),
+    example(coupons.listCoupons, listed([coupon], 50), { query: { page_number: 1, limit: 50 } }),
+    example(coupons.filterCoupons, listed([coupon], 50), { body: { type: 'available' } }),
+    example(coupons.saveCoupon, coupon, { body: { coupon_code: 'WELCOME10' } }),
+    example(
+      coupons.applyCoupon,
+      {
+        ...the.cart,
+        summary: { ...the.cart.summary, discount: 25.4, total: 228.6, vat: 29.82, due: 228.6 },
+        coupons: [
+          {
+            id: coupon.id,
+            code: coupon.code,
+            title: coupon.title,
+            free_delivery: false,
+            discount: 25.4,
+            problem: null,
+          },
+        ],
+      },
+      { query, body: { coupon_code: 'WELCOME10', remove: false } },
+    ),
+  ];
+}

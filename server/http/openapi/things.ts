@@ -1,0 +1,267 @@
+import type { z } from 'zod';
+import type { signedIn } from '#shop/contract/account.ts';
+import type { Cart, CartLine } from '#shop/contract/cart.ts';
+import type { addon, Product, ProductCard } from '#shop/contract/catalogue.ts';
+import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import type { CouponView } from '#shop/contract/coupons.ts';
+import type { OrderView } from '#shop/contract/orders.ts';
+import type { SavedCard } from '#shop/contract/payments.ts';
+import type { deviceSession, Profile } from '#shop/contract/user.ts';
+import type { WalletEntryView } from '#shop/contract/wallet.ts';
+
+/* The things that the examples of the API are about: one shopper of Riyadh, and the gift that she sends. */
+
+export const token = 'gtAETyQeADSQi1T1LajyrjjtXOp-mYAfQeypvEBLZi4';
+export const orderKey = 'fhiKfo9bQ76YbEDzGn1g6NWhZcQAU8r9fa2GJDg1mrQ';
+export const order = { order_number: 'AS-10482', order_link: `/order/${orderKey}` };
+export const phone = { phone_code: '966', phone_number: '551234567' };
+export const inRiyadh = { cities_id: 1 };
+export const placedAt = '2026-11-21T13:04:11.000Z';
+const heldUntil = '2026-11-21T13:24:11.000Z';
+
+export const session = {
+  id: 4821,
+  uuid: '2367d859-96ac-48d7-abe3-0ac5623aa4ff',
+  token,
+  profile_picture: null,
+  name: 'سارة القحطاني',
+  ...phone,
+  is_new_account: false,
+  is_email_verified: true,
+} satisfies z.output<typeof signedIn>;
+
+export const profile: Profile = {
+  id: 4821,
+  uuid: session.uuid,
+  name: 'سارة القحطاني',
+  ...phone,
+  email: 'sara.alqahtani@example.com',
+  profile_picture: null,
+  has_password: true,
+  social: ['google'],
+  current_language: 'ar',
+  order_messages: true,
+  marketing_messages: false,
+  wallet_balance: 50,
+};
+
+export const device: z.output<typeof deviceSession> = {
+  id: '33cf65a2-a375-4fb2-9356-1060727982b6',
+  device: 'Safari, iPhone',
+  signed_in_at: '2026-11-18T17:20:00.000Z',
+  seen_at: placedAt,
+  current: true,
+};
+
+const charcoal = {
+  color_id: 1,
+  color_slug: 'charcoal',
+  color_name: 'فحمي',
+  swatch: '#4A4744',
+  image: '/pictures/zz-plant--charcoal.5d070854-640of900.webp',
+  color_quantity: 28,
+};
+
+export const card: ProductCard = {
+  id: 1,
+  kind: 'plant',
+  product_title: 'زاميا',
+  product_slug: 'zz-plant',
+  latin_name: 'Zamioculcas zamiifolia',
+  feature_image: charcoal.image,
+  image_alt: 'زاميا في أصيص فحمي',
+  product_price: 189,
+  price_before: null,
+  product_avail_quantity: 28,
+  colors: [charcoal],
+  light: 'low',
+  pet_safe: false,
+  allow_engrave: true,
+  available_in_city: true,
+};
+
+export const product: Product = {
+  ...card,
+  summary: 'أوراق لامعة لا تطلب الكثير؛ مثالية للمكاتب ومن يسافر كثيرًا.',
+  size: 'medium',
+  size_cm: 55,
+  water_every_days: 18,
+  categories: [{ slug: 'plants', title: 'النباتات' }],
+  images: [{ color_id: 1, image: charcoal.image, image_alt: card.image_alt }],
+  engraving: { price: 40, max_length: 30, available_in_city: true },
+};
+
+export const giftWrap: z.output<typeof addon> = {
+  id: 1,
+  slug: 'gift-wrap',
+  title: 'تغليف هدية',
+  description: 'قماش كتّان وشريط يُعاد استعمالهما، بلا بلاستيك.',
+  price: 25,
+  image: '/pictures/addon-gift-wrap.e929bb4a-600of600.webp',
+};
+
+export const newLine = {
+  product_id: 1,
+  product_qty: 1,
+  product_color: 1,
+  addon_product_ids: [1],
+  engraving: 'نورة',
+};
+
+const line: CartLine = {
+  id: 310,
+  product_slug: card.product_slug,
+  product_title: card.product_title,
+  ...newLine,
+  color: { color_id: 1, color_name: 'فحمي', swatch: '#4A4744', color_quantity: 28 },
+  addons: [giftWrap],
+  feature_image: card.feature_image,
+  image_alt: card.image_alt,
+  product_price: 189,
+  line_price: 254,
+  product_avail_quantity: 28,
+  available_in_city: true,
+  notices: [],
+};
+
+export const cart: Cart = {
+  items: [line],
+  total: 1,
+  summary: {
+    items: 189,
+    extras: 65,
+    discount: 0,
+    delivery: 0,
+    total: 254,
+    vat: 33.13,
+    wallet: 0,
+    due: 254,
+  },
+  free_delivery_from: null,
+  can_check_out: true,
+  coupons: [],
+  wallet: { balance: 50, applied: false },
+};
+
+export const emptyCart: Cart = {
+  ...cart,
+  items: [],
+  total: 0,
+  summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
+  can_check_out: false,
+};
+
+export const details = {
+  delivery_type: 'delivery',
+  gift_for: 'other',
+  sender: { name: 'سارة القحطاني', email: 'sara.alqahtani@example.com', ...phone },
+  recipient: {
+    name: 'نورة العتيبي',
+    email: '',
+    phone_code: '966',
+    phone_number: '559876543',
+    knows_address: true,
+    district: 'الملقا',
+    address: 'شارع وادي حنيفة، مبنى 14',
+    short_address: 'RAMA4821',
+    surprise: true,
+  },
+  card: { message: 'كل عام وأنتِ بخير', language: 'ar', design: 'leaf', to: 'نورة', from: 'سارة' },
+  care_card: true,
+  anonymous_sender: false,
+  slot: { date: '2026-11-22', slot_id: 12 },
+  additional_information: 'سلّموها للحارس إن لم تكن في المنزل',
+} satisfies CheckoutDetails;
+
+export const placed = {
+  order_uuid: '7e188a7e-8f5b-43be-986c-40f31a7d60e8',
+  order_link: order.order_link,
+  order_key: orderKey,
+  total: 254,
+  due: 254,
+  expires_at: heldUntil,
+};
+
+export const settled = { status: 'paid' as const, ...order, expires_at: heldUntil };
+
+export const orderView: OrderView = {
+  uuid: placed.order_uuid,
+  order_number: order.order_number,
+  state: 'placed',
+  status: 1,
+  created_at: placedAt,
+  paid_at: '2026-11-21T13:05:40.000Z',
+  expires_at: heldUntil,
+  delivery_type: 'delivery',
+  city_name: 'الرياض',
+  recipient_name: details.recipient.name,
+  recipient_place: 'الملقا، شارع وادي حنيفة، مبنى 14',
+  pickup: null,
+  sender_name: details.sender.name,
+  slot: { date: '2026-11-22', starts_at: '16:00', ends_at: '19:00' },
+  estimate: null,
+  card: details.card,
+  care_card: true,
+  anonymous_sender: false,
+  items: [
+    {
+      product_title: card.product_title,
+      product_slug: card.product_slug,
+      color_name: 'فحمي',
+      engraving: 'نورة',
+      addons: [giftWrap.title],
+      product_qty: 1,
+      feature_image: card.feature_image,
+      image_alt: card.image_alt,
+      line_price: 254,
+    },
+  ],
+  summary: cart.summary,
+  coupons: [],
+  payment: { method: 'card', brand: 'MADA', last_four: '4242' },
+  returned_payments: [],
+  refunds: [],
+  invoice: 'INV-000482',
+  can_cancel: true,
+  wallet_refund: true,
+};
+
+export const savedCard: SavedCard = {
+  id: 7,
+  brand: 'MADA',
+  last_four: '4242',
+  expiry_month: 9,
+  expiry_year: 2029,
+  expired: false,
+};
+
+export const coupon: CouponView = {
+  id: 1,
+  code: 'WELCOME10',
+  title: 'أهلًا بك: خصم على طلبك الأول',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  ceiling: 50,
+  minimum: 0,
+  first_order_only: true,
+  stackable: false,
+  cities: null,
+  categories: null,
+  products: null,
+  starts_at: '2026-11-01T00:00:00.000Z',
+  ends_at: null,
+  state: 'available',
+  saved: true,
+};
+
+export const bonus: WalletEntryView = {
+  id: 93,
+  kind: 'bonus',
+  amount: 50,
+  at: '2026-10-02T10:00:00.000Z',
+  expires_at: '2027-10-02T10:00:00.000Z',
+  order_number: 'AS-10127',
+  order_link: '/order/cUfQtmnSScebeg0L1BIMVroSmVD6fYVNvGJtS6nUTH4',
+};
+export const expiring = [{ amount: 50, expires_at: '2027-10-02T10:00:00.000Z' }];
