@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bringCartLater } from '#server/accounts/bring-along.ts';
@@ -9,6 +9,7 @@ import { accounts, codes, orders, sessions, settings } from '#server/db/schema/i
 import { confirmOrder } from '#server/orders/confirm-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import {
+  accountSummary,
   changePassword,
   forgotPassword,
   login,
@@ -580,7 +581,17 @@ describe('what is over', () => {
     const phone = newPhone();
     const { token } = await signInByPhone(test, phone);
     good(await test.call(register, { body: { name: 'Noura', email: newEmail(), password } }));
+    const idOf = async (who: string) =>
+      good(await test.call(accountSummary, {}, { token: who })).id as number;
+    const [onlyLooked, ordered] = [await withLine(test, world), await withLine(test, world)];
+    const guests = [await idOf(onlyLooked.token), await idOf(ordered.token)];
+    good(await test.call(placeOrder, { body: orderOf(world, ordered.total) }, { token: ordered.token }));
+    const left = async () =>
+      (await test.shop.db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, guests))).map(
+        ({ id }) => id,
+      );
     await sweepAccounts(test.shop.db, new Date());
+    expect(await left()).toHaveLength(2);
     expect(codeOf(await test.call(readUser, {}, { token }))).toBe('OK');
     expect(
       await test.shop.db
@@ -593,5 +604,7 @@ describe('what is over', () => {
       const { rows } = await test.shop.db.execute(`select from ${table}`);
       expect(rows, table).toEqual([]);
     }
+    // Guests go too, with their carts, but for who ordered something.
+    expect(await left()).toEqual([guests[1]]);
   });
 });

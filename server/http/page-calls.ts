@@ -4,7 +4,7 @@ import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/
 import { type Implementation, perform } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Answer, Call, Language } from '#shop/contract/operation.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, setGuestCookie, setSessionCookie } from './session-cookie.ts';
 import { callerOfRequest, deviceName, tokenOf } from './visitor.ts';
 
 /**
@@ -53,7 +53,8 @@ export function callsOf(
     }
     const { token, ...data } = answer.data as { token?: string };
     if (token === undefined) return answer;
-    setSessionCookie(reply, shop, token, shopperDays);
+    if (operation.session === 'guest') setGuestCookie(reply, shop, token);
+    else setSessionCookie(reply, shop, token, shopperDays);
     acting = callerOf(shop.db, token, new Date());
     return { ...answer, data };
   };

@@ -42,13 +42,14 @@ function resend() {
   return { resend_in: z.int(), expires_in: z.int() };
 }
 
-/** A guest is made on the first call that needs one. */
+/** A guest is made on the first call that needs one; the pages make theirs after they are there (decision 10). */
 export const loginAsGuest = operation({
   id: 'loginAsGuest',
   method: 'POST',
   path: '/account/login-as-guest',
   summary: 'Make a guest and hand out its token',
   who: ['anyone', 'guest', 'shopper'],
+  session: 'guest',
   body: z.object(device),
   output: z.object({
     id: z.int(),
@@ -264,6 +265,7 @@ export const accountSummary = operation({
   who: ['anyone', 'guest', 'shopper'],
   output: z.object({
     kind: z.enum(['anyone', 'guest', 'shopper']),
+    session_ended: z.boolean().describe('the token that came along is over'),
     id: z.int().nullable(),
     name: z.string().nullable(),
     profile_picture: z.string().nullable(),

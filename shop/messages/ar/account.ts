@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 export const account = {
   signIn: {
     pageTitle: 'تسجيل الدخول',
+    ended: 'انتهت جلستك، وخرجت من حسابك. سجّل دخولك لتعود إلى صفحتك.',
 
     // by mobile number
     phoneTitle: 'أهلًا بك في أصيص',

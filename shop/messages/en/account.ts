@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 export const account: Messages['account'] = {
   signIn: {
     pageTitle: 'Sign in',
+    ended: 'Your session has ended and you are signed out. Sign in to come back to your page.',
 
     phoneTitle: 'Welcome to Asees',
     phoneText: 'Enter your mobile number and we send you a code of four digits.',

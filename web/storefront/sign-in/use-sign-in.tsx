@@ -65,11 +65,6 @@ export function useSignIn({
     return () => clearTimeout(timer);
   }, [answer]);
 
-  // After the step's own effects: the popup gives the focus back to what they have given it to.
-  useEffect(() => {
-    if (view.popup) showPopup(view.popup);
-  }, [view.popup, showPopup]);
-
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
