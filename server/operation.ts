@@ -88,6 +88,7 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
       code,
       ...(fields && { fields }),
       ...(typeof details.values?.seconds === 'number' && { retry_after: details.values.seconds }),
+      ...(details.values?.ended && { session_ended: true as const }),
     },
   };
 }
@@ -95,7 +96,8 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
 function admit(operation: Operation, caller: Caller): void {
   if (operation.who.includes(caller.kind)) return;
   // A session that is over is a 401 wherever it was wanted: the client starts anew with it (spec section 4).
-  if (caller.kind === 'anyone' && caller.ended) throw new Refused('UNAUTHENTICATED');
+  if (caller.kind === 'anyone' && caller.ended)
+    throw new Refused('UNAUTHENTICATED', { values: { ended: 1 } });
   if (operation.refusals.includes('USE_WEB_PATH'))
     throw new Refused('USE_WEB_PATH', { values: { path: `/api/web${operation.path}` } });
   if (operation.refusals.includes('USE_PLAIN_PATH')) {

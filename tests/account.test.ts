@@ -1,19 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bringCartLater } from '#server/accounts/bring-along.ts';
+import { hashPassword } from '#server/accounts/password.ts';
 import { callerOf, hashToken } from '#server/accounts/session.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { accounts, codes, orders, sessions, settings } from '#server/db/schema/index.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import {
+  accountSummary,
+  changePassword,
+  forgotPassword,
   login,
   register,
   resendEmailOtp,
   type SignedIn,
   sendOtp,
   verifyEmailOtp,
+  verifyForgotPasswordOtp,
 } from '#shop/contract/account.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
@@ -30,6 +35,8 @@ import {
   updateProfile,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
+import { fieldMessage } from '#shop/messages/fields.ts';
+import { saidMessage } from '#shop/messages/said.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
 import { makeAccount, password } from './support/account-examples.ts';
 import {
@@ -94,11 +101,14 @@ describe('an account by e-mail', () => {
     // Too soon for another code: the one that is out will do.
     const soon = good(await test.call(login, byPassword(email), { token: phone }));
     expect(soon).toMatchObject({ is_email_verified: false, resend_in: expect.any(Number) });
+    // No code was sent, and none is claimed.
+    const sameWords = await test.call(login, byPassword(email), { token: phone });
+    expect(sameWords.message).toBe(saidMessage('en', 'email_unverified_sent'));
     await letPass(test, email, 61);
     const first = await codeFor(test, 'register', email);
     const later = await test.call(login, byPassword(email), { token: phone, language: 'ar' });
     expect(later).toMatchObject({ data: { is_email_verified: false, resend_in: 60 } });
-    expect(later.message).toContain('لم يُوثَّق');
+    expect(later.message).toBe(saidMessage('ar', 'email_unverified'));
     expect(codeOf(await test.call(login, byPassword(email, 'not this'), { token: phone }))).toBe(
       'LOGIN_WRONG',
     );
@@ -150,6 +160,37 @@ describe('an account by e-mail', () => {
     expect(await test.call(register, { body: differs })).toMatchObject({
       error: { fields: { confirm_password: 'Passwords must match' } },
     });
+    expect(await test.call(login, byPassword(newEmail(), '123'))).toMatchObject({
+      error: { code: 'INVALID_INPUT', fields: { password: 'Password must be at least 6 characters' } },
+    });
+  });
+
+  it('takes no password that a stranger would try, and an old one of that kind still opens it', async () => {
+    const email = newEmail();
+    const asked = async (given: string, language: 'ar' | 'en') => {
+      const body = { name: 'Noura Ali', email, password: given };
+      const answer = await test.call(register, { body }, { language });
+      return answer.success ? null : answer.error.fields?.password;
+    };
+    for (const language of ['ar', 'en'] as const) {
+      for (const common of ['123456', 'password', 'P@ssw0rd1', '      ', 'qwerty'])
+        expect(await asked(common, language)).toBe(fieldMessage(language, 'password_guessable'));
+      for (const own of [email, 'noura12', 'asees11'])
+        expect(await asked(own, language)).toBe(fieldMessage(language, 'password_own'));
+    }
+
+    const { id, email: known } = await makeAccount(test);
+    const passwordHash = await hashPassword('123456');
+    await test.shop.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+    good(await test.call(login, byPassword(known, '123456')));
+    // Refused, the token for a new one is still good.
+    good(await test.call(forgotPassword, { body: { email: known } }));
+    const otp = await codeFor(test, 'reset', known);
+    const { token } = good(await test.call(verifyForgotPasswordOtp, { body: { otp, email: known } }));
+    const set = (given: string) => test.call(changePassword, { body: { token, password: given } });
+    for (const given of ['654321', known, 'sunshine1'])
+      expect(await set(given)).toMatchObject({ error: { fields: { password: expect.any(String) } } });
+    good(await set('figs and olives'));
   });
 
   it('has its password hashed anew when that was done more weakly', async () => {
@@ -165,6 +206,34 @@ describe('an account by e-mail', () => {
 });
 
 describe('the profile', () => {
+  it('says what is wrong with a number in the spec’s words, at the field that it is about', async () => {
+    const { token } = await signInByPhone(test);
+    const refusedFields = async (phone: object) => {
+      const answer = await test.call(updateProfile, { body: { name: 'Noura', ...phone } }, { token });
+      return answer.success ? null : answer.error.fields;
+    };
+    const phone_code = '966';
+    const short = { phone_number: 'Phone number must be at least 9 digits' };
+    expect(await refusedFields({ phone_code, phone_number: '5512345' })).toEqual(short);
+    expect(await refusedFields({ phone_code, phone_number: '٠٥٥١٢٣٤' })).toEqual(short);
+    expect(await refusedFields({ phone_code, phone_number: '55123456x' })).toEqual({
+      phone_number: 'Phone number must only contain digits',
+    });
+    expect(await refusedFields({ phone_code, phone_number: '' })).toEqual({
+      phone_number: 'Mobile number is required',
+    });
+    const missing = { phone_code: 'Phone code is required' };
+    expect(await refusedFields({ phone_number: '551234567' })).toEqual(missing);
+    expect(await refusedFields({ phone_code: '', phone_number: '551234567' })).toEqual(missing);
+    expect(await refusedFields({ phone_code: '1', phone_number: '551234567' })).toEqual({
+      phone_code: 'Country code is not supported',
+    });
+    // As people write it.
+    const { phone_number } = newPhone();
+    const spaced = `0${phone_number.slice(0, 2)} ${phone_number.slice(2, 5)}-${phone_number.slice(5)}`;
+    expect(await refusedFields({ phone_code: '+966', phone_number: spaced })).toBeNull();
+  });
+
   it('takes over a new phone with its code, and the orders paid under it', async () => {
     const { token } = await signInByPhone(test);
     const phone = newPhone();
@@ -513,7 +582,17 @@ describe('what is over', () => {
     const phone = newPhone();
     const { token } = await signInByPhone(test, phone);
     good(await test.call(register, { body: { name: 'Noura', email: newEmail(), password } }));
+    const idOf = async (who: string) =>
+      good(await test.call(accountSummary, {}, { token: who })).id as number;
+    const [onlyLooked, ordered] = [await withLine(test, world), await withLine(test, world)];
+    const guests = [await idOf(onlyLooked.token), await idOf(ordered.token)];
+    good(await test.call(placeOrder, { body: orderOf(world, ordered.total) }, { token: ordered.token }));
+    const left = async () =>
+      (await test.shop.db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, guests))).map(
+        ({ id }) => id,
+      );
     await sweepAccounts(test.shop.db, new Date());
+    expect(await left()).toHaveLength(2);
     expect(codeOf(await test.call(readUser, {}, { token }))).toBe('OK');
     expect(
       await test.shop.db
@@ -526,5 +605,7 @@ describe('what is over', () => {
       const { rows } = await test.shop.db.execute(`select from ${table}`);
       expect(rows, table).toEqual([]);
     }
+    // Guests go too, with their carts, but for who ordered something.
+    expect(await left()).toEqual([guests[1]]);
   });
 });

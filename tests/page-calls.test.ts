@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import { sessionCookie } from '#server/accounts/session.ts';
+import { guestCookie, sessionCookie } from '#server/accounts/session.ts';
 import { callsOf } from '#server/http/page-calls.ts';
 import { type Implementation, implement } from '#server/operation.ts';
-import { accountSummary, logout, verifyOtp } from '#shop/contract/account.ts';
+import { accountSummary, loginAsGuest, logout, verifyOtp } from '#shop/contract/account.ts';
 import { readCart } from '#shop/contract/cart.ts';
 import { titles } from '#shop/contract/catalogue.ts';
 import type { Call } from '#shop/contract/operation.ts';
@@ -26,6 +26,7 @@ const implementations = new Map(
     fake(titles.plain, () => ({ path: 'plain' })),
     fake(titles.web, () => ({ path: 'web' })),
     fake(logout, () => null),
+    fake(loginAsGuest, () => ({ token: handedOut })),
     fake(verifyOtp, () => ({ token: handedOut, name: 'Noura' })),
   ].map((each) => [each.operation.id, each]),
 );
@@ -104,6 +105,38 @@ test('a guest is made by the first thing that needs one: not by reading, not twi
   expect(said).toEqual([{ kind: 'guest' }, { kind: 'guest' }]);
   expect(await guests()).toBe(before + 1);
   expect(browser.cookie(sessionCookie)).toMatch(/^[\w-]{43}$/);
+});
+
+test('a guest that the page makes by itself takes the place of nobody, however late it comes', async () => {
+  const browser = new Browser();
+  const late = await makeToken(world, 'guest');
+  handedOut = late;
+  const made = async (call: Call) => {
+    await call(loginAsGuest, { body: {} });
+    return kinds(call(accountSummary));
+  };
+  expect(await visit(browser, 'POST', made)).toEqual([{ kind: 'guest' }]);
+  expect([browser.cookie(guestCookie), browser.cookie(sessionCookie)]).toEqual([late, undefined]);
+  // What is done next is done as that guest: no other is made.
+  const before = await guests();
+  expect(await visit(browser, 'POST', (call) => kinds(call(readCart, cities)))).toEqual([{ kind: 'guest' }]);
+  expect(await guests()).toBe(before);
+
+  // Signed in, it is gone; an answer that was still on its way brings it back, and changes nothing.
+  handedOut = await makeToken(world, 'shopper');
+  await visit(browser, 'POST', async (call) => [await call(verifyOtp, otp)] as never);
+  expect([browser.cookie(guestCookie), browser.cookie(sessionCookie)]).toEqual([undefined, handedOut]);
+  const cookie = `${sessionCookie}=${handedOut}; ${guestCookie}=${late}`;
+  page = (call) => kinds(call(accountSummary));
+  const both = await app.inject({ url: '/', headers: { cookie } });
+  expect(both.json()).toEqual({ said: [{ kind: 'shopper' }] });
+  // Beside a session that is over it is who the browser is.
+  const over = await makeToken(world, 'shopper', -1000);
+  const after = await app.inject({
+    url: '/',
+    headers: { cookie: `${sessionCookie}=${over}; ${guestCookie}=${late}` },
+  });
+  expect(after.json()).toEqual({ said: [{ kind: 'guest' }] });
 });
 
 test('a session that is over goes with the next whole page, and never with a fetch', async () => {

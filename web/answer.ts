@@ -21,9 +21,12 @@ export function dataOr<T, U>(answer: Answer<T>, otherwise: U, ...expected: Error
   return !answer.success && expected.includes(answer.error.code) ? otherwise : dataOf(answer);
 }
 
-/** The same for pages of shoppers alone: whoever isn't signed in is asked to, and comes back to `path`. */
+/**
+ * The same for pages of shoppers alone: whoever isn't signed in is asked to, and comes back to `path`. Where a session
+ * has ended, that is said there.
+ */
 export function dataForShopper<T>(answer: Answer<T>, path: string): T {
   if (!answer.success && (answer.statusCode === 401 || answer.statusCode === 403))
-    throw redirect(`/sign-in?next=${path}`);
+    throw redirect(`/sign-in?next=${path}${answer.error.session_ended ? '&ended=1' : ''}`);
   return dataOf(answer);
 }

@@ -8,6 +8,7 @@ export const accountSummary = implement(contract, async ({ shop, caller }) => {
   if (caller.kind === 'anyone')
     return {
       kind: caller.kind,
+      session_ended: caller.ended ?? false,
       id: null,
       name: null,
       profile_picture: null,
@@ -25,6 +26,7 @@ export const accountSummary = implement(contract, async ({ shop, caller }) => {
   ]);
   return {
     kind: caller.kind,
+    session_ended: false,
     id: caller.accountId,
     name: caller.name,
     profile_picture: pictureAddress(rows[0]?.picture ?? null),

@@ -3,8 +3,8 @@ import { accounts, codes } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changePassword as contract } from '#shop/contract/account.ts';
-import { hashPassword } from './password.ts';
-import { byEmail, lockAccount } from './person.ts';
+import { checkNewPassword, hashPassword } from './password.ts';
+import { byEmail, findAccount, lockAccount } from './person.ts';
 import { endSessions, hashToken } from './session.ts';
 
 /** How long a token for a new password is good. */
@@ -17,8 +17,10 @@ export const changePassword = implement(contract, async ({ shop, now }, { body }
     gt(codes.usedAt, new Date(now.getTime() - minutes * 60_000)),
   );
   // Looked up first: who only makes tokens up costs no hashing.
-  const [known] = await shop.db.select({ uuid: codes.uuid }).from(codes).where(ofToken);
+  const [known] = await shop.db.select({ email: codes.target }).from(codes).where(ofToken);
   if (!known) refuse('RESET_EXPIRED');
+  const owner = await findAccount(shop.db, byEmail(known.email));
+  await checkNewPassword(shop, body.password, [known.email, owner?.name ?? null, owner?.phoneNumber ?? null]);
   const passwordHash = await hashPassword(body.password);
   await shop.db.transaction(async (tx) => {
     const [taken] = await tx.delete(codes).where(ofToken).returning({ email: codes.target });

@@ -56,5 +56,10 @@ async function askForCode(visit: Visit, asked: Registration): Promise<Output> {
     await keepRegistration(tx, visit, asked);
     if (wait === 0) await issueCode(tx, visit, { purpose: 'register', target: asked.email, sends: 'code' });
   });
-  return { is_email_verified: false, ...codeSent, ...(wait > 0 && { resend_in: wait }) };
+  return {
+    is_email_verified: false,
+    code_sent: wait === 0,
+    ...codeSent,
+    ...(wait > 0 && { resend_in: wait }),
+  };
 }

@@ -1,11 +1,32 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { atMost } from '#server/at-most.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { refuse } from '#server/refusal.ts';
+import type { Shop } from '#server/shop.ts';
+import { newPasswordProblem } from '#shop/rules/password.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Each takes 19 MiB and a good part of a core for some hundredths of a second. */
 const inTurn = atMost(2, 40);
+
+/**
+ * Refuses a new password that a stranger would try: what is known of its owner (`own`: name, addresses, numbers) or of
+ * the shop, a pattern, or one of the common ones. A password that is in use already stays good.
+ */
+export async function checkNewPassword(
+  shop: Shop,
+  password: string,
+  own: readonly (string | null)[],
+): Promise<void> {
+  const { name } = (await readSettings(shop)).shop;
+  const known = [...own, name.ar, name.en].filter((word) => word !== null);
+  const problem =
+    newPasswordProblem(password, known) ?? (isCommonPassword(password) ? 'password_guessable' : null);
+  if (problem) refuse('INVALID_INPUT', { fields: { password: problem } });
+}
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), parameters));

@@ -4,7 +4,7 @@ import { register as contract } from '#shop/contract/account.ts';
 import { confirmationProblem } from '#shop/rules/account.ts';
 import { checkSignInEmail } from './email-rule.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
-import { hashPassword } from './password.ts';
+import { checkNewPassword, hashPassword } from './password.ts';
 import { byEmail, findAccount } from './person.ts';
 import { keepRegistration } from './registration.ts';
 
@@ -18,6 +18,7 @@ export const register = implement(contract, async (visit, { body }) => {
   await checkSignInEmail(shop, email);
   const problem = confirm_password === undefined ? null : confirmationProblem(password, confirm_password);
   if (problem) refuse('INVALID_INPUT', { fields: { confirm_password: problem } });
+  await checkNewPassword(shop, password, [name, email]);
   await admitCode(visit, 'register', email);
   const passwordHash = await hashPassword(password);
   await shop.db.transaction(async (tx) => {

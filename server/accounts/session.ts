@@ -9,6 +9,8 @@ export const guestDays = 90;
 /** A shopper's, from the last visit on (decision 10). */
 export const shopperDays = 30;
 export const sessionCookie = 'asees_session';
+/** A guest that a page made by itself, after it was there. Any other session goes before it, so it can come late. */
+export const guestCookie = 'asees_guest';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -132,6 +134,6 @@ export function makeGuest(db: Database, now: Date, device: Device): Promise<NewG
   });
 }
 
-function inDays(now: Date, days: number): Date {
+export function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs);
 }

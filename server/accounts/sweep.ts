@@ -1,10 +1,34 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { codes, registrations, sessions, signInLimits, spentIdTokens } from '#server/db/schema/index.ts';
+import {
+  accounts,
+  carts,
+  codes,
+  couponUses,
+  orders,
+  registrations,
+  sessions,
+  signInLimits,
+  spentIdTokens,
+  wallets,
+} from '#server/db/schema/index.ts';
+import { guestDays, inDays } from './session.ts';
 
-/** Throws away what is over: sessions, codes, registrations that nobody confirmed, spent ID tokens and old counts. */
+/**
+ * Throws away what is over: sessions, guests that nobody can be any more, codes, registrations that nobody confirmed,
+ * spent ID tokens and old counts.
+ */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  // With their carts and what they had filled in. Whoever ordered something stays, for the order's sake.
+  await db.execute(sql`
+    delete from ${accounts} where kind = 'guest' and created_at < ${inDays(now, -guestDays).toISOString()}
+      and not exists (select from ${sessions} where account_id = ${accounts.id})
+      and not exists (select from ${orders} where account_id = ${accounts.id})
+      and not exists (
+        select from ${orders} join ${carts} on ${orders.cartId} = ${carts.id} where ${carts.accountId} = ${accounts.id})
+      and not exists (select from ${couponUses} where account_id = ${accounts.id})
+      and not exists (select from ${wallets} where account_id = ${accounts.id})`);
   // A token for a new password hangs on its code for a while longer.
   await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 3_600_000)));
   await db.delete(registrations).where(lt(registrations.expiresAt, now));

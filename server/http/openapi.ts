@@ -14,6 +14,7 @@ const refusalSchema = z
       code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
       fields: z.record(z.string(), z.string()).optional().describe('a message per field'),
       retry_after: z.int().optional().describe('seconds until it may be tried again'),
+      session_ended: z.literal(true).optional().describe('the token that came along is over, or nobody’s'),
     }),
   })
   .meta({

@@ -5,7 +5,7 @@ import { type Implementation, perform } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Answer, Call, Language, Listing, Operation, Refusal } from '#shop/contract/operation.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, setGuestCookie, setSessionCookie } from './session-cookie.ts';
 import { callerOfRequest, tokenOf, visitOf } from './visitor.ts';
 
 /**
@@ -53,7 +53,8 @@ export function callsOf(
     }
     const { token, ...data } = answer.data as { token?: string };
     if (token === undefined) return answer;
-    setSessionCookie(reply, shop, token, shopperDays);
+    if (operation.session === 'guest') setGuestCookie(reply, shop, token);
+    else setSessionCookie(reply, shop, token, shopperDays);
     acting = callerOf(shop.db, token, new Date());
     return { ...answer, data };
   };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sessionCookie } from '#server/accounts/session.ts';
+import { guestCookie, guestDays, sessionCookie } from '#server/accounts/session.ts';
 import type { Shop } from '#server/shop.ts';
 import { originOf } from './origin.ts';
 
@@ -15,8 +15,19 @@ function attributes(shop: Shop, { request }: FastifyReply) {
 
 export function setSessionCookie(reply: FastifyReply, shop: Shop, token: string, days: number): void {
   reply.setCookie(sessionCookie, token, { ...attributes(shop, reply), maxAge: days * 86_400 });
+  clearGuestCookie(reply, shop);
+}
+
+/** The guest that a page made by itself: an answer that comes late takes nobody's session away. */
+export function setGuestCookie(reply: FastifyReply, shop: Shop, token: string): void {
+  reply.setCookie(guestCookie, token, { ...attributes(shop, reply), maxAge: guestDays * 86_400 });
 }
 
 export function clearSessionCookie(reply: FastifyReply, shop: Shop): void {
   reply.clearCookie(sessionCookie, attributes(shop, reply));
+  clearGuestCookie(reply, shop);
+}
+
+function clearGuestCookie(reply: FastifyReply, shop: Shop): void {
+  if (reply.request.cookies[guestCookie]) reply.clearCookie(guestCookie, attributes(shop, reply));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/accounts/caller.ts';
-import { callerOf, sessionCookie } from '#server/accounts/session.ts';
+import { callerOf, guestCookie, sessionCookie } from '#server/accounts/session.ts';
 import type { Visit } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -10,12 +10,17 @@ import { originOf } from './origin.ts';
 export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
   const header = request.headers.authorization;
   if (header) return { token: header.replace(/^Bearer\s+/i, '').trim(), fromCookie: false };
-  const cookie = request.cookies[sessionCookie];
+  const cookie = request.cookies[sessionCookie] ?? request.cookies[guestCookie];
   return { token: cookie ?? null, fromCookie: cookie !== undefined };
 }
 
 export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Caller> {
-  return callerOf(shop.db, tokenOf(request).token, now);
+  const { token, fromCookie } = tokenOf(request);
+  const caller = await callerOf(shop.db, token, now);
+  const guest = request.cookies[guestCookie];
+  // Beside a session that is over, the guest that has been made since.
+  const begunAnew = fromCookie && caller.kind === 'anyone' && guest !== undefined && guest !== token;
+  return begunAnew ? callerOf(shop.db, guest, now) : caller;
 }
 
 /** What an operation is told of a request, whoever calls and in whatever language they are answered. */

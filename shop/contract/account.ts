@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialTypes } from '#shop/rules/account.ts';
 import { operation } from './operation.ts';
-import { displayName, email, newPassword, otp, text, withPhone } from './shared.ts';
+import { displayName, email, newPassword, otp, password, text, withPhone } from './shared.ts';
 
 /** Spec sections 2, 4, 5 and 7, Account. The pages call the same operations; see docs/decisions for what is ours. */
 
@@ -33,21 +33,25 @@ export const signedIn = z
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.output<typeof signedIn>;
 
-/** The password is right, the e-mail address not verified yet: a new code is on its way, and there is no session. */
-const unverified = z.object({ is_email_verified: z.literal(false), ...resend() });
+/**
+ * The password is right, the e-mail address not verified yet, and there is no session: a new code is on its way, or
+ * within a minute of the last one that one is still to be typed (`code_sent` false).
+ */
+const unverified = z.object({ is_email_verified: z.literal(false), code_sent: z.boolean(), ...resend() });
 
 /** How long, in seconds, until a code may be asked for again, and how long the one just sent is good. */
 function resend() {
   return { resend_in: z.int(), expires_in: z.int() };
 }
 
-/** A guest is made on the first call that needs one. */
+/** A guest is made on the first call that needs one; the pages make theirs after they are there (decision 10). */
 export const loginAsGuest = operation({
   id: 'loginAsGuest',
   method: 'POST',
   path: '/account/login-as-guest',
   summary: 'Make a guest and hand out its token',
   who: ['anyone', 'guest', 'shopper'],
+  session: 'guest',
   body: z.object(device),
   output: z.object({
     id: z.int(),
@@ -154,7 +158,7 @@ export const login = operation({
       z.object({
         login_type: z.literal('email_password'),
         email,
-        password: z.string({ error: 'password_required' }).min(1, 'password_required').max(1024, 'too_long'),
+        password,
         ...device,
         ...guest,
       }),
@@ -173,7 +177,10 @@ export const login = operation({
   ),
   session: 'starts',
   output: z.discriminatedUnion('is_email_verified', [signedIn, unverified]),
-  says: (data) => (data.is_email_verified ? undefined : 'email_unverified'),
+  says: (data) => {
+    if (data.is_email_verified) return undefined;
+    return data.code_sent ? 'email_unverified' : 'email_unverified_sent';
+  },
   refusals: [
     'LOGIN_WRONG',
     'TOO_MANY_TRIES',
@@ -260,6 +267,7 @@ export const accountSummary = operation({
   who: ['anyone', 'guest', 'shopper'],
   output: z.object({
     kind: z.enum(['anyone', 'guest', 'shopper']),
+    session_ended: z.boolean().describe('the token that came along is over'),
     id: z.int().nullable(),
     name: z.string().nullable(),
     profile_picture: z.string().nullable(),

@@ -36,8 +36,11 @@ export type Operation<
   changes?: true;
   /** What a success says to the shopper, in the caller's language: the envelope's `message`. Nothing by default. */
   says?: SaidKey | ((data: z.output<Output>) => SaidKey | undefined);
-  /** Hands out a token with its answer (`data.token`), or ends the caller's: pages turn that into their cookie. */
-  session?: 'starts' | 'ends';
+  /**
+   * Hands out a token with its answer (`data.token`), a shopper's or a `guest`'s, or ends the caller's: pages turn that
+   * into their cookie.
+   */
+  session?: 'starts' | 'guest' | 'ends';
 };
 
 export function operation<
@@ -80,6 +83,8 @@ export type Refusal = {
     fields?: Record<string, string>;
     /** Seconds until it may be tried again, where the shop knows. */
     retry_after?: number;
+    /** The token that came along is over, or nobody's. */
+    session_ended?: true;
   };
 };
 /** The envelope of every answer (spec section 3); the HTTP status equals `statusCode`. */

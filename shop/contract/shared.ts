@@ -7,15 +7,18 @@ import {
   emailProblem,
   isPlainName,
   nameLengthMost,
-  passwordLengthLeast,
-  passwordLengthMost,
-  passwordProblem,
   tidyEmail,
   tidyName,
 } from '#shop/rules/account.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { nationalNumber, phoneCode, phoneProblem } from '#shop/rules/phone.ts';
+import {
+  newPasswordProblem,
+  passwordLengthLeast,
+  passwordLengthMost,
+  passwordProblem,
+} from '#shop/rules/password.ts';
+import { nationalNumber, phoneCode, phoneProblem, profilePhoneProblem } from '#shop/rules/phone.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 
 /*
@@ -131,10 +134,13 @@ export const email = z
   .check(keeps((given) => emailProblem(given, { mustEndWithCom: false })))
   .meta({ format: 'email', maxLength: emailLengthMost });
 
-export const newPassword = z
-  .string({ error: 'password_required' })
-  .check(keeps(passwordProblem))
-  .meta({ minLength: passwordLengthLeast, maxLength: passwordLengthMost });
+const anyPassword = z.string({ error: 'password_required' });
+const passwordLimits = { minLength: passwordLengthLeast, maxLength: passwordLengthMost };
+export const password = anyPassword.check(keeps(passwordProblem)).meta(passwordLimits);
+/** One that is set from now on; what is known of its owner, and what is common, the operation asks. */
+export const newPassword = anyPassword
+  .check(keeps((given) => newPasswordProblem(given)))
+  .meta(passwordLimits);
 
 /** What a shopper is called. `required` is the message for an empty one. */
 export function displayName(
@@ -182,7 +188,30 @@ export function withPhone<S extends z.ZodRawShape>(shape: S) {
     .check(({ value, issues }) => {
       const { phone_code, phone_number } = value as Phone;
       const problem = phoneProblem(phone_code, phone_number);
-      if (problem)
-        issues.push({ code: 'custom', message: problem, path: ['phone_number'], input: phone_number });
+      if (problem) issues.push({ code: 'custom', message: problem, path: [blamed(problem)], input: value });
     });
+}
+
+/** The same for the profile, which wants the country code and has words of its own (spec section 5). */
+export function withProfilePhone<S extends z.ZodRawShape>(shape: S) {
+  type Phone = { phone_code: string; phone_number: string };
+  const phone_code = z
+    .union([z.string().max(40), z.int()], { error: 'phone_code_required' })
+    .transform((given) => phoneCode(String(given)));
+  return z
+    .object({ ...phoneFields, phone_code, ...shape })
+    .check(({ value, issues }) => {
+      const { phone_code, phone_number } = value as Phone;
+      const problem = profilePhoneProblem(phone_code, phone_number);
+      if (problem) issues.push({ code: 'custom', message: problem, path: [blamed(problem)], input: value });
+    })
+    .transform((given) => {
+      const { phone_code, phone_number } = given as Phone;
+      return { ...given, phone_number: nationalNumber(phone_code, phone_number) };
+    });
+}
+
+/** Which of the two fields a problem is about. */
+function blamed(problem: string): 'phone_code' | 'phone_number' {
+  return problem === 'phone_country' || problem === 'phone_code_required' ? 'phone_code' : 'phone_number';
 }

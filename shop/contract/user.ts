@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDeletePhrase } from '#shop/rules/account.ts';
 import { operation } from './operation.ts';
-import { displayName, email, flag, otp, riyals, text, withPhone } from './shared.ts';
+import { displayName, email, flag, otp, riyals, text, withPhone, withProfilePhone } from './shared.ts';
 
 /** Spec section 7, User and profile: what a signed-in shopper sees and changes of the own account. */
 
@@ -44,7 +44,7 @@ export const updateProfile = operation({
   path: '/user/update-profile',
   summary: 'Change the profile; a new phone number or e-mail address gets a code first',
   who: ['shopper'],
-  body: withPhone({
+  body: withProfilePhone({
     name: displayName('name_required'),
     email: email.nullish().describe('absent or null: leave as it is'),
   }),

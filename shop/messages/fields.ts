@@ -39,6 +39,14 @@ const fields = {
     ar: 'كلمة المرور 6 أحرف على الأقل',
     en: 'Password must be at least 6 characters',
   },
+  password_own: {
+    ar: 'لا تجعلها من اسمك أو بريدك أو جوالك أو اسم المتجر',
+    en: 'Don’t use your name, e-mail, mobile number or the shop’s name',
+  },
+  password_guessable: {
+    ar: 'كلمة المرور هذه سهلة التخمين، اختر غيرها',
+    en: 'This password is easy to guess. Choose another',
+  },
   confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
   confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
   otp_digits: { ar: 'الرمز أربعة أرقام', en: 'The code is four digits' },
@@ -47,6 +55,9 @@ const fields = {
   delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },
   email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
   phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
+  phone_code_required: { ar: 'رمز الدولة مطلوب', en: 'Phone code is required' },
+  phone_short: { ar: 'رقم الجوال 9 أرقام على الأقل', en: 'Phone number must be at least 9 digits' },
+  phone_digits: { ar: 'رقم الجوال أرقام فقط', en: 'Phone number must only contain digits' },
   phone_966: {
     ar: 'رقم الجوال 9 أرقام تبدأ بالرقم 5',
     en: 'Mobile number must be exactly 9 digits and start with 5',

@@ -11,6 +11,10 @@ const said = {
     ar: 'لم يُوثَّق بريدك بعد. أرسلنا إليه رمزًا جديدًا.',
     en: 'Your e-mail address is not verified yet. We have sent it a new code.',
   },
+  email_unverified_sent: {
+    ar: 'لم يُوثَّق بريدك بعد. اكتب الرمز الذي أرسلناه إليه قبل قليل.',
+    en: 'Your e-mail address is not verified yet. Type the code that we sent to it a moment ago.',
+  },
   email_verified: {
     ar: 'وُثِّق بريدك. أهلًا بك في أصيص.',
     en: 'Your e-mail address is verified. Welcome to Asees.',

@@ -11,9 +11,6 @@ export const codeSeconds = 300;
 export const codeTries = 5;
 export const resendSeconds = 60;
 
-export const passwordLengthLeast = 6;
-/** More than anybody types; hashing must not be made expensive from outside. */
-export const passwordLengthMost = 128;
 export const accountNameLengthLeast = 2;
 export const nameLengthMost = 80;
 export const emailLengthMost = 254;
@@ -28,10 +25,12 @@ export function tidyEmail(given: string): string {
   return given.trim().toLowerCase();
 }
 
-const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
+/** Words joined by single points, at a host that can be one: labels without hyphens at their ends, then a top domain. */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
 
 /**
- * Why an address (from `tidyEmail`) is refused: a key of the field messages. `mustEndWithCom` is the spec's rule for
+ * The one rule of addresses, wherever one is written. Why an address (from `tidyEmail`) is refused: a key of the field messages. `mustEndWithCom` is the spec's rule for
  * signing up and in, which a setting turns off (decision 16).
  */
 export function emailProblem(
@@ -39,17 +38,9 @@ export function emailProblem(
   { mustEndWithCom }: { mustEndWithCom: boolean },
 ): 'email_required' | 'email_invalid' | 'email_com' | null {
   if (email === '') return 'email_required';
-  if (email.length > emailLengthMost || !emailPattern.test(email) || email.includes('..'))
+  if (email.length > emailLengthMost || email.indexOf('@') > 64 || !emailPattern.test(email))
     return 'email_invalid';
   return mustEndWithCom && !email.endsWith('.com') ? 'email_com' : null;
-}
-
-export function passwordProblem(
-  password: string,
-): 'password_required' | 'password_short' | 'too_long' | null {
-  if (password === '') return 'password_required';
-  if (password.length < passwordLengthLeast) return 'password_short';
-  return password.length > passwordLengthMost ? 'too_long' : null;
 }
 
 export function confirmationProblem(

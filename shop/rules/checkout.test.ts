@@ -46,13 +46,25 @@ describe('checkout details', () => {
     expect(tidied.recipient.short_address).toBe('RAMA4821');
   });
 
-  it.each(['sara@example', 'sara example.com', 'a@b@c.com', 'sara@example.c', '"x"@example.com\nbcc: y'])(
-    'refuse the e-mail %s',
-    (email) =>
-      expect(detailProblems({ ...complete, sender: { ...complete.sender, email } })).toEqual({
-        'sender.email': 'email_invalid',
-      }),
+  it.each([
+    'sara@example',
+    'sara example.com',
+    'a@b@c.com',
+    'sara@example.c',
+    '"x"@example.com\nbcc: y',
+    'sara@x..com',
+    'sara@-x.com',
+    'sara.@x.com',
+  ])('refuse the e-mail %s', (email) =>
+    expect(detailProblems({ ...complete, sender: { ...complete.sender, email } })).toEqual({
+      'sender.email': 'email_invalid',
+    }),
   );
+
+  it('take an e-mail address in capitals', () =>
+    expect(
+      detailProblems({ ...complete, sender: { ...complete.sender, email: 'Sara.S@Example.COM' } }),
+    ).toEqual({}));
 });
 
 describe('what is ordered', () => {

@@ -1,14 +1,12 @@
 import type { CheckoutDetails } from '../contract/checkout.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { emailProblem, tidyEmail } from './account.ts';
 import { westernDigits } from './digits.ts';
 import type { Halalas } from './money.ts';
 import { nationalNumber, phoneCode, phoneProblem } from './phone.ts';
 
 /** What is wrong with the checkout: a message key per field path, such as `recipient.phone_number`. */
 export type FieldProblems = Record<string, string>;
-
-/** Enough to catch a slip of the finger; whether mail arrives only mail can tell. */
-const emailPattern = /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]{2,}$/;
 
 /** Phones to national digits, short address to capitals and Western digits, e-mail trimmed; the rest as it came. */
 export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
@@ -93,7 +91,9 @@ function checkPerson(
   if (person.name === '') problems[`${path}.name`] = 'name_required';
   const phone = phoneProblem(person.phone_code, person.phone_number);
   if (phone) problems[`${path}.phone_number`] = phone;
-  if (person.email !== '' && !emailPattern.test(person.email)) problems[`${path}.email`] = 'email_invalid';
+  if (person.email === '') return;
+  const email = emailProblem(tidyEmail(person.email), { mustEndWithCom: false });
+  if (email) problems[`${path}.email`] = email;
 }
 
 /** What is still missing to place an order, in the order in which the spec's client prompts for it; null when nothing is. */

@@ -9,6 +9,9 @@ export const saudiPhoneCode = '966';
 /** Why a number is refused: a key of the field messages. */
 export type PhoneProblem = 'phone_required' | 'phone_country' | 'phone_966' | 'phone_8' | 'phone_10';
 
+/** The profile's own words for a number that is too short, or isn't one at all, and for a missing code (spec section 5). */
+export type ProfilePhoneProblem = PhoneProblem | 'phone_code_required' | 'phone_short' | 'phone_digits';
+
 /** A country code as digits: "+966", "00966" and "٩٦٦" are 966. */
 export function phoneCode(given: string): string {
   return westernDigits(given).replace(/\D/g, '').replace(/^00/, '');
@@ -34,4 +37,14 @@ export function phoneProblem(code: string, number: string): PhoneProblem | null 
   if (number === '') return 'phone_required';
   if (number.length === length && (code !== '966' || number.startsWith('5'))) return null;
   return code === '966' ? 'phone_966' : length === 8 ? 'phone_8' : 'phone_10';
+}
+
+/** What is wrong with a number of the profile, as it was typed; null for one that can be called. */
+export function profilePhoneProblem(code: string, typed: string): ProfilePhoneProblem | null {
+  if (code === '') return 'phone_code_required';
+  // How people part the digits, and the invisible marks that come along with a copied number.
+  if (/\D/.test(westernDigits(typed).replace(/[\s()+.\p{Pd}\p{Cf}]/gu, ''))) return 'phone_digits';
+  const number = nationalNumber(code, typed);
+  const problem = phoneProblem(code, number);
+  return problem === 'phone_966' && number.length < 9 ? 'phone_short' : problem;
 }

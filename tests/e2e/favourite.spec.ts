@@ -84,9 +84,41 @@ test('a heart that could not be kept is taken back, and why is said', async ({
   await press(heart(page, 'zz-plant'));
   await expect(pressed(page)).toHaveCount(1);
   await context.setOffline(true);
+  // What would be fetched ahead for a link is left alone then: the page stays.
+  await page.locator('.card a[data-prefetch]').last().focus();
   await heart(page, 'peace-lily').click();
   await expect(page.locator('dialog')).toContainText(words.shell.errorOffline);
   await expect(heart(page, 'peace-lily')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('on a slow network every press is seen at once, and all are kept once their code is there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(page, context, baseURL);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/keep-heart/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await expect(heart(page, 'zz-plant')).toHaveAttribute('aria-pressed', 'false');
+  for (const slug of ['zz-plant', 'golden-pothos', 'peace-lily', 'peace-lily'])
+    await heart(page, slug).click();
+  await expect(pressed(page)).toHaveCount(2);
+  let kept = 0;
+  page.on('response', (answer) => {
+    if (isKept(answer)) kept += 1;
+  });
+  arrive();
+  await expect.poll(() => kept).toBe(4);
+  await page.goto('/favourite');
+  await expect(page.locator('.card h3 a')).toHaveCount(2);
+  await expect(page.locator('.card h3 a').first()).toHaveAttribute('href', /golden-pothos/);
 });
 
 for (const viewport of [

@@ -45,6 +45,7 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await page.locator('[name="amount"]').fill('٩');
   await button(page, 'top-up').click();
   await expect(page.locator('.help.err')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="amount"]').fill('12,50');
   await expect(button(page, 'top-up')).toContainText('12.50');
   await page.locator('[name="amount"]').fill('1,25,0');
@@ -101,6 +102,7 @@ test('a coupon is kept by its code, and put to use where it works', async ({
   await page.locator('[name="coupon_code"]:visible').fill('no such code');
   await button(page, 'save').click();
   await expect(page.locator('.note.bad')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="coupon_code"]:visible').fill(' freeship ');
   await button(page, 'save').click();
   await expect(ticket('FREESHIP')).toContainText(words.money.coupons.saved);

@@ -113,6 +113,7 @@ test('one’s data comes as a file, and the account ends with the phrase alone',
   await page.locator('[name="confirmation"]').fill('…');
   await button(page, 'delete').click();
   await expect(page.locator('#delete .help.err')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="confirmation"]').fill(deletePhrases[language]);
   await button(page, 'delete').click();
   await expect(page).toHaveURL(/\/$/);

@@ -53,6 +53,7 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
   await page.locator('#coupon-code').fill('no such code');
   await page.locator('.coupon-form button').click();
   await expect(page.locator('#coupon-told')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('#coupon-code').fill('green25');
   await page.locator('.coupon-form button').click();
   await expect(page.locator('.coupons-on')).toContainText('GREEN25');
@@ -139,6 +140,7 @@ test('Tamara and urpay pay a whole order, each on its own page', async ({
   await page.locator('[name=otp]').fill('000000');
   await page.locator('form:has([name=otp]) button[type=submit]').click();
   await expect(page.locator('.help.err')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').click();
   const { payments } = (await (
     await page.request.get(`${process.env.SANDBOX_URL}/control/urpay/payments`)
   ).json()) as { payments: { code: string; mobile: string }[] };

@@ -76,7 +76,7 @@ export function expectRefusal(
 ): ErrorCode {
   expect(json, text.slice(0, 300)).toMatchObject({ success: false, statusCode: status, data: null });
   expect(Object.keys(json).sort()).toEqual(['data', 'error', 'message', 'statusCode', 'success']);
-  const { code, fields = {}, retry_after, ...rest } = json.error;
+  const { code, fields = {}, retry_after, session_ended: _ended, ...rest } = json.error;
   expect(rest).toEqual({});
   if (retry_after !== undefined) expect(retry_after).toBeGreaterThan(0);
   expect(errorStatus).toHaveProperty(code, status);

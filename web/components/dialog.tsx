@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../messages.tsx';
 import { Icon } from './icon.tsx';
 
@@ -6,6 +6,9 @@ import { Icon } from './icon.tsx';
  * What lies over the page, on the native <dialog>: the browser keeps focus inside, gives it back on closing, and
  * closes on Esc. They are shown while they are rendered: write `{open && <Dialog …/>}`.
  */
+
+/** Whether what is rendered stands in a dialog or a panel: what the server says there is said there (`popup.tsx`). */
+export const InDialog = createContext(false);
 
 /** Opens the dialog while it is mounted; closing by Esc, backdrop or button ends in `onClose`. */
 function useModal(onClose: () => void, closable: boolean) {
@@ -99,7 +102,7 @@ export function Dialog({
         </div>
         {closable && <CloseButton onClose={onClose} />}
       </div>
-      {children}
+      <InDialog value={true}>{children}</InDialog>
     </dialog>
   );
 }
@@ -129,7 +132,9 @@ export function SidePanel({
         <h2 id={id}>{title}</h2>
         <CloseButton onClose={onClose} />
       </div>
-      <div className="drawer-body">{children}</div>
+      <div className="drawer-body">
+        <InDialog value={true}>{children}</InDialog>
+      </div>
       {foot && <div className="drawer-foot">{foot}</div>}
     </dialog>
   );

@@ -6,6 +6,7 @@ import { dataOr } from '../answer.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Note } from '../components/note.tsx';
+import { useSaid } from '../components/popup.tsx';
 import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
@@ -64,6 +65,7 @@ export function headers() {
 export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, paying, checkout } = useMessages();
   const words = paying.urpay;
+  useSaid(actionData, actionData ? { kind: 'error', text: actionData.message } : null);
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
   if (!loaderData.order) return <OrderNotFound />;

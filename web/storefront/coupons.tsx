@@ -65,7 +65,7 @@ export function headers() {
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.coupons;
-  const { offline, outcome, busy } = useHeard();
+  const { offline, outcome, busy } = useHeard('info');
   const { state, coupons } = loaderData;
   const saving = outcome?.intent === 'save' ? outcome : null;
   return (

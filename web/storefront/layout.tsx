@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { PopupProvider } from '../components/popup.tsx';
+import { PopupProvider, usePopup } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
 import { DeleteDialog, SignInDialog, SignOutDialog } from './parts/account-dialogs.ts';
@@ -18,8 +18,16 @@ import { useMe } from './parts/use-me.ts';
 const CityPicker = lazy(() => import('./parts/city-picker.tsx'));
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
 
-/** What stands around every page of the storefront. */
+/** What stands around every page of the storefront, and over it. */
 export default function Storefront() {
+  return (
+    <PopupProvider>
+      <Around />
+    </PopupProvider>
+  );
+}
+
+function Around() {
   const { shell } = useMessages();
   const { city } = useShop();
   const { pathname, search } = useLocation();
@@ -28,7 +36,12 @@ export default function Storefront() {
   const openCart = useCallback(() => setOpen('cart'), []);
   const close = useCallback(() => setOpen(null), []);
 
-  const me = useMe();
+  const showPopup = usePopup();
+  const onEnded = useCallback(
+    () => showPopup({ kind: 'info', text: shell.signedOut }),
+    [showPopup, shell.signedOut],
+  );
+  const me = useMe(onEnded);
   const signedIn = me?.kind === 'shopper';
 
   // A shopper without a name is asked for it, once a visit (spec section 4), when no other question is open.
@@ -59,33 +72,31 @@ export default function Storefront() {
   }, [page]);
 
   return (
-    <PopupProvider>
-      <CityPickerProvider value={openCity}>
-        <CartOpenerProvider value={openCart}>
-          <AccountOpenerProvider value={setOpen}>
-            <a href="#content" className="skip">
-              {shell.skip}
-            </a>
-            <PromiseBar />
-            <Header pieces={me?.pieces ?? null} onCart={openCart} />
-            <Hearts me={me}>
-              <main id="content" tabIndex={-1}>
-                <Outlet />
-              </main>
-            </Hearts>
-            <Footer />
-            <Menu signedIn={signedIn} />
-            <PageLinks />
-            <Suspense>
-              {open === 'city' && <CityPicker onClose={close} />}
-              {open === 'cart' && <CartPanel onClose={close} />}
-              {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
-              {open === 'sign-out' && <SignOutDialog onClose={close} />}
-              {open === 'delete' && <DeleteDialog onClose={close} />}
-            </Suspense>
-          </AccountOpenerProvider>
-        </CartOpenerProvider>
-      </CityPickerProvider>
-    </PopupProvider>
+    <CityPickerProvider value={openCity}>
+      <CartOpenerProvider value={openCart}>
+        <AccountOpenerProvider value={setOpen}>
+          <a href="#content" className="skip">
+            {shell.skip}
+          </a>
+          <PromiseBar />
+          <Header pieces={me?.pieces ?? null} onCart={openCart} />
+          <Hearts me={me}>
+            <main id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+          </Hearts>
+          <Footer />
+          <Menu signedIn={signedIn} />
+          <PageLinks />
+          <Suspense>
+            {open === 'city' && <CityPicker onClose={close} />}
+            {open === 'cart' && <CartPanel onClose={close} />}
+            {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
+            {open === 'sign-out' && <SignOutDialog onClose={close} />}
+            {open === 'delete' && <DeleteDialog onClose={close} />}
+          </Suspense>
+        </AccountOpenerProvider>
+      </CartOpenerProvider>
+    </CityPickerProvider>
   );
 }

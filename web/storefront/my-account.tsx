@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
+import { refusalText, useSaid } from '../components/popup.tsx';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
@@ -55,6 +56,9 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof clientAction>();
   const { state, formData } = useNavigation();
   const outcome = answered && answered !== 'offline' ? answered : null;
+  // A wrong code is said by its red boxes alone (spec section 8).
+  const refused = outcome && !outcome.ok && outcome.section !== 'verify' ? outcome : null;
+  useSaid(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
   const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
   return (
     <div className="wrap account-page">

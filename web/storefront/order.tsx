@@ -5,6 +5,7 @@ import { orderStatus } from '#shop/rules/order.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { useSaid } from '../components/popup.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
@@ -53,6 +54,7 @@ export function headers() {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
+  useSaid(actionData, actionData ? { kind: 'error', text: actionData.message } : null);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);

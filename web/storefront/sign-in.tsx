@@ -4,6 +4,7 @@ import { countries } from '#shop/contract/common.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { dataOf } from '../answer.ts';
+import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
@@ -36,6 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const email = rememberedEmail(request);
   return {
     next,
+    ended: url.searchParams.has('ended'),
     view: signInAt(kind === 'shopper' ? 'name' : asked, {
       email,
       remember: email !== '',
@@ -107,6 +109,7 @@ function Steps({ page, view }: { page: Route.ComponentProps['loaderData']; view:
       />
       <h1>{flow.title}</h1>
       <p className="muted">{flow.text}</p>
+      {page.ended && <Note>{account.signIn.ended}</Note>}
       <SignInSteps flow={flow} socialTypes={page.socialTypes} phoneCodes={page.phoneCodes} />
     </div>
   );

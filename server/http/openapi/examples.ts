@@ -102,6 +102,7 @@ function ofAccounts(): Examples {
     }),
     example(account.accountSummary, {
       kind: 'shopper',
+      session_ended: false,
       id: session.id,
       name: session.name,
       profile_picture: null,

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 export const account = {
   signIn: {
     pageTitle: 'تسجيل الدخول',
+    ended: 'انتهت جلستك، وخرجت من حسابك. سجّل دخولك لتعود إلى صفحتك.',
 
     // by mobile number
     phoneTitle: 'أهلًا بك في أصيص',
@@ -20,6 +21,22 @@ export const account = {
     // the code
     codeTitle: 'اكتب الرمز',
     codeSentTo: 'أرسلناه إلى',
+    codeSentAgo: (seconds: number) =>
+      plural('ar', seconds, {
+        one: 'أرسلنا رمزًا قبل ثانية واحدة إلى',
+        two: 'أرسلنا رمزًا قبل ثانيتين إلى',
+        few: 'أرسلنا رمزًا قبل # ثوانٍ إلى',
+        many: 'أرسلنا رمزًا قبل # ثانية إلى',
+        other: 'أرسلنا رمزًا قبل # ثانية إلى',
+      }),
+    codeOrWait: (seconds: number) =>
+      plural('ar', seconds, {
+        one: 'اكتبه، وإن استعملته من قبل فاطلب رمزًا جديدًا بعد ثانية واحدة.',
+        two: 'اكتبه، وإن استعملته من قبل فاطلب رمزًا جديدًا بعد ثانيتين.',
+        few: 'اكتبه، وإن استعملته من قبل فاطلب رمزًا جديدًا بعد # ثوانٍ.',
+        many: 'اكتبه، وإن استعملته من قبل فاطلب رمزًا جديدًا بعد # ثانية.',
+        other: 'اكتبه، وإن استعملته من قبل فاطلب رمزًا جديدًا بعد # ثانية.',
+      }),
     changePhone: 'تغيير الرقم',
     changeEmail: 'تغيير البريد',
     code: 'رمز التحقق، أربعة أرقام',
@@ -62,7 +79,7 @@ export const account = {
     signUpText: 'نرسل إلى بريدك رمزًا لتأكيده.',
     username: 'اسم المستخدم',
     newPassword: 'كلمة المرور',
-    passwordHelp: '6 أحرف على الأقل',
+    passwordHelp: '6 أحرف على الأقل، ولا يسهل تخمينها',
     confirmPassword: 'تأكيد كلمة المرور',
     show: 'إظهار',
     hide: 'إخفاء',

@@ -200,7 +200,7 @@ export const catalogue = {
       courier: (city: string) => `يصل إلى ${city} خلال`,
       courierDays: 'أيام عمل',
       courierText: 'لا تُحسب الجمعة والسبت',
-      noCity: 'يصل في اليوم نفسه داخل الرياض',
+      noCity: 'يصل في اليوم نفسه في الرياض ومدن أخرى',
       noCityText: 'اختر مدينتك لنخبرك متى تصل إليها',
       change: 'تغيير',
       choose: 'اختيار',

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 export const account: Messages['account'] = {
   signIn: {
     pageTitle: 'Sign in',
+    ended: 'Your session has ended and you are signed out. Sign in to come back to your page.',
 
     phoneTitle: 'Welcome to Asees',
     phoneText: 'Enter your mobile number and we send you a code of four digits.',
@@ -18,6 +19,16 @@ export const account: Messages['account'] = {
 
     codeTitle: 'Enter the code',
     codeSentTo: 'We sent it to',
+    codeSentAgo: (seconds) =>
+      plural('en', seconds, {
+        one: 'We sent a code # second ago to',
+        other: 'We sent a code # seconds ago to',
+      }),
+    codeOrWait: (seconds) =>
+      plural('en', seconds, {
+        one: 'Type it; if you have used it already, ask for a new one in # second.',
+        other: 'Type it; if you have used it already, ask for a new one in # seconds.',
+      }),
     changePhone: 'Change number',
     changeEmail: 'Change address',
     code: 'Code of four digits',
@@ -55,7 +66,7 @@ export const account: Messages['account'] = {
     signUpText: 'We send a code to your address to verify it.',
     username: 'Username',
     newPassword: 'Password',
-    passwordHelp: 'At least 6 characters',
+    passwordHelp: 'At least 6 characters, not easy to guess',
     confirmPassword: 'Confirm password',
     show: 'Show',
     hide: 'Hide',

@@ -160,7 +160,7 @@ export const catalogue: Messages['catalogue'] = {
       courier: (city) => `Reaches ${city} in`,
       courierDays: 'business days',
       courierText: 'Friday and Saturday don’t count',
-      noCity: 'Same day within Riyadh',
+      noCity: 'Same day in Riyadh and some other cities',
       noCityText: 'Choose your city, and we tell you when it arrives',
       change: 'Change',
       choose: 'Choose',

@@ -45,7 +45,7 @@ export async function act(page: PageContext, form: FormData): Promise<Outcome | 
     return typeof given === 'string' ? given : '';
   };
   const typed = { name: value('name'), phone: value('phone_number'), email: value('email') };
-  const phone = { phone_code: value('phone_code') || '966', phone_number: typed.phone };
+  const phone = { phone_code: value('phone_code'), phone_number: typed.phone };
   const outcome = (
     section: Section,
     answer: Answer<unknown>,

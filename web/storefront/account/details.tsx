@@ -28,7 +28,7 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
           help={words.phoneHelp}
           code={profile.phone_code ?? '966'}
           said={{ complete: account.signIn.numberComplete, incomplete: account.signIn.numberIncomplete }}
-          error={fieldOf(heard, 'details', 'phone_number')}
+          error={fieldOf(heard, 'details', 'phone_number') ?? fieldOf(heard, 'details', 'phone_code')}
           defaultValue={refused?.phone ?? profile.phone_number ?? ''}
         />
         <input type="hidden" name="phone_code" value={profile.phone_code ?? '966'} />

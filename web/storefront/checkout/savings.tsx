@@ -2,6 +2,8 @@ import { useFetcher } from 'react-router';
 import type { Cart } from '#shop/contract/cart.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { refusalText, useSaid } from '../../components/popup.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
@@ -11,6 +13,14 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
   const { paying: words } = useMessages();
   const fetcher = useFetcher<CartAnswer>({ key: 'savings' });
   const told = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  // Of coupons it is news, of the wallet an error (spec section 8).
+  useSaid(
+    told,
+    told && {
+      kind: told.intent === 'coupon' ? 'info' : 'error',
+      text: refusalText(told.message ?? '', told.fields),
+    },
+  );
   const action = `/cart?tab=${tab}`;
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : null;
   return (
@@ -86,6 +96,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
           </Button>
         </fetcher.Form>
       )}
+      {told?.intent === 'wallet' && <Note tone="bad">{told.message}</Note>}
     </div>
   );
 }

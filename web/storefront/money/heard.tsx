@@ -1,15 +1,24 @@
 import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
+import { refusalText, useSaid } from '../../components/popup.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
-/** What came of the last form of the page, and which one is on its way. */
-export function useHeard() {
+/**
+ * What came of the last form of the page, and which one is on its way. A refusal is said in the popup as well, with the
+ * icon that the spec (section 8) gives the page: `info` for coupons.
+ */
+export function useHeard(kind: 'error' | 'info' = 'error') {
   const answered = useActionData<Outcome | 'offline'>();
   const { state, formData } = useNavigation();
+  const outcome = answered && answered !== 'offline' ? answered : null;
+  useSaid(
+    outcome,
+    outcome && !outcome.ok ? { kind, text: refusalText(outcome.message, outcome.fields) } : null,
+  );
   return {
     offline: answered === 'offline',
-    outcome: answered && answered !== 'offline' ? answered : null,
+    outcome,
     busy: state === 'idle' ? null : (formData?.get('intent') ?? null),
   };
 }

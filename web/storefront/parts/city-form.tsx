@@ -89,7 +89,7 @@ export function CityFilter({
   );
 }
 
-/** What delivery outside Riyadh takes. */
+/** What delivery takes where the list doesn't say the same day. */
 export function CourierNotice() {
   const { shell } = useMessages();
   return (

@@ -1,27 +1,48 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Me } from '../me.tsx';
 import { HeartsContext, heartsForm } from './heart.tsx';
 import type { Wish } from './keep-heart.tsx';
 import { useNext } from './next.ts';
 
-const KeepHeart = lazy(() => import('./keep-heart.tsx'));
+const KeepHearts = lazy(() => import('./keep-heart.tsx'));
 
-/** Which hearts of a page are filled, and the one form that all of them send; without script it leads back here. */
+/**
+ * Which hearts of a page are filled, and the one form that all of them send; without script it leads back here. What is
+ * pressed is shown at once and waits in line: for who is here to be known, for a guest to sign in, for the one before.
+ */
 export function Hearts({ me, children }: { me: Me | null; children: ReactNode }) {
   const next = useNext();
-  const [hearts, setHearts] = useState<ReadonlySet<number> | null>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
+  const [wishes, setWishes] = useState<readonly Wish[]>([]);
 
   useEffect(() => {
-    if (me) setHearts(new Set(me.favourites));
+    if (me) setKept(new Set(me.favourites));
   }, [me]);
+
+  // A guest has none before they have signed in.
+  const shows = !me || me.kind === 'shopper';
+  const hearts = useMemo(() => (shows ? wishes.reduce(wished, kept) : kept), [shows, wishes, kept]);
 
   function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const product = Number((submitter as HTMLButtonElement).value);
-    setWish({ product, on: !hearts?.has(product) });
+    setWishes((before) => [...before, { product, on: !hearts?.has(product) }]);
   }
+
+  const settle = useCallback((wish: Wish, done: boolean) => {
+    if (done) setKept((before) => wished(before, wish));
+    setWishes((before) => before.filter((each) => each !== wish));
+  }, []);
 
   return (
     <HeartsContext value={hearts}>
@@ -29,7 +50,16 @@ export function Hearts({ me, children }: { me: Me | null; children: ReactNode })
       <form id={heartsForm} method="post" action="/favourite" onSubmit={press} hidden>
         <input type="hidden" name="next" value={next} />
       </form>
-      <Suspense>{wish && <KeepHeart wish={wish} kind={me?.kind} show={setHearts} />}</Suspense>
+      <Suspense>
+        {wishes.length > 0 && <KeepHearts wishes={wishes} kind={me?.kind} settle={settle} />}
+      </Suspense>
     </HeartsContext>
   );
+}
+
+function wished(hearts: ReadonlySet<number> | null, { product, on }: Wish): ReadonlySet<number> {
+  const after = new Set(hearts);
+  if (on) after.add(product);
+  else after.delete(product);
+  return after;
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { usePopup } from '../../components/popup.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -9,55 +9,54 @@ import { useAccountOpener } from './account-opener.tsx';
 /** What a press of a heart asks for. */
 export type Wish = { product: number; on: boolean };
 
-type Hearts = ReadonlySet<number> | null;
-
 /**
- * Does what the last press of a heart asks for, and shows it at once; where it is refused, it is taken back with a
- * word. A guest's wish waits until they have signed in. Loaded with the first press.
+ * Does what presses of hearts ask for, one after the other; one that is refused is taken back with a word. A guest is
+ * asked to sign in, and their wishes wait for it. Loaded with the first press.
  */
-export default function KeepHeart({
-  wish,
+export default function KeepHearts({
+  wishes,
   kind,
-  show,
+  settle,
 }: {
-  wish: Wish;
+  /** In the order of the presses. */
+  wishes: readonly Wish[];
   /** Who is here, when that is known. */
   kind: Me['kind'] | undefined;
-  show: Dispatch<SetStateAction<Hearts>>;
+  /** Says that a wish is done with. */
+  settle: (wish: Wish, done: boolean) => void;
 }) {
   const { shell } = useMessages();
   const openAccount = useAccountOpener();
   const showPopup = usePopup();
-  const { submit, data } = useFetcher<typeof clientAction>();
-  const done = useRef<Wish | null>(null);
-  const sent = useRef<Promise<void>>(Promise.resolve());
+  const { submit, data, state } = useFetcher<typeof clientAction>();
+  const sent = useRef<Wish | null>(null);
+  const heard = useRef<typeof data>(undefined);
 
+  const shopper = kind === 'shopper';
+  const asksWho = kind !== undefined && !shopper;
+  const pressed = wishes.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => {
-    if (!kind || done.current === wish) return;
-    if (kind !== 'shopper') return openAccount('sign-in');
-    done.current = wish;
-    show((hearts) => changed(hearts, wish));
-    // One after the other: a fetcher lets go of what it sends when it is given something else. Nothing is read anew.
-    sent.current = sent.current.then(() =>
-      submit(
-        { product_id: wish.product, is_favourite: wish.on },
-        { method: 'post', action: '/favourite', defaultShouldRevalidate: false },
-      ),
+    if (asksWho) openAccount('sign-in');
+  }, [asksWho, pressed]);
+
+  const wish = wishes[0];
+  useEffect(() => {
+    if (!shopper || !wish || sent.current === wish || state !== 'idle') return;
+    sent.current = wish;
+    // Nothing is read anew.
+    void submit(
+      { product_id: wish.product, is_favourite: wish.on },
+      { method: 'post', action: '/favourite', defaultShouldRevalidate: false },
     );
-  }, [wish, kind, show, submit, openAccount]);
+  }, [wish, shopper, state, submit]);
 
   useEffect(() => {
-    if (!data || data.refused === null) return;
-    show((hearts) => changed(hearts, { product: data.product, on: !data.on }));
-    showPopup({ kind: 'error', text: data.refused || shell.errorOffline });
-  }, [data, show, showPopup, shell]);
+    if (state !== 'idle' || !data || heard.current === data || !sent.current) return;
+    heard.current = data;
+    settle(sent.current, data.refused === null);
+    if (data.refused !== null) showPopup({ kind: 'error', text: data.refused || shell.errorOffline });
+  }, [data, state, settle, showPopup, shell]);
 
   return null;
-}
-
-function changed(hearts: Hearts, { product, on }: Wish): Hearts {
-  const after = new Set(hearts);
-  if (on) after.add(product);
-  else after.delete(product);
-  return after;
 }

@@ -30,7 +30,10 @@ export function PageLinks() {
       const link = linkOf(event);
       if (link?.dataset.prefetch === undefined) return;
       clearTimeout(rest);
-      rest = setTimeout(() => setAhead(link.pathname + link.search), intentMs);
+      // Without a connection the framework would load this document anew, for a page that nobody has asked for.
+      rest = setTimeout(() => {
+        if (navigator.onLine) setAhead(link.pathname + link.search);
+      }, intentMs);
     };
     const leave = () => clearTimeout(rest);
     document.addEventListener('click', follow);

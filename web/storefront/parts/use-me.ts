@@ -5,9 +5,9 @@ import type { clientLoader, Me } from '../me.tsx';
 /**
  * Who is here; null until that is known. Asked for after the page, and again after everything that is sent. When
  * somebody signs in or out, the shop's other tabs look again too; where a session has ended, it goes on as a guest at
- * the home page (spec section 4).
+ * the home page (spec section 4), and `onEnded` says so where the shopper hasn't asked for it.
  */
-export function useMe(): Me | null {
+export function useMe(onEnded: () => void): Me | null {
   const { load, data } = useFetcher<typeof clientLoader>({ key: 'me' });
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -31,12 +31,28 @@ export function useMe(): Me | null {
     const was = before.current;
     before.current = data;
     setMe(data);
-    if (!was || was.kind === data.kind) return;
+    if (data.kind === 'anyone' && was?.kind !== 'anyone') onceIdle(makeGuest);
+    // Who becomes a guest changes nothing that a tab shows.
+    if (!was || (was.kind === 'shopper') === (data.kind === 'shopper')) return;
     const tabs = new BroadcastChannel('asees:session');
     tabs.postMessage(data.kind);
     tabs.close();
-    if (was.kind === 'shopper') void navigate('/');
-  }, [data, navigate]);
+    if (was.kind !== 'shopper') return;
+    void navigate('/');
+    if (data.ended) onEnded();
+  }, [data, navigate, onEnded]);
 
   return me;
+}
+
+/** A guest, once for all tabs: the second that asks finds the first one's. Where that fails, the first POST makes one. */
+function makeGuest(): void {
+  const make = () => fetch('/me', { method: 'POST' }).catch(() => {});
+  if (navigator.locks) void navigator.locks.request('asees:guest', make);
+  else void make();
+}
+
+function onceIdle(does: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(does);
+  else setTimeout(does, 1000);
 }

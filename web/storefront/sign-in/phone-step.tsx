@@ -36,7 +36,9 @@ export function PhoneStep({ flow, phoneCodes }: { flow: SignInFlow; phoneCodes: 
         codeLabel={words.country}
         said={{ complete: words.numberComplete, incomplete: words.numberIncomplete }}
         defaultValue={view.phoneNumber}
-        error={flow.errors.phone_number ?? (problem && fieldMessage(language, problem))}
+        error={
+          flow.errors.phone_number ?? flow.errors.phone_code ?? (problem && fieldMessage(language, problem))
+        }
         onNumber={(code, digits) => setTyped({ code, digits })}
       />
       <Button type="submit" name="intent" value="send-code" block busy={busy === 'send-code'}>

@@ -6,10 +6,10 @@ import {
   emailProblem,
   isPlainName,
   nameLengthMost,
-  passwordProblem,
   tidyEmail,
   tidyName,
 } from '#shop/rules/account.ts';
+import { newPasswordProblem, passwordProblem } from '#shop/rules/password.ts';
 import { nationalNumber, phoneProblem } from '#shop/rules/phone.ts';
 import type { Intent } from './steps.ts';
 
@@ -26,6 +26,8 @@ const email: Check = (value, setting) => emailProblem(tidyEmail(value('email')),
 /** Who has an account may have one with any address. */
 const anyEmail: Check = (value) => email(value, { mustEndWithCom: false });
 const password: Check = (value) => passwordProblem(value('password'));
+/** Common ones only the server knows. */
+const newPassword: Check = (value) => newPasswordProblem(value('password'), [value('name'), value('email')]);
 const confirmation: Check = (value) => confirmationProblem(value('password'), value('confirm_password'));
 
 function name(required: string, least: number): Check {
@@ -46,7 +48,7 @@ const checks: Record<Intent, Record<string, Check>> = {
   register: {
     name: name('username_required', 1),
     email,
-    password,
+    password: newPassword,
     confirm_password: confirmation,
   },
   'verify-email': { otp },
@@ -54,7 +56,7 @@ const checks: Record<Intent, Record<string, Check>> = {
   forgot: { email: anyEmail },
   'resend-forgot': {},
   'verify-forgot': { otp },
-  'new-password': { password, confirm_password: confirmation },
+  'new-password': { password: newPassword, confirm_password: confirmation },
   name: { name: name('account_name_required', accountNameLengthLeast) },
 };
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { SocialType } from '#shop/rules/account.ts';
 import { Icon } from '../../components/icon.tsx';
+import { type Message, refusalText, useSaid } from '../../components/popup.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { ForgotStep, NewPasswordStep } from './password-steps.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignUpStep } from './sign-up-step.tsx';
+import type { SignIn } from './steps.ts';
 import { type SignInFlow, takesCode } from './use-sign-in.tsx';
 import '../../styles/signing-in.css';
 
@@ -38,6 +40,9 @@ export function SignInSteps({
       place.current?.querySelector<HTMLElement>('input:not([type="hidden"]), [tabindex]')?.focus();
   }, [step]);
 
+  // After the step's own effects: the popup gives the focus back to what they have given it to.
+  useSaid(flow.view, messageOf(flow.view));
+
   return (
     <div ref={place} className="sign-in">
       <p className="vh" role="status">
@@ -53,6 +58,13 @@ export function SignInSteps({
       {step === 'done' && <Welcome />}
     </div>
   );
+}
+
+/** What the server says of a step. A wrong code is said by its red boxes alone (spec section 8). */
+function messageOf({ popup, refused, errors: { otp: _, ...errors } }: SignIn): Message | null {
+  if (popup) return popup;
+  if (refused === null && Object.keys(errors).length === 0) return null;
+  return { kind: 'error', text: refusalText(refused ?? '', errors) };
 }
 
 function Welcome() {

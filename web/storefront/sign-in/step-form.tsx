@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { InDialog } from '../../components/dialog.tsx';
 import { Note } from '../../components/note.tsx';
 import { useHydrated } from '../checkout/use-hydrated.ts';
 import type { SignInFlow } from './use-sign-in.tsx';
@@ -7,6 +8,7 @@ import type { SignInFlow } from './use-sign-in.tsx';
 export function StepForm({ flow, children }: { flow: SignInFlow; children: ReactNode }) {
   const { view, next, fetcher, form, refused } = flow;
   const hydrated = useHydrated();
+  const inDialog = use(InDialog);
   const fields = {
     step: view.step,
     ...(view.step === 'code' && { phone_code: view.phoneCode, phone_number: view.phoneNumber }),
@@ -32,8 +34,8 @@ export function StepForm({ flow, children }: { flow: SignInFlow; children: React
           {refused}
         </Note>
       )}
-      {/* Where script runs, the popup says it. */}
-      {!hydrated && view.popup && (
+      {/* On a page with script the popup says it. */}
+      {(inDialog || !hydrated) && view.popup && (
         <Note tone={view.popup.kind === 'error' ? 'bad' : 'good'} live>
           {view.popup.text}
         </Note>

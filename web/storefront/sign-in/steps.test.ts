@@ -76,8 +76,12 @@ describe('a refusal stays where it was', () => {
     expect(afterAnswer(signInAt('phone'), 'send-code', wait)).toMatchObject({
       step: 'code',
       resendIn: 23,
+      sentAgo: 37,
       refused: null,
     });
+    // The next one is sent now.
+    const again = afterAnswer(signInAt('code', { sentAgo: 37 }), 'resend-code', said({ resend_in: 60 }));
+    expect(again.sentAgo).toBe(0);
     expect(afterAnswer(signInAt('forgot'), 'forgot', wait).step).toBe('forgot-code');
     // Signing up is another matter: what was typed now is not what that code is for.
     expect(afterAnswer(signInAt('signup'), 'register', wait)).toMatchObject({
@@ -104,6 +108,11 @@ describe('what the shop says in its popup (spec section 8)', () => {
   it('not the first code, nor a sign-in; an address that is not verified is an error', () => {
     expect([aloud('send-code'), aloud('login', { name: 'Noura' })]).toEqual([null, null]);
     expect(aloud('login', { is_email_verified: false })).toEqual({ kind: 'error', text: 'words' });
+  });
+  it('and where the code of an unverified address was sent before, how long ago', () => {
+    const login = (resend_in: number) =>
+      afterAnswer(signInAt('email'), 'login', said({ is_email_verified: false, resend_in })).sentAgo;
+    expect([login(60), login(48)]).toEqual([0, 12]);
   });
 });
 

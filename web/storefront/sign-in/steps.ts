@@ -1,3 +1,5 @@
+import { resendSeconds } from '#shop/rules/account.ts';
+
 /** The five states of signing in (spec section 2), step by step: which step follows which answer. Touches nothing. */
 
 export const steps = [
@@ -56,6 +58,8 @@ export type SignIn = {
   resetToken: string;
   /** Seconds until another code may be asked for. */
   resendIn: number;
+  /** Seconds since the code was sent that is to be typed; 0 for one that is on its way now. */
+  sentAgo: number;
   /** A message per field of this step. */
   errors: Record<string, string>;
   /** Why nothing came of it, where no field is to blame. */
@@ -73,6 +77,7 @@ export function signInAt(step: Step, known: Partial<SignIn> = {}): SignIn {
     remember: null,
     resetToken: '',
     resendIn: 0,
+    sentAgo: 0,
     errors: {},
     refused: null,
     popup: null,
@@ -133,6 +138,7 @@ function goOn(before: SignIn, intent: Intent, { data, message }: Heard & { succe
     name: data?.name ?? before.name,
     resetToken: intent === 'verify-forgot' ? (data?.token ?? '') : '',
     resendIn: data?.resend_in ?? 0,
+    sentAgo: unverified ? sinceSent(data.resend_in) : 0,
     popup,
   };
 }
@@ -157,6 +163,11 @@ const follows: Record<Intent, (data: Data) => Step> = {
   name: () => 'done',
 };
 
+/** How long ago a code was sent, by the seconds that the server still waits before the next. */
+function sinceSent(wait = resendSeconds): number {
+  return Math.max(0, resendSeconds - wait);
+}
+
 /** A code that was sent less than a minute ago is still good: the step that takes it is the way on. */
 const takesCode: Partial<Record<Intent, Step>> = {
   'send-code': 'code',
@@ -169,7 +180,12 @@ const takesCode: Partial<Record<Intent, Step>> = {
 function stay(before: SignIn, intent: Intent, { message, error }: Heard & { success: false }): SignIn {
   const waits = takesCode[intent];
   if (error.code === 'OTP_WAIT' && waits)
-    return { ...before, step: waits, resendIn: error.retry_after ?? 60 };
+    return {
+      ...before,
+      step: waits,
+      resendIn: error.retry_after ?? resendSeconds,
+      sentAgo: sinceSent(error.retry_after),
+    };
   if (error.code === 'RESET_EXPIRED') return { ...before, step: 'forgot', refused: message };
   const verifies = intent === 'verify-code' || intent === 'verify-email' || intent === 'verify-forgot';
   const blamesCode = ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'].includes(error.code);

@@ -65,11 +65,6 @@ export function useSignIn({
     return () => clearTimeout(timer);
   }, [answer]);
 
-  // After the step's own effects: the popup gives the focus back to what they have given it to.
-  useEffect(() => {
-    if (view.popup) showPopup(view.popup);
-  }, [view.popup, showPopup]);
-
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -145,7 +140,8 @@ export function takesCode(step: Step): step is 'code' | 'email-code' | 'forgot-c
 function headOf(view: SignIn, words: Messages['account']['signIn']): { title: string; text: ReactNode } {
   const sentTo = (to: string) => (
     <>
-      {words.codeSentTo} <bdi dir="ltr">{to}</bdi>
+      {view.sentAgo > 0 ? words.codeSentAgo(view.sentAgo) : words.codeSentTo} <bdi dir="ltr">{to}</bdi>
+      {view.sentAgo > 0 && `. ${words.codeOrWait(view.resendIn)}`}
     </>
   );
   switch (view.step) {
