@@ -44,12 +44,12 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { tab } = loaderData;
   const before = useRef(tab);
 
-  // Another tab is another page: whoever can't see it begins at its title, unless something has the focus already.
+  // Another tab is another page, also where the address stays: whoever can't see it begins at what it says first.
   useEffect(() => {
     if (before.current === tab) return;
     before.current = tab;
     if (document.activeElement === document.body)
-      page.current?.querySelector('h1')?.focus({ preventScroll: true });
+      page.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus({ preventScroll: true });
   }, [tab]);
 
   return (

@@ -24,7 +24,8 @@ export const paying = {
     placeholder: 'مثل WELCOME10',
     apply: 'تطبيق',
     remove: (code: string) => `إزالة القسيمة ${code}`,
-    works: 'طُبّقت',
+    applied: (code: string) => `طُبّقت القسيمة ${code}`,
+    removed: (code: string) => `أُزيلت القسيمة ${code}`,
     mine: 'قسائمي',
   },
   wallet: {
