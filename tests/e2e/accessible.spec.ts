@@ -130,11 +130,11 @@ test('the cart says what it comes to, and keeps the focus', async ({ page, conte
   const code = page.locator('#coupon-code');
   await code.fill('WELCOME10');
   await code.press('Enter');
-  await expect(news).toContainText(words.paying.coupon.applied('WELCOME10'));
+  await expect(news).toContainText(words.cart.couponApplied('WELCOME10'));
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('');
   await page.getByRole('button', { name: words.paying.coupon.remove('WELCOME10') }).press('Enter');
-  await expect(news).toContainText(words.paying.coupon.removed('WELCOME10'));
+  await expect(news).toContainText(words.cart.couponRemoved('WELCOME10'));
   await expect(code).toBeFocused();
   for (const left of [1, 0]) {
     await line.locator('[name="step"][value="-1"]').press('Enter');
@@ -149,7 +149,7 @@ async function differ(one: Locator, other: Locator): Promise<boolean> {
   return !first.equals(second);
 }
 
-test('what is chosen can be told in forced colours; at 200 % nothing is outside the screen', async ({
+test('a shopper can tell what is chosen in forced colours, what is wrong by ear, and reads it all at 200 %', async ({
   page,
   context,
   baseURL,
@@ -157,7 +157,6 @@ test('what is chosen can be told in forced colours; at 200 % nothing is outside 
 }) => {
   test.slow();
   await signedIn(page, context, baseURL);
-  await page.request.post('/cart', { form: {}, failOnStatusCode: false });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
 
@@ -174,12 +173,17 @@ test('what is chosen can be told in forced colours; at 200 % nothing is outside 
   await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
   await chosenLooksDifferent(page, '.day:has(:enabled) >> nth=2', (other) => other.click());
   await chosenLooksDifferent(page, '.slot:has(:enabled):visible >> nth=0', (other) => other.click());
-  await chosenLooksDifferent(page, '.designs i >> nth=2', (other) => other.click());
+  await chosenLooksDifferent(page, '.designs label >> nth=2', (other) => other.click());
   await fillContact(page, { script: true });
   await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
   await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
   await chosenLooksDifferent(page, '.choice-row:has(:enabled) >> nth=1', (other) => other.click());
   await page.emulateMedia({ forcedColors: 'none' });
+
+  // A refused form leads to the field that it is about.
+  await page.goto('/coupons', { waitUntil: 'networkidle' });
+  await page.locator('[name="intent"][value="save"]').press('Enter');
+  await expect(page.locator('main [name="coupon_code"][aria-invalid="true"]')).toBeFocused();
 
   // 360 pixels at 200 % are 180; text alone at 200 % is a root of twice the size.
   const outside: string[] = [];

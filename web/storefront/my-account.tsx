@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
+import { useFirstWrong } from '../components/use-first-wrong.ts';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -54,6 +55,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const answered = useActionData<typeof clientAction>();
   const { state, formData } = useNavigation();
   const outcome = answered && answered !== 'offline' ? answered : null;
+  useFirstWrong(outcome);
   const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
   return (
     <div className="wrap account-page">

@@ -34,6 +34,8 @@ export const cart = {
       many: '# قطعة',
       other: '# قطعة',
     }),
+  couponApplied: (code: string) => `طُبّقت القسيمة ${code}`,
+  couponRemoved: (code: string) => `أُزيلت القسيمة ${code}`,
   removed: (title: string) => `حُذف ${title} من السلة`,
   empty: {
     title: 'سلتك تنتظر أول نبتة',

@@ -24,8 +24,6 @@ export const paying = {
     placeholder: 'مثل WELCOME10',
     apply: 'تطبيق',
     remove: (code: string) => `إزالة القسيمة ${code}`,
-    applied: (code: string) => `طُبّقت القسيمة ${code}`,
-    removed: (code: string) => `أُزيلت القسيمة ${code}`,
     mine: 'قسائمي',
   },
   wallet: {

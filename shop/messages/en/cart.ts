@@ -27,6 +27,8 @@ export const cart: Messages['cart'] = {
   changed: 'Something in your cart changed since you last looked. Read the notes, then carry on.',
   pieces: (count) =>
     count === 0 ? 'Nothing counted' : plural('en', count, { one: '# piece', other: '# pieces' }),
+  couponApplied: (code) => `Coupon ${code} applied`,
+  couponRemoved: (code) => `Coupon ${code} removed`,
   removed: (title) => `${title} removed from the cart`,
   empty: {
     title: 'Your cart awaits its first plant',

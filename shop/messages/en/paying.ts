@@ -25,8 +25,6 @@ export const paying: Messages['paying'] = {
     placeholder: 'Such as WELCOME10',
     apply: 'Apply',
     remove: (code) => `Remove the coupon ${code}`,
-    applied: (code) => `Coupon ${code} applied`,
-    removed: (code) => `Coupon ${code} removed`,
     mine: 'My coupons',
   },
   wallet: {

@@ -14,15 +14,15 @@ export type SeenCart = { cart: Pick<Cart, 'items' | 'coupons'>; label: string; r
 export function cartNews(
   before: SeenCart,
   after: SeenCart,
-  { cart: words, paying, shell }: Messages,
+  { cart: words, shell }: Pick<Messages, 'cart' | 'shell'>,
 ): string {
   const gone = before.cart.items.filter(({ id }) => !after.cart.items.some((line) => line.id === id));
   const on = after.cart.coupons.filter(({ id }) => !before.cart.coupons.some((coupon) => coupon.id === id));
   const off = before.cart.coupons.filter(({ id }) => !after.cart.coupons.some((coupon) => coupon.id === id));
   const news = [
     ...gone.map((line) => words.removed(line.product_title)),
-    ...on.map(({ code }) => paying.coupon.applied(code)),
-    ...off.map(({ code }) => paying.coupon.removed(code)),
+    ...on.map(({ code }) => words.couponApplied(code)),
+    ...off.map(({ code }) => words.couponRemoved(code)),
   ];
   const pieces = piecesOf(after.cart);
   if (news.length === 0 && pieces === piecesOf(before.cart) && after.riyals === before.riyals) return '';

@@ -1,5 +1,6 @@
 import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
+import { useFirstWrong } from '../../components/use-first-wrong.ts';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -7,9 +8,11 @@ import type { Outcome } from './outcome.ts';
 export function useHeard() {
   const answered = useActionData<Outcome | 'offline'>();
   const { state, formData } = useNavigation();
+  const outcome = answered && answered !== 'offline' ? answered : null;
+  useFirstWrong(outcome);
   return {
     offline: answered === 'offline',
-    outcome: answered && answered !== 'offline' ? answered : null,
+    outcome,
     busy: state === 'idle' ? null : (formData?.get('intent') ?? null),
   };
 }
