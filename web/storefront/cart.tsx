@@ -42,6 +42,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { shell, cart } = useMessages();
   const page = useRef<HTMLDivElement>(null);
   const { tab } = loaderData;
+  const title = tab === 'empty' || tab === 'panel' ? cart.title : cart.steps[tab];
   const before = useRef(tab);
 
   // Another tab is another page, also where the address stays: whoever can't see it begins at what it says first.
@@ -54,7 +55,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 
   return (
     <div ref={page}>
-      <PageHead title={shell.titled(cart.title)} description={cart.empty.text} path="/cart" noindex />
+      <PageHead title={shell.titled(title)} description={cart.empty.text} path="/cart" noindex />
       {loaderData.tab === 'basket' && <Basket page={loaderData} answer={actionData} />}
       {loaderData.tab === 'contact' && <Contact page={loaderData} answer={actionData} />}
       {loaderData.tab === 'complete' && <Complete page={loaderData} answer={actionData} />}

@@ -44,7 +44,10 @@ export function CartFrame({
   return (
     <>
       <div className="wrap co-head">
-        <h1 tabIndex={-1}>{cart.title}</h1>
+        <h1 tabIndex={-1}>
+          {cart.title}
+          {current !== 'basket' && <span className="vh">{cart.listComma + cart.steps[current]}</span>}
+        </h1>
         <Steps label={cart.steps.label} steps={steps} current={current} />
       </div>
       <div className="wrap co">
