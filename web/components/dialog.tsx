@@ -129,7 +129,9 @@ export function SidePanel({
       aria-labelledby={id}
     >
       <div className="drawer-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <CloseButton onClose={onClose} />
       </div>
       <div className="drawer-body">

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 
 /**
  * A quantity that is one field of a form (the product page): the number can be typed, in digits of any script, and
- * without script it is a plain input. Plus stops at `max`, minus at 1.
+ * without script it is a plain input. Plus stops at `max`, minus at 1; neither lets go of the focus there, as a disabled
+ * button would.
  */
 export function QuantityField({
   name,
@@ -23,7 +24,12 @@ export function QuantityField({
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <fieldset className="qty" aria-label={shell.quantity}>
-      <button type="button" aria-label={shell.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={shell.less}
+        aria-disabled={value <= 1 || undefined}
+        onClick={() => onChange(Math.max(value - 1, 1))}
+      >
         <Icon name="minus" size="s" />
       </button>
       <input
@@ -46,8 +52,8 @@ export function QuantityField({
       <button
         type="button"
         aria-label={shell.more}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max || undefined}
+        onClick={() => onChange(Math.min(value + 1, Math.max(max, 1)))}
       >
         <Icon name="plus" size="s" />
       </button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { ButtonLink } from '../components/button.tsx';
@@ -10,7 +10,8 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import type { loader } from './cart.tsx';
 import type { CartAnswer } from './checkout/act.server.ts';
-import { isBlocking } from './checkout/frame.tsx';
+import { useCartNews } from './checkout/cart-news.ts';
+import { isBlocking } from './checkout/counted.ts';
 import { asked, LineQuantity } from './checkout/line-quantity.tsx';
 import '../styles/paying.css';
 
@@ -27,6 +28,8 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const cart = panel.data?.cart;
   const picture = panel.data && 'picture' in panel.data ? panel.data.picture : null;
   const empty = cart?.items.length === 0;
+  const sum = cart ? Math.round(cart.summary.items + cart.summary.extras) : 0;
+  const news = useCartNews(cart, words.panel.sum, sum);
   const title = (
     <>
       {words.title}
@@ -52,7 +55,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
             <div className="between">
               <span>{words.panel.sum}</span>
               <span className="text-xl">
-                <Price riyals={Math.round(cart.summary.items + cart.summary.extras)} />
+                <Price riyals={sum} />
               </span>
             </div>
             <ButtonLink href="/cart" block onClick={onClose}>
@@ -65,6 +68,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         )
       }
     >
+      <p className="vh" role="status">
+        {news}
+      </p>
       {!cart && (
         <div aria-busy="true" role="status" aria-label={words.panel.loading}>
           {['62%', '48%', '55%'].map((width) => (
@@ -104,6 +110,12 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { cart: words, shell } = useMessages();
   const fetcher = useFetcher<CartAnswer>({ key: `panel-line-${line.id}` });
   const under = asked(fetcher.formData);
+  const gone = under === 0;
+  const row = useRef<HTMLLIElement>(null);
+  // The next line may be gone as well by the time that this is read out: the panel's title stays.
+  useEffect(() => {
+    if (gone) row.current?.closest('dialog')?.querySelector('h2')?.focus();
+  }, [gone]);
   const blocked = line.notices.some(isBlocking);
   const answered = fetcher.data?.cart?.items.find((item) => item.id === line.id);
   const note =
@@ -116,7 +128,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
     ...line.addons.map((addon) => addon.title),
   ].filter(Boolean);
   return (
-    <li className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={under === 0}>
+    <li ref={row} className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
       <span className="pic on-surface">
         <Picture src={line.feature_image} alt="" sizes="72px" />
       </span>

@@ -43,19 +43,20 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { shell, cart } = useMessages();
   const page = useRef<HTMLDivElement>(null);
   const { tab } = loaderData;
+  const title = tab === 'empty' || tab === 'panel' ? cart.title : cart.steps[tab];
   const before = useRef(tab);
 
-  // Another tab is another page: whoever can't see it begins at its title, unless something has the focus already.
+  // Another tab is another page, also where the address stays: whoever can't see it begins at what it says first.
   useEffect(() => {
     if (before.current === tab) return;
     before.current = tab;
     if (document.activeElement === document.body)
-      page.current?.querySelector('h1')?.focus({ preventScroll: true });
+      page.current?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus({ preventScroll: true });
   }, [tab]);
 
   return (
     <div ref={page}>
-      <PageHead title={shell.titled(cart.title)} description={cart.empty.text} path="/cart" noindex />
+      <PageHead title={shell.titled(title)} description={cart.empty.text} path="/cart" noindex />
       {loaderData.tab === 'basket' && <Basket page={loaderData} answer={actionData} />}
       {loaderData.tab === 'contact' && <Contact page={loaderData} answer={actionData} />}
       {loaderData.tab === 'complete' && <Complete page={loaderData} answer={actionData} />}

@@ -104,6 +104,9 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
+      <p className="vh" role="status">
+        {money.listed(words.states[state], coupons.total)}
+      </p>
       {coupons.items.length > 0 ? (
         <ul className="tickets">
           {coupons.items.map((coupon) => (

@@ -14,6 +14,7 @@ import { Menu } from './parts/menu.tsx';
 import { PageLinks } from './parts/page-links.tsx';
 import { PromiseBar } from './parts/promise-bar.tsx';
 import { useMe } from './parts/use-me.ts';
+import { usePageArrival } from './parts/use-page-arrival.ts';
 
 const CityPicker = lazy(() => import('./parts/city-picker.tsx'));
 const CartPanel = lazy(() => import('./cart-panel.tsx'));
@@ -70,6 +71,7 @@ function Around() {
     for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
       popover.hidePopover();
   }, [page]);
+  const said = usePageArrival(page, open !== null);
 
   return (
     <CityPickerProvider value={openCity}>
@@ -88,6 +90,9 @@ function Around() {
           <Footer />
           <Menu signedIn={signedIn} />
           <PageLinks />
+          <p className="vh" role="status">
+            {said}
+          </p>
           <Suspense>
             {open === 'city' && <CityPicker onClose={close} />}
             {open === 'cart' && <CartPanel onClose={close} />}

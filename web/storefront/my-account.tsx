@@ -3,6 +3,7 @@ import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
 import { refusalText, useSaid } from '../components/popup.tsx';
+import { useFirstWrong } from '../components/use-first-wrong.ts';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
@@ -59,6 +60,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   // A wrong code is said by its red boxes alone (spec section 8).
   const refused = outcome && !outcome.ok && outcome.section !== 'verify' ? outcome : null;
   useSaid(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
+  useFirstWrong(outcome);
   const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
   return (
     <div className="wrap account-page">

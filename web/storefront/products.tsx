@@ -145,7 +145,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {catalogue.list.filtersWith(filters.length)}
         </button>
         <div className="list-chips">
-          <b className="med max-lg:hidden" role="status">
+          <b className="med max-lg:sr-only" role="status">
             {catalogue.products(total)}
           </b>
           <FilterChips filters={filters} query={query} />
@@ -153,9 +153,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <SortSelect query={query} />
       </div>
       <div className="list-layout">
+        <a href="#results" className="skip max-lg:hidden">
+          {catalogue.list.skip}
+        </a>
         <Filters data={data} chosen={filters.length} />
         <div className="list-results" aria-busy={pending || undefined}>
-          <h2 className="vh">{catalogue.products(total)}</h2>
+          <h2 className="vh" id="results" tabIndex={-1}>
+            {catalogue.products(total)}
+          </h2>
           {cards.length > 0 ? (
             <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
           ) : (

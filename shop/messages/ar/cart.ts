@@ -26,6 +26,17 @@ export const cart = {
   changeCity: 'غيّر المدينة',
   notCounted: 'لا نحسبه في المجموع. احذفه لتتابع، أو',
   changed: 'تغيّر شيء في سلتك منذ آخر مرة. راجع الملاحظات ثم تابع.',
+  pieces: (count: number) =>
+    plural('ar', count, {
+      zero: 'لا شيء محسوب',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: '# قطع',
+      many: '# قطعة',
+      other: '# قطعة',
+    }),
+  couponApplied: (code: string) => `طُبّقت القسيمة ${code}`,
+  couponRemoved: (code: string) => `أُزيلت القسيمة ${code}`,
   removed: (title: string) => `حُذف ${title} من السلة`,
   empty: {
     title: 'سلتك تنتظر أول نبتة',

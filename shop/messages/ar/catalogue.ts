@@ -77,6 +77,7 @@ export const catalogue = {
     setsText: 'نباتات وما يرافقها، مغلّفة ولا ينقصها إلا اسم.',
     results: (text: string) => `نتائج «${text}»`,
     filters: 'التصفية',
+    skip: 'تخطَّ التصفية إلى المنتجات',
     filtersWith: (count: number) => (count === 0 ? 'تصفية' : `تصفية (${count})`),
     show: 'عرض النتائج',
     apply: 'تطبيق',

@@ -2,6 +2,16 @@ import { plural } from '../plural.ts';
 
 /** The pages of cards, wallet, coupons and rewards. Loaded with them. */
 export const money = {
+  /** A list and how long it is, read out when another one of its kind is chosen. */
+  listed: (list: string, count: number) =>
+    `${list}، ${plural('ar', count, {
+      zero: 'لا شيء فيها',
+      one: 'نتيجة واحدة',
+      two: 'نتيجتان',
+      few: '# نتائج',
+      many: '# نتيجة',
+      other: '# نتيجة',
+    })}`,
   cards: {
     title: 'بطاقاتي',
     mine: 'البطاقات المحفوظة',

@@ -24,7 +24,6 @@ export const paying = {
     placeholder: 'مثل WELCOME10',
     apply: 'تطبيق',
     remove: (code: string) => `إزالة القسيمة ${code}`,
-    works: 'طُبّقت',
     mine: 'قسائمي',
   },
   wallet: {

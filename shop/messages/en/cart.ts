@@ -26,6 +26,10 @@ export const cart: Messages['cart'] = {
   changeCity: 'change the city',
   notCounted: 'It is left out of the total. Remove it to carry on, or',
   changed: 'Something in your cart changed since you last looked. Read the notes, then carry on.',
+  pieces: (count) =>
+    count === 0 ? 'Nothing counted' : plural('en', count, { one: '# piece', other: '# pieces' }),
+  couponApplied: (code) => `Coupon ${code} applied`,
+  couponRemoved: (code) => `Coupon ${code} removed`,
   removed: (title) => `${title} removed from the cart`,
   empty: {
     title: 'Your cart awaits its first plant',

@@ -65,6 +65,7 @@ export const catalogue: Messages['catalogue'] = {
     setsText: 'Plants and what goes with them, wrapped and waiting for a name.',
     results: (text) => `Results for “${text}”`,
     filters: 'Filters',
+    skip: 'Skip the filters',
     filtersWith: (count) => (count === 0 ? 'Filters' : `Filters (${count})`),
     show: 'Show results',
     apply: 'Apply',

@@ -2,6 +2,8 @@ import type { Messages } from '../ar/index.ts';
 import { plural } from '../plural.ts';
 
 export const money: Messages['money'] = {
+  listed: (list, count) =>
+    `${list}, ${count === 0 ? 'nothing' : plural('en', count, { one: '# result', other: '# results' })}`,
   cards: {
     title: 'My cards',
     mine: 'Saved cards',

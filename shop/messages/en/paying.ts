@@ -25,7 +25,6 @@ export const paying: Messages['paying'] = {
     placeholder: 'Such as WELCOME10',
     apply: 'Apply',
     remove: (code) => `Remove the coupon ${code}`,
-    works: 'Applied',
     mine: 'My coupons',
   },
   wallet: {

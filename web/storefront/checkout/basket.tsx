@@ -9,7 +9,8 @@ import { useMessages } from '../../messages.tsx';
 import { SignInLink } from '../parts/account-opener.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
-import { BottomBar, CartFrame, isBlocking, Refusal, Summary } from './frame.tsx';
+import { isBlocking } from './counted.ts';
+import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { asked, LineQuantity } from './line-quantity.tsx';
 import type { BasketView, EmptyView } from './view.ts';
 
@@ -20,7 +21,6 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
   const { cart: words, shell } = useMessages();
   const { cart } = page;
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const [said, setSaid] = useState('');
   // A change of quantity takes over whatever the shop lowered, and says so in that one answer only.
   const [kept, setKept] = useState<Record<number, Notices>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,16 +88,10 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
               })
             }
             onAnswer={answered}
-            onRemove={() => {
-              setSaid(words.removed(line.product_title));
-              heading.current?.focus();
-            }}
+            onRemove={() => heading.current?.focus()}
           />
         ))}
       </ul>
-      <p className="vh" role="status">
-        {said}
-      </p>
       {!page.signedIn && (
         <p className="small muted">
           {words.signInOffer} <SignInLink className="under med">{shell.signIn}</SignInLink>
@@ -142,7 +136,7 @@ function BasketLine({
   useEffect(() => {
     if (fetcher.data) onAnswer(fetcher.data);
   }, [fetcher.data]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the line goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the line goes
   useEffect(() => {
     if (gone) onRemove();
   }, [gone]);
@@ -258,7 +252,7 @@ export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswe
             <Picture src={page.picture} alt="" sizes="190px" className="melt" eager />
           </span>
         )}
-        <h2>{words.empty.title}</h2>
+        <h2 tabIndex={-1}>{words.empty.title}</h2>
         <p className="muted">{words.empty.text}</p>
         <ButtonLink href="/products">{words.empty.action}</ButtonLink>
       </div>

@@ -5,6 +5,8 @@ import { usePopup } from '../../components/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useCartNews } from './cart-news.ts';
+import { piecesOf } from './counted.ts';
 import { missingForFreeDelivery, summaryFor } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
 import type { CartView } from './view.ts';
@@ -42,7 +44,10 @@ export function CartFrame({
   return (
     <>
       <div className="wrap co-head">
-        <h1 tabIndex={-1}>{cart.title}</h1>
+        <h1 tabIndex={-1}>
+          {cart.title}
+          {current !== 'basket' && <span className="vh">{cart.listComma + cart.steps[current]}</span>}
+        </h1>
         <Steps label={cart.steps.label} steps={steps} current={current} />
       </div>
       <div className="wrap co">
@@ -107,21 +112,22 @@ export function Summary({
   const { cart: words, paying } = useMessages();
   const { cart, cityName, returnDays } = page;
   const summary = summaryFor(cart, pickup);
-  const counted = cart.items.reduce(
-    (sum, line) => sum + (line.notices.some(isBlocking) ? 0 : line.product_qty),
-    0,
-  );
+  const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
+  const news = useCartNews(cart, sum, summary.due);
   const lacking = hint && !pickup ? missingForFreeDelivery(cart) : null;
   return (
     <aside className="sum" aria-labelledby="summary" aria-busy={busy || undefined}>
       <h2 id="summary">{words.summary.title}</h2>
+      <p className="vh" role="status">
+        {news}
+      </p>
       {lacking !== null && lacking > 0 && (
         <p className="free-hint">
           {words.freeDelivery.before} <Price riyals={lacking} /> {words.freeDelivery.after}
         </p>
       )}
       <div className="r">
-        <span>{words.summary.items(counted)}</span>
+        <span>{words.summary.items(piecesOf(cart))}</span>
         <Price riyals={summary.items} />
       </div>
       {summary.extras > 0 && (
@@ -192,9 +198,4 @@ export function BottomBar({
       <span className="grow">{action}</span>
     </div>
   );
-}
-
-/** A notice that keeps its line out of the order. */
-export function isBlocking({ code }: { code: string }): boolean {
-  return code === 'NOT_AVAILABLE_IN_CITY' || code === 'SOLD_OUT' || code === 'ENGRAVING_NOT_AVAILABLE';
 }

@@ -83,7 +83,15 @@ export function LineQuantity({
             else if (Number(westernDigits(value)) !== quantity) form?.requestSubmit();
           }}
         />
-        <button type="submit" name="step" value="1" aria-label={cart.more(title)} disabled={quantity >= most}>
+        {/* Not disabled: that would let go of the focus under whoever presses it to the end. */}
+        <button
+          type="submit"
+          name="step"
+          value="1"
+          aria-label={cart.more(title)}
+          aria-disabled={quantity >= most || undefined}
+          onClick={quantity >= most ? (event) => event.preventDefault() : undefined}
+        >
           <Icon name="plus" size="s" />
         </button>
       </fieldset>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#shop/contract/cart.ts';
 import { Button } from '../../components/button.tsx';
@@ -23,13 +24,24 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
   );
   const action = `/cart?tab=${tab}`;
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : null;
+  // A code that was taken is gone from its field; whoever pressed what is no longer there goes on in the field.
+  const code = useRef<HTMLInputElement>(null);
+  const coupons = cart.coupons.length;
+  const before = useRef(coupons);
+  useEffect(() => {
+    if (before.current === coupons || !code.current) return;
+    if (coupons > before.current) code.current.value = '';
+    before.current = coupons;
+    if (document.activeElement === document.body) code.current.focus();
+  }, [coupons]);
   return (
     <div className="savings">
-      <fetcher.Form method="post" action={action} className="coupon-form" key={cart.coupons.length}>
+      <fetcher.Form method="post" action={action} className="coupon-form">
         <input type="hidden" name="intent" value="coupon" />
         <label htmlFor="coupon-code">{words.coupon.title}</label>
         <span>
           <input
+            ref={code}
             id="coupon-code"
             name="coupon_code"
             className="input"

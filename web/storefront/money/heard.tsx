@@ -1,6 +1,7 @@
 import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
 import { refusalText, useSaid } from '../../components/popup.tsx';
+import { useFirstWrong } from '../../components/use-first-wrong.ts';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -16,6 +17,7 @@ export function useHeard(kind: 'error' | 'info' = 'error') {
     outcome,
     outcome && !outcome.ok ? { kind, text: refusalText(outcome.message, outcome.fields) } : null,
   );
+  useFirstWrong(outcome);
   return {
     offline: answered === 'offline',
     outcome,

@@ -35,6 +35,9 @@ export function History({
           ))}
         </nav>
       )}
+      <p className="vh" role="status">
+        {money.listed(words.kinds[kind ?? 'all'], total)}
+      </p>
       {items.length > 0 ? (
         <>
           <Entries entries={items} />

@@ -103,7 +103,8 @@ export function SearchBox() {
           onFocus={() => setOpen(true)}
           onKeyDown={keys}
         />
-        <button type="submit" className="vh">
+        {/* Enter in the field does it; a stop of the Tab key that nobody sees would only be in the way. */}
+        <button type="submit" className="vh" tabIndex={-1}>
           {shell.search}
         </button>
       </Form>
