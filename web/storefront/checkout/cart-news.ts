@@ -28,7 +28,7 @@ export function cartNews(
   if (news.length === 0 && pieces === piecesOf(before.cart) && after.riyals === before.riyals) return '';
   if (after.cart.items.length === 0) return [...news, words.empty.title].join('. ');
   const sum = `${after.label} ${shell.riyals(after.riyals, formatRiyals(fromRiyals(after.riyals)))}`;
-  return [...news, `${words.pieces(pieces)}${words.listComma}${sum}`].join('. ');
+  return [...news, `${words.pieces(pieces)}${shell.listComma}${sum}`].join('. ');
 }
 
 /** The news of a cart that changes in sight, for a status beside it; nothing of how it was at first. */

@@ -32,7 +32,7 @@ export function CartFrame({
   bar: ReactNode;
   children: ReactNode;
 }) {
-  const { cart } = useMessages();
+  const { cart, shell } = useMessages();
   const here = tabs.indexOf(current);
   const furthest = tabs.indexOf(reached);
   const steps = tabs.map((id, index) => ({
@@ -46,7 +46,7 @@ export function CartFrame({
       <div className="wrap co-head">
         <h1 tabIndex={-1}>
           {cart.title}
-          {current !== 'basket' && <span className="vh">{cart.listComma + cart.steps[current]}</span>}
+          {current !== 'basket' && <span className="vh">{shell.listComma + cart.steps[current]}</span>}
         </h1>
         <Steps label={cart.steps.label} steps={steps} current={current} />
       </div>
