@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop.ts';
 import { settleBegun } from './settle-payment.ts';
 
 /** How long a charge may stay open before the reconciling job stops asking: a provider's page lives an hour at most. */
-const askForDays = 2;
+export const askForDays = 2;
 /** How many are asked about at the same time. */
 const atOnce = 8;
 

@@ -205,5 +205,5 @@ export const deleteAccount = operation({
   }),
   output: z.null(),
   says: 'account_deleted',
-  refusals: ['ORDER_UNDER_WAY'],
+  refusals: [],
 });
