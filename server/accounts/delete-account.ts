@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accountPictures,
@@ -30,14 +30,15 @@ import { type Account, lockOwnAccount } from './person.ts';
 import { endSessions } from './session.ts';
 
 /**
- * Closes an account for good and at once (decisions 14 and 18). What was bought, when and for how much stays, as tax
+ * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much stays, as tax
  * law wants it, with nobody's name, number, address or words; everything else goes, and every device is signed out.
  * What isn't paid is let go. An order that is under way still arrives, and is blanked when it has ended.
  */
 export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId }) => {
   const accountId = accountOf(caller);
   // Who has just paid in another tab has an order, not money that has to go back.
-  await settleBegunPayments(shop, eq(orders.accountId, accountId), now, (error) =>
+  const open = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
+  await settleBegunPayments(shop, open, now, (error) =>
     shop.log.warn({ err: error, requestId }, 'not settled before the account was closed'),
   );
   await shop.db.transaction(async (tx) => {
