@@ -5,9 +5,11 @@ import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { callerOf, hashToken } from '#server/accounts/session.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
-import { accounts, codes, orders, sessions, settings } from '#server/db/schema/index.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
+import { readSettings } from '#server/content/settings.ts';
+import { accounts, codes, orders, refunds, sessions, settings, wallets } from '#server/db/schema/index.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { sendRefund } from '#server/refunds/send-refund.ts';
 import {
   accountSummary,
   changePassword,
@@ -35,9 +37,11 @@ import {
   updateProfile,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
+import { applyWallet } from '#shop/contract/wallet.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { saidMessage } from '#shop/messages/said.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
+import { until } from '../sandbox/testing.ts';
 import { makeAccount, password } from './support/account-examples.ts';
 import {
   codeFor,
@@ -50,6 +54,7 @@ import {
 } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples.ts';
+import { giveCredit } from './support/money.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -469,16 +474,79 @@ describe('deleting the account', () => {
   const remove = (token: string) =>
     test.call(deleteAccount, { body: { confirmation: deletePhrases.ar } }, { token });
 
-  it('waits for orders that are under way', async () => {
-    const { token, order_uuid } = await withPurchase();
-    expect(codeOf(await remove(token))).toBe('ORDER_UNDER_WAY');
+  it('doesn’t wait for an order under way: it arrives, and is blanked once it has', async () => {
+    const { token, order_uuid, order_link, phone, shopper } = await withPurchase();
+    good(await remove(token));
+    expect(codeOf(await test.call(readUser, {}, { token }))).toBe('UNAUTHENTICATED');
+    const rowOf = async () => {
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      if (!order) throw new Error('no order');
+      return order;
+    };
+    const knows = async () => (await rowOf()).details.sender.phone_number !== '';
+    const key = order_link.replace('/order/', '');
     for (const status of [1, 2, 3, 4]) {
       await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
-      expect(codeOf(await remove(token))).toBe('ORDER_UNDER_WAY');
+      await sweepAccounts(test.shop.db, new Date());
+      expect(await knows(), `status ${status}`).toBe(true);
+      expect(good(await test.call(readOrder, { params: { key } })).recipient_name).toBe(recipient.name);
     }
-    expect(good(await test.call(myOrders, {}, { token }))).toHaveLength(1);
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, order_uuid));
-    expect(codeOf(await remove(token))).toBe('OK');
+    for (const status of [5, 6, 7]) {
+      const { details } = await rowOf();
+      await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
+      await sweepAccounts(test.shop.db, new Date());
+      expect(await knows(), `status ${status}`).toBe(false);
+      if (status < 7) await test.shop.db.update(orders).set({ details }).where(eq(orders.uuid, order_uuid));
+    }
+    expect(good(await test.call(readOrder, { params: { key } }))).toMatchObject({ sender_name: '' });
+    const left = await test.shop.db.execute(sql`
+      select from orders o left join order_lines l on l.order_id = o.id
+      where o.account_id = ${shopper.id} and (o::text like ${`%${phone.phone_number}%`} or l.engraving <> '')`);
+    expect(left.rows).toEqual([]);
+  });
+
+  it('keeps what comes back of an order under way: to the card, and the wallet’s part as owed', async () => {
+    const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    await giveCredit(test, token, 50);
+    good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
+    const { summary } = good(
+      await test.call(applyWallet, { query: { cities_id: world.city }, body: { apply: true } }, { token }),
+    );
+    const body = { ...orderOf(world, summary.total), expected_due: summary.due };
+    good((await buy(test, token, body as never)).placed);
+    good(await remove(token));
+    const [order] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    if (!order) throw new Error('no order');
+    const wish = { pieces: 'all', delivery: true, to: 'wallet', reason: 'other', requestKey: 'x' } as const;
+    const settings = await readSettings(test.shop);
+    const refund = await test.shop.db.transaction((tx) =>
+      refundOrder(test.shop, tx, order, wish, new Date(), settings),
+    );
+    expect(refund).toMatchObject({ toMethod: order.total - 5_000, toWallet: 5_000 });
+    const [wallet] = await test.shop.db.select().from(wallets).where(eq(wallets.accountId, id));
+    expect(wallet?.balance).toBe(5_000);
+    await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
+    await until(async () => {
+      await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
+      const [row] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+      return row?.status === 'done';
+    });
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('says what the wallet loses with it, also what an unpaid order holds of it', async () => {
+    const { token } = await signInByPhone(test);
+    await giveCredit(test, token, 50);
+    const cart = good(
+      await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
+    );
+    const { summary } = good(
+      await test.call(applyWallet, { query: { cities_id: world.city }, body: { apply: true } }, { token }),
+    );
+    const body = { ...orderOf(world, cart.summary.total), expected_due: summary.due };
+    good(await test.call(placeOrder, { body }, { token }));
+    expect(good(await test.call(readUser, {}, { token })).wallet_balance).toBe(50);
   });
 
   it('leaves what was bought and nothing of who bought it, for whom, or what they wrote', async () => {
@@ -520,41 +588,60 @@ describe('deleting the account', () => {
     expect(view).toMatchObject({ sender_name: '', recipient_name: '', recipient_place: '', card: null });
   });
 
-  it('sends money back that comes afterwards for an order whose time was over', async () => {
+  it('lets go at once what isn’t paid, and sends money back that comes afterwards', async () => {
     const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    await giveCredit(test, token, 50);
+    good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
+    const { summary } = good(
+      await test.call(applyWallet, { query: { cities_id: world.city }, body: { apply: true } }, { token }),
+    );
+    const order = { ...orderOf(world, summary.total), expected_due: summary.due };
+    const placed = good(await test.call(placeOrder, { body: order }, { token }));
+    good(await remove(token));
+    const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    expect(row).toMatchObject({ state: 'released', details: { sender: { phone_number: '' } } });
+    const charge = chargeOf(placed.payment_url);
+    await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
+    const body = { tap_id: charge, order_key: placed.order_link.replace('/order/', '') };
+    expect(good(await test.call(captureTap, { body })).status).toBe('refunded');
+    // What the order held of the wallet is lost with the rest, as was said.
+    const [wallet] = await test.shop.db.select().from(wallets).where(eq(wallets.accountId, id));
+    expect(wallet?.balance).toBe(0);
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('finds out first whether an open order was paid in another tab', async () => {
     const { token, id } = await signInByPhone(test);
     const cart = good(
       await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
     );
     const placed = good(await test.call(placeOrder, { body: orderOf(world, cart.summary.total) }, { token }));
-    expect(codeOf(await remove(token))).toBe('ORDER_UNDER_WAY');
-    const [order] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
-    await releaseOrder(test.shop, order?.id ?? 0, new Date(Date.now() + 30 * 60_000));
+    await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
+    await test.sandbox.post(`/control/tap/charges/${chargeOf(placed.payment_url)}/pay`);
+    await test.sandbox.post('/control/reset');
     good(await remove(token));
-    const charge = chargeOf(placed.payment_url);
-    await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
-    const body = { tap_id: charge, order_key: placed.order_link.replace('/order/', '') };
-    expect(good(await test.call(captureTap, { body })).status).toBe('refunded');
-    await checkBooks(test.shop.db, books);
+    const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    expect(row).toMatchObject({ state: 'placed', status: 1 });
   });
 
-  it('and placing an order at the same moment leave one of the two undone', async () => {
+  it('and placing an order at the same moment leave nothing held', async () => {
+    const books = await openBooks(test.shop.db);
     for (let round = 0; round < 6; round += 1) {
       const { token, id } = await signInByPhone(test);
       const cart = good(
         await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
       );
-      const [removed, placed] = await Promise.all([
+      const [removed] = await Promise.all([
         remove(token),
         test.call(placeOrder, { body: orderOf(world, cart.summary.total) }, { token }),
       ]);
-      expect(
-        [removed.success, placed.success].filter(Boolean).length,
-        `${codeOf(removed)} ${codeOf(placed)}`,
-      ).toBe(1);
+      good(removed);
       const open = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
-      expect(open.length).toBe(placed.success ? 1 : 0);
+      expect(open.filter(({ state }) => state !== 'released')).toEqual([]);
+      expect(JSON.stringify(open)).not.toContain(sender.name);
     }
+    await checkBooks(test.shop.db, books);
   });
 });
 

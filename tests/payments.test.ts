@@ -362,6 +362,37 @@ describe('what the provider says', () => {
     expect((await orderOf(order_uuid)).state).toBe('placed');
   });
 
+  it('is asked for every minute for an hour, and then every quarter of one, of each payment', async () => {
+    const { order_uuid, chargeId } = await placed();
+    const { id } = await orderOf(order_uuid);
+    const tap = test.shop.payments.tap;
+    if (!tap) throw new Error('no Tap');
+    let asked = 0;
+    test.shop.payments.tap = {
+      ...tap,
+      readCharge: async (charge) => {
+        if (charge === chargeId) asked += 1;
+        return tap.readCharge(charge);
+      },
+    };
+    // The hold is over by then and would ask itself.
+    await test.shop.db
+      .update(orders)
+      .set({ expiresAt: later(100_000) })
+      .where(eq(orders.id, id));
+    const askedFrom = async (minute: number, minutes: number) => {
+      asked = 0;
+      for (let at = 0; at < minutes; at += 1) await settlePayments(test.shop, later(minute + at));
+      return asked;
+    };
+    expect(await askedFrom(2, 5)).toBe(5);
+    expect(await askedFrom(62, 15)).toBe(1);
+    expect(await askedFrom(1_440, 30)).toBe(2);
+    test.shop.payments.tap = tap;
+    await test.shop.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.id, id));
+    await releaseOrder(test.shop, id, later(1));
+  });
+
   it('can be nothing at all: the order is kept, and pressing again goes on from there', async () => {
     const piece = await stocked(test, 'zz-plant', 5);
     const { token, order } = await guestWithCart(test, piece);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accountPictures,
@@ -9,7 +9,6 @@ import {
   codes,
   favourites,
   identities,
-  orderLines,
   orders,
   registrations,
   savedCards,
@@ -18,9 +17,11 @@ import {
 } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { implement } from '#server/operation.ts';
-import { refuse } from '#server/refusal.ts';
+import { blankOrder } from '#server/orders/blank-orders.ts';
+import { releaseHeldOrder } from '#server/orders/release-order.ts';
+import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
+import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import type { Shop } from '#server/shop.ts';
-import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { zero } from '#shop/rules/money.ts';
 import { isUnderWay } from '#shop/rules/order.ts';
@@ -29,12 +30,19 @@ import { type Account, lockOwnAccount } from './person.ts';
 import { endSessions } from './session.ts';
 
 /**
- * Deletes an account for good (decision 14). What was bought, when and for how much stays, as tax law wants it,
- * with nobody's name, number, address or words; everything else goes, and every device is signed out.
+ * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much stays, as tax
+ * law wants it, with nobody's name, number, address or words; everything else goes, and every device is signed out.
+ * What isn't paid is let go. An order that is under way still arrives, and is blanked when it has ended.
  */
-export const deleteAccount = implement(contract, async ({ shop, caller, now }) => {
+export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId }) => {
+  const accountId = accountOf(caller);
+  // Who has just paid in another tab has an order, not money that has to go back.
+  const open = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
+  await settleBegunPayments(shop, open, now, (error) =>
+    shop.log.warn({ err: error, requestId }, 'not settled before the account was closed'),
+  );
   await shop.db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, accountOf(caller));
+    const account = await lockOwnAccount(tx, accountId);
     // Placing an order begins with the cart: one that is being placed is seen here, or finds the cart empty.
     const own = await tx
       .select({ id: carts.id })
@@ -42,7 +50,7 @@ export const deleteAccount = implement(contract, async ({ shop, caller, now }) =
       .where(eq(carts.accountId, account.id))
       .orderBy(carts.id)
       .for('update');
-    await blankOrders(tx, account);
+    await endOrders(tx, account);
     await emptyCarts(
       tx,
       own.map(({ id }) => id),
@@ -54,6 +62,7 @@ export const deleteAccount = implement(contract, async ({ shop, caller, now }) =
       .update(accounts)
       .set({ ...nobody, deletedAt: now })
       .where(eq(accounts.id, account.id));
+    await forgetPaymentRequests(tx, account.id);
   });
   return null;
 });
@@ -71,14 +80,13 @@ const nobody = {
   marketingMessages: false,
 };
 
-async function blankOrders(tx: Transaction, { id }: Account): Promise<void> {
+/** Lets go what unpaid orders hold, and blanks all but those that still have to arrive. */
+async function endOrders(tx: Transaction, { id }: Account): Promise<void> {
   const all = await tx.select().from(orders).where(eq(orders.accountId, id)).orderBy(orders.id).for('update');
-  if (all.some(isUnderWay)) refuse('ORDER_UNDER_WAY');
-  for (const { id, details } of all) {
-    const { delivery_type, gift_for, care_card, slot } = details;
-    const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
-    await tx.update(orders).set({ details: blank }).where(eq(orders.id, id));
-    await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
+  for (const order of all) {
+    if (order.state === 'awaiting_payment') await releaseHeldOrder(tx, order);
+    else if (isUnderWay(order)) continue;
+    await blankOrder(tx, order);
   }
 }
 
@@ -106,10 +114,6 @@ async function forgetMoney(shop: Shop, tx: Transaction, { id }: Account): Promis
   const [customer] = await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id)).returning();
   for (const customerId of new Set([customer?.customerId, ...cards.map((card) => card.customerId)]))
     if (customerId) await shop.jobs.enqueue(tx, 'forget-cards', { customerId });
-  // Phones, network addresses and card ids that payments were asked for with.
-  await tx.execute(sql`
-    update payments set request = '{}' where status <> 'started'
-      and (wallet_id = ${id} or order_id in (select id from orders where account_id = ${id}))`);
 }
 
 async function forget(tx: Transaction, account: Account): Promise<void> {

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { accounts, identities, wallets } from '#server/db/schema/index.ts';
+import { accounts, identities } from '#server/db/schema/index.ts';
+import { spendableBy } from '#server/wallet/balance.ts';
 import type { profile } from '#shop/contract/user.ts';
-import { toRiyals, zero } from '#shop/rules/money.ts';
+import { halalas, toRiyals } from '#shop/rules/money.ts';
 import { pictureAddress } from './picture.ts';
 
 /** A shopper's account as the shopper sees it. */
@@ -18,7 +19,7 @@ export async function readProfile(
     .from(identities)
     .where(eq(identities.accountId, accountId))
     .orderBy(asc(identities.createdAt));
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.accountId, accountId));
+  const { rows } = await db.execute<{ balance: string }>(sql`select ${spendableBy(accountId)} as balance`);
   return {
     id: account.id,
     uuid: account.uuid,
@@ -32,6 +33,6 @@ export async function readProfile(
     current_language: account.language,
     order_messages: account.orderMessages,
     marketing_messages: account.marketingMessages,
-    wallet_balance: toRiyals(wallet?.balance ?? zero),
+    wallet_balance: toRiyals(halalas(Number(rows[0]?.balance ?? 0))),
   };
 }

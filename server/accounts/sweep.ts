@@ -12,11 +12,13 @@ import {
   spentIdTokens,
   wallets,
 } from '#server/db/schema/index.ts';
+import { blankEndedOrders } from '#server/orders/blank-orders.ts';
+import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
 import { guestDays, inDays } from './session.ts';
 
 /**
  * Throws away what is over: sessions, guests that nobody can be any more, codes, registrations that nobody confirmed,
- * spent ID tokens and old counts.
+ * spent ID tokens and old counts, and what was still needed of closed accounts when they were closed.
  */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -34,4 +36,6 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(registrations).where(lt(registrations.expiresAt, now));
   await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
   await db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime()));
+  await blankEndedOrders(db);
+  await forgetPaymentRequests(db);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import { overdueHolds, releaseOrder } from '#server/orders/release-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -6,18 +6,22 @@ import type { Shop } from '#server/shop.ts';
 import { settleBegun } from './settle-payment.ts';
 
 /** How long a charge may stay open before the reconciling job stops asking: a provider's page lives an hour at most. */
-const askForDays = 2;
+export const askForDays = 2;
+/** After an hour an answer is rare and no hold waits for it any more: each payment is asked about so often. */
+const laterEveryMinutes = 15;
 /** How many are asked about at the same time. */
 const atOnce = 8;
 
 /**
- * The reconciling job: asks the providers about every payment that was begun and not heard of for a minute, and
- * follows refunds and lets go of holds that should be gone. It finds what lost webhooks, lost jobs and shoppers who never
+ * The reconciling job: asks the providers about every payment that was begun and not heard of for a minute (and of those
+ * that are older than an hour, about some each minute), and follows refunds and lets go of holds that should be gone. It finds what lost webhooks, lost jobs and shoppers who never
  * came back left behind. It walks through all of them: those that stay open must not keep it from the ones behind.
  */
 export async function settlePayments(shop: Shop, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000);
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
   const oldest = new Date(now.getTime() - askForDays * 86_400_000);
+  const turn = Math.floor(now.getTime() / 60_000) % laterEveryMinutes;
   await walk(
     (after) =>
       shop.db
@@ -31,6 +35,10 @@ export async function settlePayments(shop: Shop, now: Date): Promise<void> {
             isNotNull(payments.requestedAt),
             lt(payments.requestedAt, aMinuteAgo),
             gt(payments.createdAt, oldest),
+            or(
+              gt(payments.requestedAt, anHourAgo),
+              sql`${payments.id} % ${laterEveryMinutes}::int = ${turn}::int`,
+            ),
           ),
         )
         .orderBy(asc(payments.id))

@@ -65,8 +65,7 @@ export async function refundOrder(
   // One that failed is still owed to the method.
   const paidBack = add(...earlier.map(({ toMethod }) => toMethod));
   const leftAtMethod = payment ? minus(payment.amount, paidBack) : zero;
-  const walletIsThere = await hasWallet(tx, order.accountId);
-  const toWalletOnly = wish.to === 'wallet' && walletIsThere;
+  const toWalletOnly = wish.to === 'wallet' && (await canSpend(tx, order.accountId));
   const { toMethod, toWallet } = refundSplit(amount, toWalletOnly ? zero : leftAtMethod);
   const [refund] = await tx
     .insert(refunds)
@@ -90,14 +89,10 @@ export async function refundOrder(
   const cancelled = await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
   await transfer(tx, {
     from: 'orders',
-    to: walletIsThere ? 'wallets' : 'forfeited',
+    // Also of an account that was closed meanwhile: it is owed, and stands there until it is paid out.
+    to: 'wallets',
     amount: toWallet,
-    ...(walletIsThere && {
-      wallet: {
-        accountId: order.accountId,
-        kind: toWalletOnly ? ('refund' as const) : ('refunded' as const),
-      },
-    }),
+    wallet: { accountId: order.accountId, kind: toWalletOnly ? 'refund' : 'refunded' },
     orderId: order.id,
     refundId: refund.id,
   });
@@ -133,8 +128,8 @@ async function linesToRefund(tx: Transaction, order: Order, earlier: readonly Re
   });
 }
 
-/** Guests have no wallet; who deleted the account has none any more. */
-async function hasWallet(tx: Transaction, accountId: number): Promise<boolean> {
+/** Guests have no wallet; who deleted the account can't spend from one any more. */
+async function canSpend(tx: Transaction, accountId: number): Promise<boolean> {
   const [account] = await tx
     .select({ id: accounts.id })
     .from(accounts)

@@ -65,7 +65,6 @@ export const errorStatus = {
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,
   SESSION_NOT_FOUND: 404,
-  ORDER_UNDER_WAY: 409,
   // orders and payments
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,

@@ -183,10 +183,6 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   PHONE_TAKEN: { ar: 'هذا الرقم لحساب آخر.', en: 'This number belongs to another account.' },
   EMAIL_TAKEN: { ar: 'هذا البريد لحساب آخر.', en: 'This e-mail address belongs to another account.' },
   SESSION_NOT_FOUND: { ar: 'خرج هذا الجهاز من قبل.', en: 'This device is already signed out.' },
-  ORDER_UNDER_WAY: {
-    ar: 'لديك طلب في الطريق. احذف حسابك بعد أن يصل.',
-    en: 'You have an order under way. Delete the account once it has arrived.',
-  },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We could not find this payment.' },
   PAYMENT_UNAVAILABLE: {
     ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن تدفع مرتين.',

@@ -29,16 +29,18 @@ export const orderStatus = {
   cancelled: 7,
 } as const;
 
-/** Whether somebody still waits for the order: for its payment, or for its delivery. */
-export function isUnderWay({ state, status }: { state: OrderState; status: number | null }): boolean {
-  if (state === 'awaiting_payment') return true;
-  return state === 'placed' && !over.has(status);
-}
-const over: ReadonlySet<number | null> = new Set([
+/** After these nothing more happens to a paid order, but for money that goes back. */
+export const endedStatuses: readonly number[] = [
   orderStatus.delivered,
   orderStatus.rejected,
   orderStatus.cancelled,
-]);
+];
+
+/** Whether somebody still waits for the order: for its payment, or for its delivery. */
+export function isUnderWay({ state, status }: { state: OrderState; status: number | null }): boolean {
+  if (state === 'awaiting_payment') return true;
+  return state === 'placed' && (status === null || !endedStatuses.includes(status));
+}
 
 /** How long stock and slot wait for a payment (decision 23). */
 export const holdMinutes = 20;

@@ -7,7 +7,7 @@ CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> stateme
 CREATE INDEX "ledger_payment" ON "ledger" USING btree ("payment_id") WHERE "ledger"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_refund" ON "ledger" USING btree ("refund_id") WHERE "ledger"."refund_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_network" ON "orders" USING btree ("network") WHERE "orders"."state" = 'awaiting_payment';--> statement-breakpoint
--- Written by hand: a cancelled order has used no coupon (decision 18), also where it was cancelled before this was so.
+-- Written by hand: a cancelled order has used no coupon (docs/decisions/0018), also where it was cancelled before this was so.
 WITH returned AS (
   UPDATE "coupon_uses" u SET "state" = 'released' FROM "orders" o
   WHERE o."id" = u."order_id" AND o."state" = 'placed' AND o."status" = 7 AND u."state" = 'used'

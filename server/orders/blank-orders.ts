@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { accounts, orderLines, orders } from '#server/db/schema/index.ts';
+import { checkoutDetails } from '#shop/contract/checkout.ts';
+import { endedStatuses, isUnderWay } from '#shop/rules/order.ts';
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'details'>;
+
+/**
+ * Takes the people, places and words out of an order, of its lines and of what its payments were asked for with. What
+ * was bought, when and for how much stays, as tax law wants it.
+ */
+export async function blankOrder(tx: Transaction, { id, details }: Order): Promise<void> {
+  const { delivery_type, gift_for, care_card, slot } = details;
+  const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
+  await tx.update(orders).set({ details: blank }).where(eq(orders.id, id));
+  await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
+}
+
+/** So many orders are looked for at once. */
+const atOnce = 100;
+
+/**
+ * Blanks the orders that were under way when their account was closed and have ended since. Safe to stop anywhere and
+ * to run twice: what isn't blank yet is found again.
+ */
+export async function blankEndedOrders(db: Database): Promise<void> {
+  const ended = or(
+    inArray(orders.state, ['released', 'refunding', 'refunded']),
+    and(eq(orders.state, 'placed'), inArray(orders.status, endedStatuses)),
+  );
+  const notBlank = sql`${orders.details} -> 'sender' ->> 'phone_number' <> ''`;
+  for (let after = 0; ; ) {
+    const found = await db
+      .select({ id: orders.id })
+      .from(accounts)
+      .innerJoin(orders, eq(orders.accountId, accounts.id))
+      .where(and(isNotNull(accounts.deletedAt), gt(orders.id, after), ended, notBlank))
+      .orderBy(asc(orders.id))
+      .limit(atOnce);
+    for (const { id } of found)
+      await db.transaction(async (tx) => {
+        const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+        if (order && !isUnderWay(order)) await blankOrder(tx, order);
+      });
+    if (found.length < atOnce) return;
+    after = found.at(-1)?.id ?? after;
+  }
+}
