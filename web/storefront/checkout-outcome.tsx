@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
+import { orderStatus } from '#shop/rules/order.ts';
 import { dataOf } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
@@ -13,7 +14,8 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-outcome';
 import { firstName } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, Moment, OrderedItems, OrderNotFound, PaidWith } from './checkout/order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderNotFound, PaidWith, Place } from './checkout/order-parts.tsx';
+import { Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
 /**
@@ -28,6 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!answer.success && answer.error.code === 'ORDER_NOT_FOUND')
     return data({ order: null }, { status: 404 });
   const order = dataOf(answer);
+  // An order that is over has no more thanks to say: its own page tells what became of it.
+  if (order.state === 'placed' && order.status !== null && order.status > orderStatus.delivered)
+    throw redirect(`/order/${params.key}`, 303);
   const now = Date.now();
   const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
   return {
@@ -143,8 +148,9 @@ function Paid({
   path: string;
   address: string;
 }) {
-  const { shell, checkout, orders } = useMessages();
+  const { shell, checkout, orders, paying } = useMessages();
   const words = checkout.outcome;
+  const inParts = order.summary.wallet > 0;
   const [first] = order.items;
   const sender = firstName(order.sender_name);
   const toOther = order.recipient_name !== '' && order.recipient_name !== order.sender_name;
@@ -188,7 +194,7 @@ function Paid({
           </div>
           <div>
             <dt>
-              {order.payment && order.summary.wallet === 0 ? (
+              {order.payment && !inParts ? (
                 <>
                   {orders.paidBy} <PaidWith payment={order.payment} />
                 </>
@@ -200,7 +206,46 @@ function Paid({
               <Price riyals={order.summary.total} />
             </dd>
           </div>
+          {inParts && (
+            <>
+              <div>
+                <dt>{paying.order.wallet}</dt>
+                <dd>
+                  <Price riyals={order.summary.wallet} />
+                </dd>
+              </div>
+              {order.payment && (
+                <div>
+                  <dt>
+                    <PaidWith payment={order.payment} />
+                  </dt>
+                  <dd>
+                    <Price riyals={order.summary.due} />
+                  </dd>
+                </div>
+              )}
+            </>
+          )}
+          {order.pickup && (
+            <>
+              <div>
+                <dt>{orders.place}</dt>
+                <dd>
+                  <Place order={order} />
+                </dd>
+              </div>
+              <div>
+                <dt>{orders.time}</dt>
+                <dd>{orders.pickupTime}</dd>
+              </div>
+            </>
+          )}
         </dl>
+        {order.returned_payments.length > 0 && (
+          <div className="w-full text-start">
+            <Refunds order={order} link={path} today={today} />
+          </div>
+        )}
         <section className="w-full text-start" aria-labelledby="items">
           <h2 className="vh" id="items">
             {orders.items}

@@ -1,3 +1,4 @@
+import { accountSummary } from '#shop/contract/account.ts';
 import { myOrders } from '#shop/contract/orders.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { dataOf } from '../answer.ts';
@@ -13,12 +14,16 @@ import type { Route } from './+types/my-orders';
 import { Moment } from './checkout/order-parts.tsx';
 import '../styles/paying.css';
 
-/** Orders paid from this browser; each row leads to the order's private page. */
+/** The shopper's paid orders, of a guest those of this browser; each row leads to the order's private page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const answer = await call(myOrders);
+  const [answer, me] = await Promise.all([call(myOrders), call(accountSummary)]);
   const none = !answer.success && answer.error.code === 'UNAUTHENTICATED';
-  return { orders: none ? [] : dataOf(answer), today: riyadhDay(new Date()) };
+  return {
+    orders: none ? [] : dataOf(answer),
+    signedIn: me.success && me.data.kind === 'shopper',
+    today: riyadhDay(new Date()),
+  };
 }
 
 export function headers() {
@@ -26,16 +31,12 @@ export function headers() {
 }
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
-  const { shell, orders: words } = useMessages();
-  const { orders, today } = loaderData;
+  const { shell, checkout, orders: words } = useMessages();
+  const { orders, signedIn, today } = loaderData;
+  const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   return (
     <div className="wrap co-head">
-      <PageHead
-        title={shell.titled(words.mine.title)}
-        description={words.mine.hint}
-        path="/my-orders"
-        noindex
-      />
+      <PageHead title={shell.titled(words.mine.title)} description={hint} path="/my-orders" noindex />
       <h1>{words.mine.title}</h1>
       {orders.length === 0 ? (
         <div className="ending">
@@ -48,7 +49,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <p className="muted">{words.mine.hint}</p>
+          <p className="muted">{hint}</p>
           <ul className="order-rows">
             {orders.map((order) => (
               <li key={order.order_number}>
@@ -59,7 +60,10 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                   <a href={order.order_link}>
                     {order.product_title}
                     {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
-                    <span className="vh">, {words.pageTitle(order.order_number)}</span>
+                    <span className="vh">
+                      {checkout.comma}
+                      {words.pageTitle(order.order_number)}
+                    </span>
                   </a>
                 </h2>
                 <Price riyals={order.total} />

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
 import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
+import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { dataOf } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -12,7 +14,7 @@ import type { Route } from './+types/order';
 import { CancelOrder } from './checkout/cancel-order.tsx';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound } from './checkout/order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place } from './checkout/order-parts.tsx';
 import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
@@ -91,7 +93,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderMoney order={order} />
             <OrderPapers order={order} link={`/order/${params.key}`} />
           </section>
-          {order.refunds.length > 0 && <Refunds order={order} link={`/order/${params.key}`} today={today} />}
+          {order.refunds.length + order.returned_payments.length > 0 && (
+            <Refunds order={order} link={`/order/${params.key}`} today={today} />
+          )}
           {(order.can_cancel || actionData) && <CancelOrder order={order} message={actionData?.message} />}
           {order.state === 'placed' && <KeepLink address={address} />}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
@@ -108,7 +112,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   const { status } = order;
   const pickup = order.delivery_type === 'pickup';
   const running = order.state === 'placed' && status !== null && status <= orderStatus.delivered;
-  const ended = status === orderStatus.rejected ? words.rejected : words.cancelled;
+  const ended = status === orderStatus.rejected ? words.rejected : <Cancelled order={order} />;
   const said = {
     awaiting_payment: held
       ? [outcome.unpaidTitle, words.unpaid]
@@ -164,6 +168,22 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   );
 }
 
+/** What goes back of an order that was cancelled: the sum is known, and so is whether it is there. */
+function Cancelled({ order: { refunds } }: { order: OrderView }) {
+  const { orders: words } = useMessages();
+  if (refunds.length === 0) return words.cancelledFree;
+  const back = add(...refunds.flatMap((each) => [fromRiyals(each.to_method), fromRiyals(each.to_wallet)]));
+  const [before, after] = refunds.every(({ status }) => status === 'done')
+    ? words.cancelledDone
+    : words.cancelledBack;
+  return (
+    <>
+      {before} <Price riyals={toRiyals(back)} />
+      {after}
+    </>
+  );
+}
+
 /** The statuses that this order goes through: only an order without a place waits for its recipient. */
 function stepsOf(order: OrderView): number[] {
   const asksRecipient = order.delivery_type === 'delivery' && order.recipient_place === '';
@@ -209,7 +229,6 @@ function Timeline({ order, today }: { order: OrderView; today: Day }) {
 
 function Facts({ order, today }: { order: OrderView; today: Day }) {
   const { orders: words } = useMessages();
-  const pickup = order.delivery_type === 'pickup';
   return (
     <dl className="facts">
       {order.order_number && (
@@ -238,7 +257,9 @@ function Facts({ order, today }: { order: OrderView; today: Day }) {
       )}
       <div>
         <dt>{words.place}</dt>
-        <dd>{pickup ? words.pickup : order.recipient_place || words.placeByRecipient}</dd>
+        <dd>
+          <Place order={order} />
+        </dd>
       </div>
       <div>
         <dt>{words.time}</dt>
