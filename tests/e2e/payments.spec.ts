@@ -127,11 +127,13 @@ test('Tamara and urpay pay a whole order, each on its own page', async ({
   await submit(page).click();
   await expect(page).toHaveURL(/\/checkout\/urpay\//);
   await expectAccessible(page);
+  await expect(page.locator('[name=phone_number]')).toHaveValue('0551234567');
   // Both languages pay the same sum at the same time.
   const phone = language === 'ar' ? '٠٥٥١٢٣٤٥٦٧' : '0551234568';
   await page.locator('[name=phone_number]').fill(phone);
   await page.locator('form:has([name=phone_number]) button[type=submit]').first().click();
   await page.locator('[name=otp]').fill('000000');
+  await expect(page, 'the number stays out of the address').toHaveURL(/\/checkout\/urpay\/[^?]+$/);
   await page.locator('form:has([name=otp]) button[type=submit]').click();
   await expect(page.locator('.help.err')).toBeVisible();
   const { payments } = (await (
