@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '#server/content/settings.ts';
-import { addons, invoices, orders, payments, refunds, slots } from '#server/db/schema/index.ts';
+import { addons, invoices, orders, payments, products, refunds, slots } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
@@ -12,7 +12,7 @@ import { availableTimeSlots, placeOrder } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, readInvoice, readOrder } from '#shop/contract/orders.ts';
-import { settleOrder } from '#shop/contract/payments.ts';
+import { settleOrder, urpayPay } from '#shop/contract/payments.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { until } from '../sandbox/testing.ts';
 import { giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
@@ -42,6 +42,7 @@ let people = 0;
 type Changes = {
   language?: 'ar' | 'en';
   code?: string;
+  slug?: string;
   quantity?: number;
   extras?: boolean;
   wallet?: number;
@@ -53,6 +54,7 @@ type Changes = {
 async function ordered({
   language = 'en',
   code,
+  slug = 'zz-plant',
   quantity = 1,
   extras = false,
   wallet = 0,
@@ -63,7 +65,7 @@ async function ordered({
   const phone = `05512${String(people).padStart(5, '0')}`;
   const email = `sender${people}@example.com`;
   const city = await cityId(test, code);
-  const piece = await stocked(test, 'zz-plant', 100);
+  const piece = await stocked(test, slug, 100);
   const who = { token: await makeToken(test, 'shopper'), language };
   const query = { cities_id: city };
   const line = {
@@ -375,5 +377,28 @@ describe('the pages of an order', () => {
     const { payment_key } = good(await test.call(topUpWallet, { body }, { token, language: 'en' }));
     const url = new URL(`/checkout/return?order=${payment_key}`, test.url);
     expect(await languageOfOrderPage(test.shop, url)).toBe('en');
+  });
+});
+
+describe('the view of an order', () => {
+  it('tells whose Urpay wallet may pay to whoever ordered, and to nobody else who holds the link', async () => {
+    const { order_key, who, phone } = await ordered({ body: { payment_method: 'urpay' } });
+    const params = { key: order_key };
+    const own = async () => good(await test.call(readOrder, { params }, who)).payer;
+    expect(await own()).toEqual({ phone, code_sent_to: null });
+    const body = { order_key, phone_number: '0501112233' };
+    good(await test.call(urpayPay, { body }, who));
+    expect(await own()).toEqual({ phone, code_sent_to: '0501112233' });
+    expect(good(await test.call(readOrder, { params })).payer).toBeNull();
+  });
+
+  it('promises a card about care with a plant, not with a pot alone', async () => {
+    const view = async (slug: string) => {
+      const { order_key } = await ordered({ slug });
+      return good(await test.call(readOrder, { params: { key: order_key } }));
+    };
+    expect((await view('zz-plant')).care_card).toBe(true);
+    const [pot] = await test.shop.db.select().from(products).where(eq(products.kind, 'pot')).limit(1);
+    expect((await view(pot?.slug ?? '')).care_card).toBe(false);
   });
 });

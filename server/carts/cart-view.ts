@@ -196,6 +196,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
       product_id: line.productId,
       product_slug: line.slug,
       product_title: line.title[language],
+      product_kind: line.kind,
       product_qty: line.quantity,
       product_color: line.colorSlug === null ? null : line.variantId,
       color:

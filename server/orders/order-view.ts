@@ -32,7 +32,10 @@ export async function readOrderView(
       .select()
       .from(payments)
       .where(
-        and(eq(payments.orderId, order.id), inArray(payments.status, ['captured', 'refunding', 'refunded'])),
+        and(
+          eq(payments.orderId, order.id),
+          inArray(payments.status, ['started', 'captured', 'refunding', 'refunded']),
+        ),
       )
       .orderBy(asc(payments.id)),
     readCity(shop, order.cityId),
@@ -91,7 +94,8 @@ export async function readOrderView(
     estimate:
       order.estimateFrom && order.estimateTo ? { from: order.estimateFrom, to: order.estimateTo } : null,
     card: card.message === '' ? null : card,
-    care_card: order.details.care_card,
+    // A pot needs no care.
+    care_card: order.details.care_card && lines.some(({ kind }) => kind !== 'pot'),
     anonymous_sender: order.details.anonymous_sender,
     items: lines.map((line) => ({
       product_title: line.title[language],
@@ -134,7 +138,23 @@ export async function readOrderView(
       })),
     invoice: paper(null),
     can_cancel: own && order.state === 'placed' && order.status === orderStatus.accepted,
+    payer: own ? payerOf(order, paid) : null,
     wallet_refund: own && caller.kind === 'shopper',
+  };
+}
+
+type Order = typeof orders.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+
+/** The wallet's phone isn't always the sender's: the last one that a code was sent to is remembered with its payment. */
+function payerOf({ details: { sender } }: Order, paid: readonly Payment[]) {
+  const open = paid.findLast(
+    ({ method, status, requestedAt }) => method === 'urpay' && status === 'started' && requestedAt !== null,
+  );
+  const typed = (phone: { code: string; number: string }) => (phone.code === '966' ? `0${phone.number}` : '');
+  return {
+    phone: typed({ code: sender.phone_code, number: sender.phone_number }),
+    code_sent_to: open?.request.phone ? typed(open.request.phone) : null,
   };
 }
 
@@ -143,6 +163,6 @@ function mapOf(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-function paidBy({ method, cardBrand, cardLastFour }: typeof payments.$inferSelect) {
+function paidBy({ method, cardBrand, cardLastFour }: Payment) {
   return { method, brand: cardBrand, last_four: cardLastFour };
 }

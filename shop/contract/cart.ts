@@ -29,6 +29,7 @@ export const cartLine = z
     product_id: z.int(),
     product_slug: z.string(),
     product_title: z.string(),
+    product_kind: z.enum(['plant', 'pot', 'set']),
     product_qty: z.int(),
     product_color: z.int().nullable(),
     color: z

@@ -80,6 +80,15 @@ export const orderView = z
     ),
     invoice: z.string().nullable().describe('number of the tax invoice'),
     can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
+    payer: z
+      .object({
+        phone: z
+          .string()
+          .describe("the sender's, as it is typed in Saudi Arabia; empty for another country's"),
+        code_sent_to: z.string().nullable(),
+      })
+      .nullable()
+      .describe('only to whoever ordered: whose Urpay wallet may pay, and where its code was sent last'),
     wallet_refund: z.boolean().describe('the caller has a wallet that a refund may go to'),
   })
   .meta({ id: 'OrderView' });

@@ -3,7 +3,7 @@ import { useMessages } from '../messages.tsx';
 
 /**
  * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in
- * both languages, and a screen reader hears «189 ريالًا».
+ * both languages, and a screen reader hears «189 ريالًا»; of nothing «0 ريال»: free is a price alone (`PriceOrFree`).
  *
  * `look`: `was` for a price before its reduction (struck through, and said to be one), `now` for the reduced one.
  * A negative amount shows its minus left of the sign.

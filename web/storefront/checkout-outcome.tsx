@@ -14,7 +14,8 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-outcome';
 import { firstName } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, Moment, OrderedItems, OrderNotFound, PaidWith } from './checkout/order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderNotFound, PaidWith, Place } from './checkout/order-parts.tsx';
+import { Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
 /**
@@ -146,8 +147,9 @@ function Paid({
   path: string;
   address: string;
 }) {
-  const { shell, checkout, orders } = useMessages();
+  const { shell, checkout, orders, paying } = useMessages();
   const words = checkout.outcome;
+  const inParts = order.summary.wallet > 0;
   const [first] = order.items;
   const sender = firstName(order.sender_name);
   const toOther = order.recipient_name !== '' && order.recipient_name !== order.sender_name;
@@ -191,7 +193,7 @@ function Paid({
           </div>
           <div>
             <dt>
-              {order.payment && order.summary.wallet === 0 ? (
+              {order.payment && !inParts ? (
                 <>
                   {orders.paidBy} <PaidWith payment={order.payment} />
                 </>
@@ -203,7 +205,46 @@ function Paid({
               <Price riyals={order.summary.total} />
             </dd>
           </div>
+          {inParts && (
+            <>
+              <div>
+                <dt>{paying.order.wallet}</dt>
+                <dd>
+                  <Price riyals={order.summary.wallet} />
+                </dd>
+              </div>
+              {order.payment && (
+                <div>
+                  <dt>
+                    <PaidWith payment={order.payment} />
+                  </dt>
+                  <dd>
+                    <Price riyals={order.summary.due} />
+                  </dd>
+                </div>
+              )}
+            </>
+          )}
+          {order.pickup && (
+            <>
+              <div>
+                <dt>{orders.place}</dt>
+                <dd>
+                  <Place order={order} />
+                </dd>
+              </div>
+              <div>
+                <dt>{orders.time}</dt>
+                <dd>{orders.pickupTime}</dd>
+              </div>
+            </>
+          )}
         </dl>
+        {order.returned_payments.length > 0 && (
+          <div className="w-full text-start">
+            <Refunds order={order} link={path} today={today} />
+          </div>
+        )}
         <section className="w-full text-start" aria-labelledby="items">
           <h2 className="vh" id="items">
             {orders.items}

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { readOrder } from '#shop/contract/orders.ts';
 import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
-import { nationalNumber } from '#shop/rules/phone.ts';
 import { dataOr } from '../answer.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
@@ -22,13 +21,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await call(readOrder, { params: { key: params.key } });
   const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
   if (!order) return data({ order: null }, { status: 404 });
-  const { state, summary, expires_at } = order;
+  const { state, summary, expires_at, payer } = order;
   if (state === 'placed') throw redirect(`/checkout/success/${params.key}`, 303);
   return {
     order: { due: summary.due },
     held: state === 'awaiting_payment' && Date.parse(expires_at) > Date.now(),
+    phone: payer?.phone ?? '',
     /** The phone that a code was sent to; null asks for one. */
-    sent: url.searchParams.get('sent'),
+    sent: url.searchParams.has('other') ? null : (payer?.code_sent_to ?? null),
   };
 }
 
@@ -51,8 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const phone = field('phone_number');
   const sent = await call(urpayPay, { body: { order_key: params.key, phone_number: phone } });
-  if (sent.success)
-    throw redirect(`/checkout/urpay/${params.key}?sent=0${nationalNumber('966', phone)}`, 303);
+  if (sent.success) throw redirect(`/checkout/urpay/${params.key}`, 303);
   if (sent.error.code === 'ORDER_ALREADY_PAID') throw redirect(`/checkout/success/${params.key}`, 303);
   const message = sent.error.fields?.phone_number ?? sent.message;
   return data({ message, field: 'phone_number' }, { status: sent.statusCode });
@@ -69,7 +68,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
   if (!loaderData.order) return <OrderNotFound />;
-  const { order, held, sent } = loaderData;
+  const { order, held, phone, sent } = loaderData;
   const wrong = (name: string) => (actionData?.field === name ? actionData.message : null);
   const pay = (
     <>
@@ -97,6 +96,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
             inputMode="numeric"
             autoComplete="tel-national"
             dir="ltr"
+            defaultValue={phone}
             error={wrong('phone_number')}
           />
           <Button type="submit" block busy={busy === 'phone'}>
@@ -128,7 +128,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
             <Button type="submit" look="quiet" busy={busy === 'phone'}>
               {words.resend}
             </Button>
-            <ButtonLink href="?" look="quiet">
+            <ButtonLink href="?other" look="quiet">
               {words.otherPhone}
             </ButtonLink>
           </Form>

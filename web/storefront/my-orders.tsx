@@ -1,6 +1,7 @@
+import { accountSummary } from '#shop/contract/account.ts';
 import { myOrders } from '#shop/contract/orders.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
-import { dataOr } from '../answer.ts';
+import { dataOf, dataOr } from '../answer.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Tag } from '../components/note.tsx';
@@ -13,11 +14,15 @@ import type { Route } from './+types/my-orders';
 import { Moment } from './checkout/order-parts.tsx';
 import '../styles/paying.css';
 
-/** Orders paid from this browser; each row leads to the order's private page. */
+/** The shopper's paid orders, of a guest those of this browser; each row leads to the order's private page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const orders = dataOr(await call(myOrders), [], 'UNAUTHENTICATED');
-  return { orders, today: riyadhDay(new Date()) };
+  const [orders, me] = await Promise.all([call(myOrders), call(accountSummary)]);
+  return {
+    orders: dataOr(orders, [], 'UNAUTHENTICATED'),
+    signedIn: dataOf(me).kind === 'shopper',
+    today: riyadhDay(new Date()),
+  };
 }
 
 export function headers() {
@@ -25,16 +30,12 @@ export function headers() {
 }
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
-  const { shell, orders: words } = useMessages();
-  const { orders, today } = loaderData;
+  const { shell, checkout, orders: words } = useMessages();
+  const { orders, signedIn, today } = loaderData;
+  const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   return (
     <div className="wrap co-head">
-      <PageHead
-        title={shell.titled(words.mine.title)}
-        description={words.mine.hint}
-        path="/my-orders"
-        noindex
-      />
+      <PageHead title={shell.titled(words.mine.title)} description={hint} path="/my-orders" noindex />
       <h1>{words.mine.title}</h1>
       {orders.length === 0 ? (
         <div className="ending">
@@ -47,7 +48,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <p className="muted">{words.mine.hint}</p>
+          <p className="muted">{hint}</p>
           <ul className="order-rows">
             {orders.map((order) => (
               <li key={order.order_number}>
@@ -58,7 +59,10 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                   <a href={order.order_link}>
                     {order.product_title}
                     {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
-                    <span className="vh">, {words.pageTitle(order.order_number)}</span>
+                    <span className="vh">
+                      {checkout.comma}
+                      {words.pageTitle(order.order_number)}
+                    </span>
                   </a>
                 </h2>
                 <Price riyals={order.total} />

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
+import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useSaid } from '../components/popup.tsx';
+import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
@@ -14,7 +16,7 @@ import type { Route } from './+types/order';
 import { CancelOrder } from './checkout/cancel-order.tsx';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound } from './checkout/order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place } from './checkout/order-parts.tsx';
 import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
@@ -94,7 +96,9 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderMoney order={order} />
             <OrderPapers order={order} link={`/order/${params.key}`} />
           </section>
-          {order.refunds.length > 0 && <Refunds order={order} link={`/order/${params.key}`} today={today} />}
+          {order.refunds.length + order.returned_payments.length > 0 && (
+            <Refunds order={order} link={`/order/${params.key}`} today={today} />
+          )}
           {(order.can_cancel || actionData) && <CancelOrder order={order} message={actionData?.message} />}
           {order.state === 'placed' && <KeepLink address={address} />}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
@@ -111,7 +115,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   const { status } = order;
   const pickup = order.delivery_type === 'pickup';
   const running = order.state === 'placed' && status !== null && status <= orderStatus.delivered;
-  const ended = status === orderStatus.rejected ? words.rejected : words.cancelled[refundedTo(order)];
+  const ended = status === orderStatus.rejected ? words.rejected : <Cancelled order={order} />;
   const said = {
     awaiting_payment: held
       ? [outcome.unpaidTitle, words.unpaid]
@@ -167,11 +171,20 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   );
 }
 
-/** Where the money of an order went that was given back. */
-function refundedTo({ refunds }: OrderView): 'nothing' | 'method' | 'wallet' | 'both' {
-  const method = refunds.some(({ to_method }) => to_method > 0);
-  const wallet = refunds.some(({ to_wallet }) => to_wallet > 0);
-  return method && wallet ? 'both' : method ? 'method' : wallet ? 'wallet' : 'nothing';
+/** What goes back of an order that was cancelled: the sum is known, and so is whether it is there. */
+function Cancelled({ order: { refunds } }: { order: OrderView }) {
+  const { orders: words } = useMessages();
+  if (refunds.length === 0) return words.cancelledFree;
+  const back = add(...refunds.flatMap((each) => [fromRiyals(each.to_method), fromRiyals(each.to_wallet)]));
+  const [before, after] = refunds.every(({ status }) => status === 'done')
+    ? words.cancelledDone
+    : words.cancelledBack;
+  return (
+    <>
+      {before} <Price riyals={toRiyals(back)} />
+      {after}
+    </>
+  );
 }
 
 /** The statuses that this order goes through: only an order without a place waits for its recipient. */
@@ -219,7 +232,6 @@ function Timeline({ order, today }: { order: OrderView; today: Day }) {
 
 function Facts({ order, today }: { order: OrderView; today: Day }) {
   const { orders: words } = useMessages();
-  const pickup = order.delivery_type === 'pickup';
   return (
     <dl className="facts">
       {order.order_number && (
@@ -248,7 +260,9 @@ function Facts({ order, today }: { order: OrderView; today: Day }) {
       )}
       <div>
         <dt>{words.place}</dt>
-        <dd>{pickup ? words.pickup : order.recipient_place || words.placeByRecipient}</dd>
+        <dd>
+          <Place order={order} />
+        </dd>
       </div>
       <div>
         <dt>{words.time}</dt>

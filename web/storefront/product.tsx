@@ -164,7 +164,7 @@ function productLd({
     sku: product.slug,
     image: product.images.slice(0, 4).map(({ image }) => publicUrl + image),
     brand: { '@type': 'Brand', name: seller },
-    ...(product.colors.length > 0 ? { color: product.colors.map(({ name }) => name).join(', ') } : {}),
+    ...(product.colors.length > 0 ? { color: product.colors.map(({ name }) => name) } : {}),
     offers: {
       '@type': 'Offer',
       url,

@@ -112,6 +112,7 @@ const line: CartLine = {
   id: 310,
   product_slug: card.product_slug,
   product_title: card.product_title,
+  product_kind: 'plant',
   ...newLine,
   color: { color_id: 1, color_name: 'فحمي', swatch: '#4A4744', color_quantity: 28 },
   addons: [giftWrap],
@@ -223,6 +224,7 @@ export const orderView: OrderView = {
   refunds: [],
   invoice: 'INV-000482',
   can_cancel: true,
+  payer: null,
   wallet_refund: true,
 };
 

@@ -26,14 +26,14 @@ export const orders = {
     7: 'أُلغي الطلب',
   } as Record<number, string>,
   steps: {
-    1: ['قبلنا الطلب', 'وصلنا الدفع وحُجزت النباتات'],
+    1: ['قبلنا الطلب', 'وصلنا الدفع وحُجز لك ما طلبت'],
     2: ['قبول المستلم', 'نتفق معه على المكان'],
-    3: ['تغليف الهدية', 'تُزرع وتُغلّف'],
+    3: ['تغليف الهدية', 'تُجهّز وتُغلّف'],
     4: ['في الطريق', ''],
     5: ['وصلت', ''],
   } as Record<number, [string, string]>,
   stepsPickup: {
-    1: ['قبلنا الطلب', 'وصلنا الدفع وحُجزت النباتات'],
+    1: ['قبلنا الطلب', 'وصلنا الدفع وحُجز لك ما طلبت'],
     2: ['قيد التجهيز', ''],
     3: ['تغليف الهدية', ''],
     4: ['جاهز للاستلام', 'على مدار الساعة'],
@@ -53,13 +53,10 @@ export const orders = {
   current: 'الآن',
   waiting: 'لم تبدأ',
   rejected: 'اعتذر المستلم عن استلام الهدية. نتواصل معك لنتفق على ما بعدها.',
-  /** By where the money of a cancelled order went. */
-  cancelled: {
-    nothing: 'أُلغي هذا الطلب، ولم يكن فيه مبلغ مدفوع.',
-    method: 'أُلغي هذا الطلب، ويعود ما دفعته إلى ما دفعت به.',
-    wallet: 'أُلغي هذا الطلب، وأُضيف ما دفعته إلى محفظتك.',
-    both: 'أُلغي هذا الطلب: ما دفعته من المحفظة عاد إليها، والباقي يعود إلى ما دفعت به.',
-  },
+  /** Around the sum that goes back, or has gone; without one nothing was paid. */
+  cancelledBack: ['أُلغي هذا الطلب، ويعود إليك', '.'],
+  cancelledDone: ['أُلغي هذا الطلب، وأُعيد إليك', '.'],
+  cancelledFree: 'أُلغي هذا الطلب، ولم تدفع فيه شيئًا.',
   items: 'في هذا الطلب',
   facts: 'تفاصيل الطلب',
   number: 'رقم الطلب',
@@ -68,7 +65,6 @@ export const orders = {
   place: 'المكان',
   placeByRecipient: 'نسأل عنه المستلم',
   time: 'الموعد',
-  pickup: 'استلام من المتجر',
   pickupTime: 'في أي ساعة بعد أن يجهز',
   map: 'المكان على الخريطة',
   card: 'بطاقة الإهداء',
@@ -79,6 +75,8 @@ export const orders = {
   anonymous: 'لا يظهر للمستلم',
   money: 'المبلغ',
   paid: 'المدفوع',
+  /** Money that came twice or too late, before its method. */
+  returned: 'دفعة أخرى عبر',
   paidBy: 'المدفوع عبر',
   endingIn: 'تنتهي بـ',
   brands: { mada: 'مدى', visa: 'فيزا', mastercard: 'ماستركارد' } as Record<string, string>,
@@ -92,6 +90,7 @@ export const orders = {
   mine: {
     title: 'طلباتي',
     hint: 'الطلبات المدفوعة من هذا المتصفح.',
+    ownHint: 'طلباتك المدفوعة، والأحدث أولًا.',
     emptyTitle: 'لا طلبات هنا بعد',
     emptyText: 'بعد أول طلب تجد هنا حاله وكل ما فيه.',
     action: 'تسوّق النباتات',

@@ -139,7 +139,8 @@ export const checkout: Messages['checkout'] = {
   additional: {
     title: 'Notes for delivery',
     label: 'Additional information',
-    help: 'Such as a day you prefer, or what the driver should know',
+    help: 'What the driver should know',
+    helpWithDay: 'Such as a day you prefer, or what the driver should know',
   },
   notSaved: 'What you wrote is not saved yet. Check your connection.',
   next: 'Continue to payment',
@@ -181,8 +182,8 @@ export const checkout: Messages['checkout'] = {
     doNotLeave: 'Do not refresh or go back while the payment is in progress.',
     held: (minutes) =>
       plural('en', minutes, {
-        one: 'We hold the plants and the time for you for # minute.',
-        other: 'We hold the plants and the time for you for # minutes.',
+        one: 'We hold your order for # minute.',
+        other: 'We hold your order for # minutes.',
       }),
     pay: 'Pay',
   },
@@ -208,7 +209,7 @@ export const checkout: Messages['checkout'] = {
     paid: 'Paid',
     thanks: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
     inGoodHands: 'Your gift is in good hands',
-    inGoodHandsSelf: 'Your plant is in good hands',
+    inGoodHandsSelf: 'Your order is in good hands',
     arrivesTo: (name) => `It reaches ${name}:`,
     arrives: 'It arrives:',
     askRecipient: (name) => `We get in touch with ${name} about the place.`,
@@ -225,10 +226,10 @@ export const checkout: Messages['checkout'] = {
     cancelledText: 'Nothing was charged, and your cart is as you left it.',
     unpaidTitle: 'Not paid yet',
     unpaidText: 'This order is not paid so far. If you paid moments ago, check again in a minute.',
-    heldUntil: 'Plants and time are held for you until',
+    heldUntil: 'Your order is held for you until',
     releasedTitle: 'The hold has ended',
     releasedText:
-      'No payment reached us in time, so the plants went back on the shelf. Your cart is as you left it, and any later payment returns to you.',
+      'No payment reached us in time, so everything went back on the shelf. Your cart is as you left it, and any later payment returns to you.',
     refundingTitle: 'Your money is on its way back',
     refundingText:
       'The payment came after the hold had ended and the stock was gone, so we sent it back to where you paid from.',

@@ -180,7 +180,9 @@ function Review({ page }: { page: CompleteView }) {
             </h2>
             <p dir="auto">{card.message ? cartWords.quoted(card.message) : words.complete.noCard}</p>
             {details.anonymous_sender && <p>{words.complete.anonymous}</p>}
-            {details.care_card && <p>{words.complete.careCard}</p>}
+            {details.care_card && cart.items.some(({ product_kind }) => product_kind !== 'pot') && (
+              <p>{words.complete.careCard}</p>
+            )}
           </div>
         )}
       </div>

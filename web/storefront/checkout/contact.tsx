@@ -127,17 +127,22 @@ export function Contact({ page, answer }: { page: ContactView; answer: CartAnswe
           <p className="small muted only-unknown only-other">{words.delivery.ifUnknown}</p>
         </Block>
         <Block title={words.additional.title}>
-          <Check name="care_card" value="on" defaultChecked={details.care_card}>
-            {words.card.careCard}
-            <span className="tiny block">{words.card.careCardHelp}</span>
-          </Check>
+          {page.cart.items.some(({ product_kind }) => product_kind !== 'pot') ? (
+            <Check name="care_card" value="on" defaultChecked={details.care_card}>
+              {words.card.careCard}
+              <span className="tiny block">{words.card.careCardHelp}</span>
+            </Check>
+          ) : (
+            // A pot needs no care; what was chosen stays, for when a plant comes to it.
+            details.care_card && <input type="hidden" name="care_card" value="on" />
+          )}
           <TextArea
             {...field('additional_information')}
             dir="auto"
             rows={3}
             label={words.additional.label}
             optional={words.optional}
-            help={words.additional.help}
+            help={page.wishesDay ? words.additional.helpWithDay : words.additional.help}
             defaultValue={details.additional_information}
           />
         </Block>

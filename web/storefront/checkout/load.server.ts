@@ -77,6 +77,8 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
     details: await withSender(page, details),
     complete: isComplete(page, details),
     times: dataOf(timesAnswer),
+    /** A day can be wished for in words in Riyadh alone (spec section 1). */
+    wishesDay: page.city?.name === 'Riyadh',
     districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */

@@ -1,6 +1,6 @@
 import type { OrderView } from '#shop/contract/orders.ts';
 import { clock, dayInWords, riyadhMoment } from '#shop/messages/dates.ts';
-import { paymentLabels } from '#shop/messages/payment-labels.ts';
+import { paidWith } from '#shop/messages/payment-labels.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -72,8 +72,8 @@ export function OrderedItems({ order }: { order: OrderView }) {
 export function OrderMoney({ order }: { order: OrderView }) {
   const { cart, orders: words, paying } = useMessages();
   const { summary } = order;
-  // A card that was declined has paid nothing.
-  const unpaid = order.state === 'awaiting_payment' || order.state === 'released';
+  // A card that was declined has paid nothing, and what came too late is given back.
+  const unpaid = order.state !== 'placed';
   const payment = unpaid ? null : order.payment;
   return (
     <dl className="facts">
@@ -149,11 +149,10 @@ export function OrderMoney({ order }: { order: OrderView }) {
 export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment']> }) {
   const { orders: words } = useMessages();
   const { language } = useShop();
-  const { method, brand, last_four } = payment;
-  if (method !== 'card' && method !== 'saved_card') return <span>{paymentLabels[method][language]}</span>;
+  const { last_four } = payment;
   return (
     <span>
-      {brand ? (words.brands[brand.toLowerCase()] ?? brand) : paymentLabels[method][language]}
+      {paidWith(language, { ...payment, last_four: null }, words)}
       {last_four && (
         <>
           {' '}
@@ -161,6 +160,30 @@ export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment'
         </>
       )}
     </span>
+  );
+}
+
+/** Where it goes: the recipient's place and city, or where it waits to be picked up. */
+export function Place({ order }: { order: OrderView }) {
+  const { checkout, orders: words } = useMessages();
+  const { pickup, recipient_place, city_name } = order;
+  if (pickup)
+    return (
+      <>
+        {pickup.address}
+        <br />
+        <a href={pickup.map_url} className="under" target="_blank" rel="noopener noreferrer">
+          {words.map}
+        </a>
+      </>
+    );
+  if (!recipient_place) return words.placeByRecipient;
+  return (
+    <>
+      <bdi>{recipient_place}</bdi>
+      {checkout.comma}
+      {city_name}
+    </>
   );
 }
 

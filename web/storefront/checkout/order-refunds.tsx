@@ -3,7 +3,7 @@ import type { Day } from '#shop/rules/delivery.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
-import { Moment } from './order-parts.tsx';
+import { Moment, PaidWith } from './order-parts.tsx';
 
 /** The tax invoice, as a page and as a file. */
 export function OrderPapers({ order, link }: { order: OrderView; link: string }) {
@@ -23,14 +23,31 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
   );
 }
 
-/** Money that was given back: each step, where to, and its credit note. */
+/** Money that was given back: each step, where to, and its credit note; and what came twice or too late. */
 export function Refunds({ order, link, today }: { order: OrderView; link: string; today: Day }) {
-  const { paying } = useMessages();
+  const { orders, paying } = useMessages();
   const words = paying.order;
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds">{words.refunds}</h2>
       <ul className="refunds">
+        {order.returned_payments.map((payment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order stay in their order
+          <li key={index}>
+            <p>
+              <Price riyals={payment.amount} /> {orders.returned} <PaidWith payment={payment} />
+              <small className={payment.status === 'done' ? 'leaf' : undefined}>
+                {words.refundSteps[payment.status]}
+                {payment.done_at && (
+                  <>
+                    {' '}
+                    <Moment iso={payment.done_at} today={today} />
+                  </>
+                )}
+              </small>
+            </p>
+          </li>
+        ))}
         {order.refunds.map((refund) => (
           <li key={refund.id}>
             {refund.to_method > 0 && (
