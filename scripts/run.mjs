@@ -7,9 +7,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPictures, buildWeb } from './run/build.mjs';
+import { folderProblems } from './run/folder.mjs';
 import { install } from './run/install.mjs';
 import { memoryFlags } from './run/memory.mjs';
-import { refuseTakenPorts } from './run/ports.mjs';
+import { portProblems } from './run/ports.mjs';
 import { runToEnd, runTogether } from './run/processes.mjs';
 import { Failure, say } from './run/say.mjs';
 
@@ -26,7 +27,7 @@ const commands = {
 
   async start() {
     const settings = shopSettings();
-    await refuseTakenPorts(settings.ports);
+    await refuse(settings);
     await commands.build?.();
     say('starting the shop');
     return runTogether(settings.programs([]), settings.env);
@@ -34,7 +35,7 @@ const commands = {
 
   async dev() {
     const settings = shopSettings();
-    await refuseTakenPorts(settings.ports);
+    await refuse(settings);
     await install();
     await buildPictures();
     say('starting the shop, with reload');
@@ -61,16 +62,24 @@ async function buildAndRun(file) {
   return runToEnd(file, rest);
 }
 
+/** Says at once what can't go well, before anything is installed or built. @param {ReturnType<typeof shopSettings>} settings */
+async function refuse({ ports, dataDir }) {
+  const problems = [...(await portProblems(ports)), ...(dataDir ? folderProblems(dataDir) : [])];
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+}
+
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { NODE_ENV, PROVIDERS, HOST, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, SANDBOX_URL } = process.env;
+  const { NODE_ENV, PROVIDERS, DATABASE_URL, HOST, PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, SANDBOX_URL } =
+    process.env;
   const MODE = process.env.MODE || NODE_ENV || 'demo';
   const sandbox = (PROVIDERS || (MODE === 'production' ? 'live' : 'sandbox')) === 'sandbox' && !SANDBOX_URL;
   // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
   const mode = { MODE, NODE_ENV: 'production' };
   const ports = [{ name: 'PORT', port: Number(PORT || 3000), host: HOST || '127.0.0.1' }];
-  if (!sandbox) return { ports, env: mode, programs: server };
+  const dataDir = process.env.DATA_DIR || 'data';
+  if (!sandbox) return { ports, dataDir: DATABASE_URL ? null : dataDir, env: mode, programs: server };
   const port = Number(SANDBOX_PORT || 3100);
   const smtpPort = Number(SANDBOX_SMTP_PORT || port + 1);
   ports.push({ name: 'SANDBOX_PORT', port, host: '127.0.0.1' });
@@ -78,11 +87,12 @@ function shopSettings() {
     ports.push({ name: 'SANDBOX_SMTP_PORT', port: smtpPort, host: '127.0.0.1' });
   return {
     ports,
+    dataDir,
     env: {
       ...mode,
       SANDBOX_URL: `http://127.0.0.1:${port}`,
       SANDBOX_SMTP_PORT: String(smtpPort),
-      SANDBOX_DIR: process.env.SANDBOX_DIR || join(process.env.DATA_DIR || 'data', 'sandbox'),
+      SANDBOX_DIR: process.env.SANDBOX_DIR || join(dataDir, 'sandbox'),
     },
     programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
   };

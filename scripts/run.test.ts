@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,6 +22,24 @@ test('a taken port is named, with the setting that changes it', async () => {
   expect(stderr).toContain(`PORT=${port + 1}`);
   expect(stderr).toContain('SANDBOX_PORT is not a port: soon.');
   expect(stderr).not.toContain('SANDBOX_SMTP_PORT');
+});
+
+test.each([
+  [{ PORT: '4100', SANDBOX_PORT: '4100' }, 'PORT and SANDBOX_PORT are both 4100: give one of them another.'],
+  [{ HOST: '10.9.9.9' }, 'This machine has no address 10.9.9.9. Set HOST to one that it has'],
+  [{ HOST: 'no-such-host.invalid' }, 'This machine has no address no-such-host.invalid. Set HOST'],
+  [
+    { DATA_DIR: join(import.meta.dirname, 'run.mjs') },
+    'run.mjs is a file: move it away, or set DATA_DIR to a folder.',
+  ],
+  [{ DATA_DIR: '/dev/null/shop' }, '/dev/null is a file: move it away, or set DATA_DIR to a folder.'],
+  ...(existsSync('/proc/self')
+    ? ([[{ DATA_DIR: '/proc/nope' }, "Can't keep data in /proc/nope (ENOENT). Set DATA_DIR"]] as const)
+    : []),
+])('%o is refused at once, with what to do', (env, sentence) => {
+  const { status, stderr } = run(['start'], { PORT: '4101', SANDBOX_PORT: '4102', ...env });
+  expect(stderr).toContain(sentence);
+  expect(status).toBe(1);
 });
 
 test('the port for mail is the one after the sandbox’s, and refused like it', () => {
