@@ -30,7 +30,7 @@ const commands = {
     await refuse(settings);
     await commands.build?.();
     say('starting the shop');
-    return runTogether(settings.programs([]), settings.env);
+    return runTogether(settings.programs(), settings.env);
   },
 
   async dev() {
@@ -40,9 +40,8 @@ const commands = {
     await buildPictures();
     say('starting the shop, with reload');
     const env = { ...settings.env, MODE: 'development', NODE_ENV: 'development' };
-    // Vite reloads web/ by itself, and writes files beside its configuration that --watch alone would restart for.
-    const watch = ['--watch-path=server', '--watch-path=shop', '--watch-preserve-output'];
-    return runTogether(settings.programs([...watch, '--conditions=development']), env);
+    // Vite reloads web/ by itself.
+    return runTogether(settings.programs(['--conditions=development'], ['server', 'shop']), env);
   },
 
   async test() {
@@ -94,13 +93,21 @@ function shopSettings() {
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_DIR: process.env.SANDBOX_DIR || join(dataDir, 'sandbox'),
     },
-    programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
+    programs: (/** @type {Parameters<typeof server>} */ ...of) => [
+      { args: ['sandbox/main.ts'] },
+      ...server(...of),
+    ],
   };
 }
 
-/** Young objects get 3 × 8 MB: left alone, Node takes 100 MB more for them and is no quicker. @param {string[]} flags */
-function server(flags) {
-  return [[...flags, ...memoryFlags, 'server/main.ts']];
+/**
+ * Young objects get 3 × 8 MB: left alone, Node takes 100 MB more for them and is no quicker.
+ * @param {string[]} [flags]
+ * @param {string[]} [watch]
+ * @returns {import('./run/processes.mjs').Program[]}
+ */
+function server(flags = [], watch) {
+  return [{ args: [...flags, ...memoryFlags, 'server/main.ts'], ...(watch && { watch }) }];
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
