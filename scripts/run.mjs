@@ -7,9 +7,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPictures, buildWeb } from './run/build.mjs';
+import { folderProblems } from './run/folder.mjs';
 import { install } from './run/install.mjs';
 import { memoryFlags } from './run/memory.mjs';
-import { refuseTakenPorts } from './run/ports.mjs';
+import { portProblems } from './run/ports.mjs';
 import { runToEnd, runTogether } from './run/processes.mjs';
 import { Failure, say } from './run/say.mjs';
 
@@ -26,22 +27,21 @@ const commands = {
 
   async start() {
     const settings = shopSettings();
-    await refuseTakenPorts(settings.ports);
+    await refuse(settings);
     await commands.build?.();
     say('starting the shop');
-    return runTogether(settings.programs([]), settings.env);
+    return runTogether(settings.programs(), settings.env);
   },
 
   async dev() {
     const settings = shopSettings();
-    await refuseTakenPorts(settings.ports);
+    await refuse(settings);
     await install();
     await buildPictures();
     say('starting the shop, with reload');
     const env = { ...settings.env, MODE: 'development', NODE_ENV: 'development' };
-    // Vite reloads web/ by itself, and writes files beside its configuration that --watch alone would restart for.
-    const watch = ['--watch-path=server', '--watch-path=shop', '--watch-preserve-output'];
-    return runTogether(settings.programs([...watch, '--conditions=development']), env);
+    // Vite reloads web/ by itself.
+    return runTogether(settings.programs(['--conditions=development'], ['server', 'shop']), env);
   },
 
   async test() {
@@ -61,12 +61,19 @@ async function buildAndRun(file) {
   return runToEnd(file, rest);
 }
 
+/** Says at once what can't go well, before anything is installed or built. @param {ReturnType<typeof shopSettings>} settings */
+async function refuse({ ports, dataDir }) {
+  const problems = [...(await portProblems(ports)), ...(dataDir ? folderProblems(dataDir) : [])];
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+}
+
 /** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const {
     NODE_ENV,
     PROVIDERS,
+    DATABASE_URL,
     HOST,
     PORT,
     SANDBOX_PORT,
@@ -79,7 +86,8 @@ function shopSettings() {
   // The finished build always runs as such, whatever the shop is run for: React is several times slower otherwise.
   const mode = { MODE, NODE_ENV: 'production' };
   const ports = [{ name: 'PORT', port: Number(PORT || 3000), host: HOST || '127.0.0.1' }];
-  if (!sandbox) return { ports, env: mode, programs: server };
+  const dataDir = process.env.DATA_DIR || 'data';
+  if (!sandbox) return { ports, dataDir: DATABASE_URL ? null : dataDir, env: mode, programs: server };
   // The sandbox listens where the shop does, so that who reaches the one reaches the other's pages.
   const host = HOST || '127.0.0.1';
   const reach = /^(?:0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
@@ -97,20 +105,29 @@ function shopSettings() {
     ports.push(...pagePorts.map((each) => ({ name, port: each, host })));
   return {
     ports,
+    dataDir,
     env: {
       ...mode,
       SANDBOX_URL: `http://${reach}:${port}`,
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_PAGE_PORTS: pagePorts.join(),
-      SANDBOX_DIR: process.env.SANDBOX_DIR || join(process.env.DATA_DIR || 'data', 'sandbox'),
+      SANDBOX_DIR: process.env.SANDBOX_DIR || join(dataDir, 'sandbox'),
     },
-    programs: (/** @type {string[]} */ flags) => [['sandbox/main.ts'], ...server(flags)],
+    programs: (/** @type {Parameters<typeof server>} */ ...of) => [
+      { args: ['sandbox/main.ts'] },
+      ...server(...of),
+    ],
   };
 }
 
-/** Young objects get 3 × 8 MB: left alone, Node takes 100 MB more for them and is no quicker. @param {string[]} flags */
-function server(flags) {
-  return [[...flags, ...memoryFlags, 'server/main.ts']];
+/**
+ * Young objects get 3 × 8 MB: left alone, Node takes 100 MB more for them and is no quicker.
+ * @param {string[]} [flags]
+ * @param {string[]} [watch]
+ * @returns {import('./run/processes.mjs').Program[]}
+ */
+function server(flags = [], watch) {
+  return [{ args: [...flags, ...memoryFlags, 'server/main.ts'], ...(watch && { watch }) }];
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

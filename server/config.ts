@@ -4,7 +4,9 @@ import { identityKeys, readIdentitySettings, sandboxIdentity } from './providers
 import { messageKeys, readMessageSettings, sandboxMessages } from './providers/messages/settings.ts';
 import { paymentKeys, readPaymentSettings, sandboxPayments } from './providers/payment/settings.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const notPort = { error: 'must be a port, 0 to 65535' };
+const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65_535, notPort);
+const address = z.url({ error: 'must be an address, such as https://shop.example' });
 
 /** Every setting that comes from outside, read once at start. `.env.example` explains each. */
 const environment = z.object({
@@ -13,13 +15,19 @@ const environment = z.object({
   MODE: z.enum(['development', 'test', 'demo', 'production']).optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: address.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'must be the address of a PostgreSQL server, such as postgres://asees:password@db.example:5432/asees',
+    })
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(12),
   PROVIDERS: z.enum(['sandbox', 'live']).optional(),
-  SANDBOX_URL: z.url().default('http://127.0.0.1:3100'),
+  SANDBOX_URL: address.default('http://127.0.0.1:3100'),
   /** Where the sandbox takes e-mail; by default the port after its own. */
   SANDBOX_SMTP_PORT: port.optional(),
   /** Where the sandbox has the pages of Tap, Tabby and Tamara; by default the three ports after that. */
@@ -28,7 +36,7 @@ const environment = z.object({
     .regex(/^\d+,\d+,\d+$/, 'three ports, such as 3102,3103,3104')
     .transform((list) => list.split(',').map(Number))
     .optional(),
-  SECRET: z.string().min(32).optional(),
+  SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
   ...paymentKeys,
   ...identityKeys,
   ...messageKeys,
@@ -63,21 +71,13 @@ export type Config = ReturnType<typeof readConfig>;
  * and the sandbox is refused.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const parsed = environment.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const given = parsed.data;
+  const { given, wrong } = readEnvironment(env);
   const mode = given.MODE ?? given.NODE_ENV;
   const production = mode === 'production';
   const sandbox = (given.PROVIDERS ?? (production ? 'live' : 'sandbox')) === 'sandbox';
-  const problems: string[] = [];
+  const problems = Object.values(wrong);
   const demand = (key: keyof typeof given, why: string) => {
-    if (given[key] === undefined) problems.push(`${key} is missing: ${why}`);
+    if (given[key] === undefined && !(key in wrong)) problems.push(`${key} is missing: ${why}`);
   };
   if (production) {
     if (sandbox) problems.push('PROVIDERS=sandbox is refused in production: it takes no real money');
@@ -149,4 +149,16 @@ export function readConfig(env: Record<string, string | undefined>) {
 function pagePorts(sandboxUrl: string): number[] {
   const first = Number(new URL(sandboxUrl).port || 80);
   return [first + 2, first + 3, first + 4];
+}
+
+/** What stands in the environment, without what is wrong there, and what is wrong with it by its key. */
+function readEnvironment(env: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    wrong[String(path[0])] ??= `${path.join('.')}: ${message}`;
+    delete present[String(path[0])];
+  }
+  return { given: parsed.data ?? environment.parse(present), wrong };
 }

@@ -8,6 +8,7 @@ import { loadPages } from './http/build.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openShop } from './open-shop.ts';
 import { operations } from './operations.ts';
+import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
 /** Starts the shop: configuration, database, parts, then worker, HTTP or both. */
 async function main(config: Config): Promise<void> {
@@ -24,7 +25,14 @@ async function main(config: Config): Promise<void> {
   try {
     let databaseUrl = config.databaseUrl;
     if (databaseUrl === null) {
-      const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+      const embedded = await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: say,
+        alone: {
+          as: config.role === 'all' ? ['web', 'worker'] : [config.role],
+          told: `process ${process.pid}${config.role === 'worker' ? '' : `, port ${config.port}`}`,
+        },
+      });
       closers.push(() => embedded.stop());
       databaseUrl = embedded.url;
     }
@@ -37,12 +45,14 @@ async function main(config: Config): Promise<void> {
     if (config.role !== 'worker') {
       await mount(app, shop, operations, await loadPages(app, config));
       closers.push(() => app.close());
-      await app.listen({ port: config.port, host: config.host });
+      const at = await app.listen({ port: config.port, host: config.host });
+      if (config.publicUrl === null) shop.config.publicUrl = `http://localhost:${new URL(at).port}`;
       say(`Asees is open at ${shop.config.publicUrl}`);
     }
+    if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);
   } catch (error) {
     app.log.fatal({ err: error }, 'not started');
-    console.error(error instanceof Error ? error.message : error);
+    console.error(startProblem(error, config));
     await stop(1);
   }
 }

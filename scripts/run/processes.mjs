@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryEnv } from './memory.mjs';
 import { say } from './say.mjs';
 
@@ -47,27 +49,31 @@ export async function runToEnd(file, args) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
+ * A program to run: Node's arguments, and in which folders a change starts it anew.
+ * @typedef {{ args: string[], watch?: string[] }} Program
+ */
+
+/**
  * Runs programs side by side until this process is told to stop or one of them ends; then ends them all. They sit in
  * process groups of their own, so that Ctrl-C reaches them once, from here; and they end with this process even when
  * it is killed, by `end-with-parent.mjs`. Node keeps what it has compiled, which starts the next time a third sooner.
- * @param {string[][]} programs Node arguments of each
+ *
+ * One with `watch` is no reason to end: it starts anew when a file changes, at once or after it has failed. Node's own
+ * `--watch` would put a process between, which lives on when this one is killed.
+ * @param {Program[]} programs
  * @param {Record<string, string>} env on top of this process's own
  * @returns {Promise<number>} 0 when told to stop, 1 when a program ended by itself
  */
 export async function runTogether(programs, env) {
   let told = false;
-  const children = programs.map((args) =>
-    spawn(node, ['--import', './scripts/run/end-with-parent.mjs', ...args], {
-      env: { NODE_COMPILE_CACHE: resolve('.cache/node'), ...memoryEnv, ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    }),
-  );
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const running = new Set();
+  const ending = new AbortController();
   const endAll = () => {
-    for (const child of children)
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    ending.abort();
+    for (const child of running) child.kill('SIGTERM');
     setTimeout(() => {
-      for (const child of children) child.kill('SIGKILL');
+      for (const child of running) child.kill('SIGKILL');
     }, patienceSeconds * 1000).unref();
   };
   const endInOrder = () => {
@@ -75,19 +81,77 @@ export async function runTogether(programs, env) {
     told = true;
     endAll();
   };
+  /** @param {Program} program */
+  const run = ({ args }) => {
+    const child = spawn(node, ['--import', './scripts/run/end-with-parent.mjs', ...args], {
+      env: { NODE_COMPILE_CACHE: resolve('.cache/node'), ...memoryEnv, ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    running.add(child);
+    const code = exitOf(child).finally(() => running.delete(child));
+    return { child, code };
+  };
   for (const signal of signals) process.on(signal, endInOrder);
   whenOrphaned(endInOrder);
   const codes = await Promise.all(
-    children.map(async (child, index) => {
-      const code = await exitOf(child);
-      if (!told) say(`${programs[index]?.at(-1)} ended (${child.signalCode ?? code}), so everything ends`);
+    programs.map(async (program) => {
+      const { child, code } = program.watch ? await runAnew(program, run, ending.signal) : run(program);
+      const ended = await code;
+      if (!told) say(`${program.args.at(-1)} ended (${child.signalCode ?? ended}), so everything ends`);
       const first = !told;
       told = true;
       if (first) endAll();
-      return first ? code || 1 : 0;
+      return first ? ended || 1 : 0;
     }),
   );
   return Math.max(...codes);
+}
+
+/**
+ * Runs a program again and again, at every change in its folders, until all shall end.
+ * @template {{ child: import('node:child_process').ChildProcess, code: Promise<number> }} Run
+ * @param {Program} program
+ * @param {(program: Program) => Run} run
+ * @param {AbortSignal} ending
+ * @returns {Promise<Run>} its last run
+ */
+async function runAnew(program, run, ending) {
+  const name = program.args.at(-1);
+  let changed = withResolvers();
+  for (const folder of program.watch ?? [])
+    watch(folder, { recursive: true, signal: ending }, (_event, file) => {
+      if (file && !/\.test\.tsx?$/.test(file)) changed.resolve(undefined);
+    });
+  ending.addEventListener('abort', () => changed.resolve(undefined));
+  for (;;) {
+    const latest = run(program);
+    const ended = latest.code.then((code) => {
+      if (!ending.aborted && latest.child.signalCode === null && code !== 0)
+        say(`${name} ended (${code}); a change starts it anew`);
+    });
+    await changed.promise;
+    // An editor writes several files at once.
+    await sleep(100);
+    if (ending.aborted) return latest;
+    changed = withResolvers();
+    say(`something has changed: ${name} starts anew`);
+    latest.child.kill('SIGTERM');
+    const late = setTimeout(() => latest.child.kill('SIGKILL'), patienceSeconds * 1000);
+    await ended;
+    clearTimeout(late);
+    if (ending.aborted) return latest;
+  }
+}
+
+/** `Promise.withResolvers`, which Node 20 doesn't have. */
+function withResolvers() {
+  /** @type {(value?: unknown) => void} */
+  let resolve = () => {};
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 /**

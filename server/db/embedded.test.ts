@@ -150,7 +150,36 @@ describe('crashes', () => {
   });
 });
 
-describe('two shops on one folder', () => {
+describe('two processes on one folder', () => {
+  const web = { as: ['web'], told: 'process 7, port 3000' } as const;
+  const worker = { as: ['worker'], told: 'process 8' } as const;
+
+  test('serve pages and work on jobs for one shop; a second shop is refused by name', async () => {
+    const dataDir = folder();
+    const first = await startEmbeddedPostgres({ dataDir, log, alone: web });
+    cleanups.push(() => first.stop());
+    const second = await startEmbeddedPostgres({ dataDir, log, alone: worker });
+    cleanups.push(() => second.stop());
+    expect(second.url).toBe(first.url);
+    const both = { as: ['web', 'worker'], told: 'process 9, port 3010' } as const;
+    await expect(startEmbeddedPostgres({ dataDir, log, alone: both })).rejects.toMatchObject({
+      code: 'in_use',
+      message: `Another shop (process 7, port 3000) runs on the data in ${dataDir}: two would do each other's work. Stop it, or give this one a folder of its own with DATA_DIR.`,
+    });
+    await first.stop();
+    const third = await startEmbeddedPostgres({ dataDir, log, alone: web });
+    await third.stop();
+  });
+
+  test('of which one was killed: its place is free at once', async () => {
+    const dataDir = folder();
+    const killed = await shopProcess(dataDir, undefined, web);
+    killed.child.kill('SIGKILL');
+    const again = await startEmbeddedPostgres({ dataDir, log, alone: web });
+    cleanups.push(() => again.stop());
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   test('share the server, and the last to go stops it', async () => {
     const dataDir = folder();
     const other = await shopProcess(dataDir);
@@ -192,10 +221,15 @@ describe('refusals', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('mine');
   });
 
-  test('a file where the folder should be', async () => {
+  test('a file where the folder should be, or a place where none can be made', async () => {
     const file = join(folder(), 'data');
     writeFileSync(file, '');
-    await expect(start(join(file, 'shop'))).rejects.toMatchObject({ code: 'not_writable' });
+    await expect(start(file)).rejects.toMatchObject({ code: 'not_writable', message: /is a file/ });
+    for (const nowhere of [join(file, 'shop'), ...(existsSync('/proc/self') ? ['/proc/nope/shop'] : [])])
+      await expect(start(nowhere)).rejects.toMatchObject({
+        code: 'not_writable',
+        message: /Can't write in .*DATA_DIR/,
+      });
   });
 
   test.skipIf(!canMount())('a disk too small for a new database (needs root with mount)', async () => {
@@ -305,8 +339,8 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 /** A shop in another process; `stop` ends it in order. Rejects with what it said when it can't start. */
-async function shopProcess(dataDir: string, user?: { uid: number; gid: number }) {
-  const child = shopChild(dataDir, user);
+async function shopProcess(dataDir: string, user?: { uid: number; gid: number }, alone?: object) {
+  const child = shopChild(dataDir, user, alone);
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const url = await new Promise<string>((resolve, reject) => {
     let complaint = '';
@@ -324,10 +358,11 @@ async function shopProcess(dataDir: string, user?: { uid: number; gid: number })
   return { child, url, stop };
 }
 
-function shopChild(dataDir: string, user?: { uid: number; gid: number }): ChildProcess {
+function shopChild(dataDir: string, user?: { uid: number; gid: number }, alone?: object): ChildProcess {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
-    const database = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
+    const options = ${JSON.stringify({ dataDir, alone })};
+    const database = await startEmbeddedPostgres({ ...options, log: () => {} });
     console.log(database.url);
     process.stdin.on('end', () => database.stop().then(() => process.exit())).resume();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { ...user, cwd: '/' });

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findOrMakeHome, type Home } from './embedded/home.ts';
@@ -17,29 +18,39 @@ type Options = {
   /** The shop's data folder, made when missing. The database is in `postgres/` within it. */
   dataDir: string;
   log: (message: string) => void;
+  /** What this process is to be the only one for, and how it is told to another that wants the same. */
+  alone?: { as: readonly Part[]; told: string };
   /** PostgreSQL settings on top of the usual ones, as tests want (`{ fsync: 'off' }`). */
   settings?: Record<string, string>;
 };
 
+/** A shop may be one process or two (ROLE): its pages and its jobs, each once on one folder. */
+export type Part = 'web' | 'worker';
+
 /** Whoever uses a server holds this advisory lock in the database `postgres`, shared; it goes with its process. */
 const inUse = 4_273_001;
+/** Whoever is the only one of its kind holds this beside it, whole. */
+const aloneAs = { web: 4_273_003, worker: 4_273_004 } as const satisfies Record<Part, number>;
+/** How long one that was just ended is waited for. */
+const farewellSeconds = 5;
 
 /** Recovery after a crash takes seconds at most with 256 MB of log; this is for a slow disk. */
 const patienceSeconds = 120;
 
 /**
  * Starts the PostgreSQL that belongs to `dataDir`, or joins the one already running there (after a `kill -9` of
- * the shop, or beside a second shop on the same folder). It listens on 127.0.0.1 only, with random passwords that
+ * the shop, or beside the worker of the same shop). It listens on 127.0.0.1 only, with random passwords that
  * stand in the data folder, readable to the owner alone. Refuses with `EmbeddedRefusal` when the folder can't be
- * written, the disk is full, or the folder holds another PostgreSQL's data.
+ * written, the disk is full, the folder holds another PostgreSQL's data, or another process is `alone` there already.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  alone,
   settings = {},
 }: Options): Promise<EmbeddedPostgres> {
   const home = findOrMakeHome(dataDir, log);
-  let held = await startOrJoin(home, log, settings);
+  let held = await startOrJoin(home, log, settings, alone);
   let stopping = false;
   watch();
   return {
@@ -63,7 +74,7 @@ export async function startEmbeddedPostgres({
       if (stopping) return;
       log('PostgreSQL stopped unexpectedly; starting it again');
       try {
-        const again = await startOrJoin(home, log, settings);
+        const again = await startOrJoin(home, log, settings, alone);
         if (again.port !== held.port) log('PostgreSQL could not keep its port: restart the shop');
         held = again;
         watch();
@@ -77,7 +88,12 @@ export async function startEmbeddedPostgres({
 type Held = { client: pg.Client; port: number };
 
 /** Returns once this process holds the lock of a running server that has the shop's database. */
-async function startOrJoin(home: Home, log: Options['log'], settings: Record<string, string>): Promise<Held> {
+async function startOrJoin(
+  home: Home,
+  log: Options['log'],
+  settings: Record<string, string>,
+  alone: Options['alone'],
+): Promise<Held> {
   const begun = Date.now();
   let told = false;
   while (Date.now() - begun < patienceSeconds * 1000) {
@@ -85,7 +101,7 @@ async function startOrJoin(home: Home, log: Options['log'], settings: Record<str
     if (server === undefined) {
       await launch(home, await choosePort(home), settings);
     } else if (server.ready) {
-      const client = await hold(home, server.port);
+      const client = await hold(home, server.port, alone);
       if (client) return { client, port: server.port };
     } else if (!told && Date.now() - begun > 3_000) {
       log('PostgreSQL is starting or stopping; waiting for it');
@@ -100,15 +116,16 @@ async function startOrJoin(home: Home, log: Options['log'], settings: Record<str
 }
 
 /** Connects and takes the lock. Undefined when the server is going down: wait, then start it anew. */
-async function hold(home: Home, port: number): Promise<pg.Client | undefined> {
+async function hold(home: Home, port: number, alone: Options['alone']): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: urlOf(home, port, 'postgres'),
-    application_name: 'asees: in use',
+    application_name: `asees: ${alone?.told ?? 'in use'}`.slice(0, 60),
   });
   client.on('error', () => {}); // 'end' follows, and is what `watch` listens to
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [inUse]);
+    for (const part of alone?.as ?? []) await beAlone(client, part, dirname(home.folder));
     await ensureShopDatabase(client, home.passwords.asees);
     return client;
   } catch (error) {
@@ -121,6 +138,28 @@ async function hold(home: Home, port: number): Promise<pg.Client | undefined> {
       );
     throw error;
   }
+}
+
+/** Takes the place of the only one that serves pages, or works on jobs, on this database. */
+async function beAlone(client: pg.Client, part: Part, dataDir: string): Promise<void> {
+  const begun = Date.now();
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [aloneAs[part]]);
+    if (rows[0].mine) return;
+    if (Date.now() - begun > farewellSeconds * 1000) break;
+    await sleep(100);
+  }
+  const { rows } = await client.query(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [aloneAs[part]],
+  );
+  const other = rows[0]?.name.replace('asees: ', '') ?? 'just now';
+  throw new EmbeddedRefusal(
+    'in_use',
+    `Another shop (${other}) runs on the data in ${dataDir}: two would do each other's work. ` +
+      'Stop it, or give this one a folder of its own with DATA_DIR.',
+  );
 }
 
 /** Shutting down (57P0x) or gone between the look and the call. */

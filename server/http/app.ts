@@ -106,6 +106,8 @@ export async function mount(
       immutable: true,
       maxAge: year,
     });
+    // Vite serves them itself.
+    if (shop.config.development) return;
     await files.register(fastifyStatic, {
       root: folder('pages/client'),
       wildcard: false,

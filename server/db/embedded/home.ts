@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Binaries, binariesFor, postgresMajor } from './binaries.ts';
 import { makeHome } from './new-home.ts';
 import { canWrite, findFolder } from './place.ts';
@@ -39,10 +39,22 @@ export function findOrMakeHome(dataDir: string, log: Log): Home {
 
 function makeFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeWithParents(dataDir);
     return realpathSync(dataDir);
   } catch (error) {
     throw explain(error, 'the shop’s data', dataDir);
+  }
+}
+
+/** `mkdir` with `recursive` never comes back from where nothing can be made and it isn't said why, such as /proc. */
+function makeWithParents(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeWithParents(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another shop that starts now may have been quicker.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

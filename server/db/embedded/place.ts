@@ -32,9 +32,12 @@ export function pointerOf(root: string): string {
   return join(root, 'postgres.location');
 }
 
-/** Whether that user reaches the folder and may write in it; how full the disk is does not matter here. */
+/**
+ * Whether that user reaches the folder and may write in it; how full the disk is does not matter here. Others may ask at
+ * the same moment, so each tries with a file of its own.
+ */
 export function canWrite(folder: string, { uid, gid }: RunAs): boolean {
-  const script = '> "$0/write-probe" && rm "$0/write-probe"';
+  const script = '> "$0/write-probe.$$" && rm "$0/write-probe.$$"';
   const run = spawnSync('sh', ['-c', script, folder], { uid, gid, cwd: '/', encoding: 'utf8' });
   return run.status === 0 || run.stderr.includes('No space left');
 }

@@ -11,6 +11,7 @@ export type EmbeddedRefusalCode =
   | 'missing_folder'
   | 'no_binaries'
   | 'password_lost'
+  | 'in_use'
   | 'failed';
 
 /** A refusal a person can act on, as against a fault of this program. */
@@ -45,9 +46,14 @@ export function diskFull(doing: string, folder: string): EmbeddedRefusal {
 
 /** Turns an operating system's error about `folder` into a refusal; other errors pass through. */
 export function explain(error: unknown, doing: string, folder: string): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
+  const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(doing, folder);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR')
+  if (code === 'EEXIST')
+    return new EmbeddedRefusal(
+      'not_writable',
+      `${path} is a file, and ${doing} need a folder there. Move it away, or set DATA_DIR to another folder.`,
+    );
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code ?? ''))
     return new EmbeddedRefusal(
       'not_writable',
       `Can't write in ${folder} for ${doing} (${code}). ` +

@@ -1,0 +1,108 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
+import { type Config, readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { startProblem, warnWithoutSandbox } from './start-problems.ts';
+
+/* Whoever starts the shop wrongly reads what is wrong and what to do, and all of it at once. */
+
+describe('settings that are wrong', () => {
+  const problemsOf = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as Error).message.split('\n');
+    }
+    return [];
+  };
+
+  it('are told together with those that are missing', () => {
+    const problems = problemsOf({ MODE: 'production', SECRET: 'short', PORT: 'soon' });
+    expect(problems).toContain('SECRET: must have 32 characters at least');
+    expect(problems).toContain('PORT: must be a port, 0 to 65535');
+    expect(problems.filter((line) => line.startsWith('PUBLIC_URL is missing'))).toHaveLength(1);
+    expect(problems.filter((line) => line.startsWith('TAP_SECRET_KEY'))).toHaveLength(1);
+    expect(problems.filter((line) => line.startsWith('SECRET'))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL: must be the address of a PostgreSQL server, such as postgres:/,
+    ],
+    [{ DATABASE_URL: 'asees' }, /^DATABASE_URL: must be the address of a PostgreSQL server/],
+    [{ PUBLIC_URL: 'asees.sa' }, /^PUBLIC_URL: must be an address, such as https:/],
+    [{ SANDBOX_URL: 'here' }, /^SANDBOX_URL: must be an address/],
+    [{ PORT: '70000' }, /^PORT: must be a port/],
+    [{ ROLE: 'boss' }, /^ROLE: .*all.*web.*worker/],
+  ])('%o is a sentence with the remedy', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('leave alone what is right', () => {
+    expect(readConfig({ DATABASE_URL: 'postgresql://asees@db.example/asees' }).databaseUrl).toMatch(
+      /^postgresql/,
+    );
+    expect(problemsOf({ PORT: '', SECRET: '' })).toEqual([]);
+  });
+});
+
+describe('what the machine refuses', () => {
+  const config = (env: Record<string, string>): Config => readConfig({ MODE: 'test', ...env });
+
+  it.each([
+    ['10.9.9.9', /This machine has no address 10\.9\.9\.9\. Set HOST/],
+    ['no-such-host.invalid', /This machine has no address no-such-host\.invalid\. Set HOST/],
+  ])('to listen on %s is a sentence', async (host, sentence) => {
+    const error = await new Promise((resolve) => createServer().once('error', resolve).listen(0, host));
+    expect(startProblem(error, config({ HOST: host }))).toMatch(sentence);
+  });
+
+  it('a port that is taken is a sentence', async () => {
+    const first = createServer();
+    await new Promise<void>((resolve) => first.listen(0, '127.0.0.1', resolve));
+    const { port } = first.address() as { port: number };
+    const error = await new Promise((resolve) =>
+      createServer().once('error', resolve).listen(port, '127.0.0.1'),
+    );
+    first.close();
+    expect(startProblem(error, config({ PORT: String(port) }))).toMatch(`Port ${port} is taken`);
+  });
+
+  it.each([
+    [
+      'postgres://asees@127.0.0.1:1/asees',
+      /No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\).*DATABASE_URL/,
+    ],
+    ['postgres://asees@no-such-host.invalid/asees', /No PostgreSQL answers at no-such-host\.invalid:5432/],
+  ])('no database at %s is a sentence', async (url, sentence) => {
+    const error = await migrate(url).catch((thrown: unknown) => thrown);
+    expect(startProblem(error, config({ DATABASE_URL: url }))).toMatch(sentence);
+  });
+
+  it('a wrong password, and a database that isn’t there, are sentences', async () => {
+    const { adminUrl } = inject('postgres');
+    for (const [part, value, sentence] of [
+      ['password', 'wrong', /doesn't let \w+ in.*DATABASE_URL/],
+      ['pathname', '/nowhere', /has no database nowhere/],
+    ] as const) {
+      const url = new URL(adminUrl);
+      url[part] = value;
+      const error = await migrate(url.href).catch((thrown: unknown) => thrown);
+      expect(startProblem(error, config({ DATABASE_URL: url.href }))).toMatch(sentence);
+    }
+  });
+});
+
+it('a sandbox that nobody runs is told once; one that answers is not', async () => {
+  const said: string[] = [];
+  await warnWithoutSandbox('http://127.0.0.1:1', (line) => said.push(line), 0.3);
+  expect(said).toEqual([expect.stringMatching(/^Nobody answers at http:\/\/127\.0\.0\.1:1 \(SANDBOX_URL\)/)]);
+  const sandbox = createHttpServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
+  const { port } = sandbox.address() as { port: number };
+  await warnWithoutSandbox(`http://127.0.0.1:${port}`, (line) => said.push(line));
+  sandbox.close();
+  expect(said).toHaveLength(1);
+});
