@@ -131,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir: resolve(given.DATA_DIR),
     sandbox,
+    sandboxUrl: given.SANDBOX_URL,
     secret: given.SECRET ?? null,
     payments: payments.settings,
     messages: messages.settings,
