@@ -360,6 +360,30 @@ describe('with the pages beside it', () => {
       }
     },
   );
+
+  it('a page that can’t be made is refused in both languages, with a number where we can find it by one', async () => {
+    const failed = await send(url, { path: '/faq' });
+    expect(failed.status).toBe(500);
+    for (const word of ['حدث خطأ من جهتنا', 'Something went wrong', String(failed.headers['x-request-id'])])
+      expect(failed.text).toContain(word);
+    const other = await send(url, {
+      method: 'POST',
+      path: '/city',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(other.status).toBe(403);
+    expect(other.text).toContain('did not come from our site');
+    expect(other.text).not.toContain(String(other.headers['x-request-id']));
+  });
+
+  it('a page’s script, which asks for data, gets the envelope in the visitor’s language', async () => {
+    for (const language of ['ar', 'en'] as const)
+      for (const path of ['/cart.data', '/_.data?index', '/faq.data?_routes=root']) {
+        const answer = await send(url, { path, headers: { cookie: `lang=${language}` } });
+        expect(answer.status).toBe(500);
+        expect(expectRefusal(answer, language)).toBe('INTERNAL');
+      }
+  });
 });
 
 describe('the log', () => {

@@ -13,7 +13,7 @@ export function originOf(shop: Settings, request: FastifyRequest): string {
 }
 
 /** A name, an IPv4 or an IPv6 address, with a port or without: nothing that could mean something else in a link. */
-const hostForm = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const hostForm = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** The origin that a request names; null where what it names is no host. Who names none gets PUBLIC_URL. */
 export function originNamed({ config }: Settings, request: FastifyRequest): string | null {

@@ -107,7 +107,8 @@ export function pages(
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
             socialTypes: socialTypes.filter((type) => shop.identities[type]),
-            report: (error) => shop.log.error({ err: error, requestId: request.id, path }, 'page failed'),
+            // Without the address, which may hold the key of somebody's order.
+            report: (error) => shop.log.error({ err: error, requestId: request.id }, 'page failed'),
           });
           const response = await handlerOf(build)(toWebRequest(request, url), context);
           return toKeptPage(response, { shop, origin, path, keep });
