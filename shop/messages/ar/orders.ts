@@ -53,12 +53,12 @@ export const orders = {
   current: 'الآن',
   waiting: 'لم تبدأ',
   rejected: 'اعتذر المستلم عن استلام الهدية. نتواصل معك لنتفق على ما بعدها.',
-  /** By where the money of a cancelled order went. */
+  /** By where the money of a cancelled order went; the title has said that it was cancelled. */
   cancelled: {
-    nothing: 'أُلغي هذا الطلب، ولم يكن فيه مبلغ مدفوع.',
-    method: 'أُلغي هذا الطلب، ويعود ما دفعته إلى ما دفعت به.',
-    wallet: 'أُلغي هذا الطلب، وأُضيف ما دفعته إلى محفظتك.',
-    both: 'أُلغي هذا الطلب: ما دفعته من المحفظة عاد إليها، والباقي يعود إلى ما دفعت به.',
+    nothing: 'لم يكن فيه مبلغ مدفوع.',
+    method: 'يعود المبلغ إلى ما دفعت به.',
+    wallet: 'أُضيف ما دفعته إلى محفظتك.',
+    both: 'عاد ما دفعته من المحفظة إليها، ويعود الباقي إلى ما دفعت به.',
   },
   items: 'في هذا الطلب',
   facts: 'تفاصيل الطلب',
