@@ -53,10 +53,10 @@ export const orders = {
   current: 'الآن',
   waiting: 'لم تبدأ',
   rejected: 'اعتذر المستلم عن استلام الهدية. نتواصل معك لنتفق على ما بعدها.',
-  /** Around the sum that goes back, or has gone; without one nothing was paid. */
-  cancelledBack: ['أُلغي هذا الطلب، ويعود إليك', '.'],
-  cancelledDone: ['أُلغي هذا الطلب، وأُعيد إليك', '.'],
-  cancelledFree: 'أُلغي هذا الطلب، ولم تدفع فيه شيئًا.',
+  /** Around the sum that goes back, or has gone; without one nothing was paid. The title has said that it was cancelled. */
+  cancelledBack: ['يعود إليك', '.'],
+  cancelledDone: ['أُعيد إليك', '.'],
+  cancelledFree: 'لم تدفع فيه شيئًا.',
   items: 'في هذا الطلب',
   facts: 'تفاصيل الطلب',
   number: 'رقم الطلب',
