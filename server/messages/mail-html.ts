@@ -173,7 +173,10 @@ function foot(content: MailContent, { family, leading }: Setting): string {
 /** Escaped text whose Unicode isolates are elements: clients render those more reliably than the characters. */
 function rich(text: string): string {
   return escaped(text)
-    .replace(/\u2066([^\u2066-\u2069]*)\u2069/g, '<span dir="ltr" style="unicode-bidi:isolate">$1</span>')
+    .replace(
+      /\u2066([^\u2066-\u2069]*)\u2069/g,
+      '<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">$1</span>',
+    )
     .replace(/\u2068([^\u2066-\u2069]*)\u2069/g, '<span dir="auto" style="unicode-bidi:isolate">$1</span>')
     .replace(/\n/g, '<br>');
 }

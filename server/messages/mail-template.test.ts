@@ -102,7 +102,7 @@ describe('the HTML', () => {
       parts: [{ kind: 'paragraph', text: 'أهلًا \u2068Noura <b>\u2069، طلبك \u2066AS-1\u2069 \u2066x' }],
     });
     expect(html).toContain('<span dir="auto" style="unicode-bidi:isolate">Noura &lt;b&gt;</span>');
-    expect(html).toContain('<span dir="ltr" style="unicode-bidi:isolate">AS-1</span>');
+    expect(html).toContain('<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">AS-1</span>');
     expect(text).toContain('\u2066AS-1\u2069');
   });
 

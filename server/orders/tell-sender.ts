@@ -11,6 +11,7 @@ import { writeMail } from '#server/messages/mail-template.ts';
 import { orderParts } from '#server/messages/order-mail.ts';
 import { originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
+import type { Language } from '#shop/contract/operation.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type NewsWords, type OrderNews, orderNews } from '#shop/messages/order-news.ts';
 import { paidWith, paymentLabels } from '#shop/messages/payment-labels.ts';
@@ -21,6 +22,7 @@ import { readOrderView } from './order-view.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
+type Payment = typeof payments.$inferSelect;
 type News = JobData['tell-sender'];
 
 /**
@@ -110,26 +112,30 @@ async function readRefund(shop: Shop, id: number | null) {
   return found ?? null;
 }
 
-type Found = { refund: Refund; payment: typeof payments.$inferSelect | null };
+type Found = { refund: Refund; payment: Payment | null };
 
 /** «258 ريالًا إلى تابي و100 ريال إلى محفظتك». What the wallet got was there at once, so it is told once. */
-function wayBack(language: 'ar' | 'en', { refund, payment }: Found, news: OrderNews): string {
-  const { orders: said, paying } = messagesOf(language);
-  const method =
-    payment &&
-    paidWith(
-      language,
-      { method: payment.method, brand: payment.cardBrand, last_four: payment.cardLastFour },
-      said,
-    );
+function wayBack(language: Language, { refund, payment }: Found, news: OrderNews): string {
+  const { paying } = messagesOf(language);
   return [
-    ...(refund.toMethod > 0 && method
-      ? [paying.order.backTo(inRiyals(language, refund.toMethod), method)]
+    ...(refund.toMethod > 0 && payment
+      ? [paying.order.backTo(inRiyals(language, refund.toMethod), whereBack(language, payment))]
       : []),
     ...(refund.toWallet > 0 && news !== 'refunded'
       ? [`${inRiyals(language, refund.toWallet)} ${paying.order.toWallet}`]
       : []),
   ].join(paying.order.and);
+}
+
+/** «بطاقتك (مدى تنتهي بـ 4417)», or the plan's name. */
+function whereBack(
+  language: Language,
+  { method, cardBrand: brand, cardLastFour: last_four }: Payment,
+): string {
+  const { orders: said, paying } = messagesOf(language);
+  const name = paidWith(language, { method, brand, last_four }, said);
+  if (method !== 'card' && method !== 'saved_card') return name;
+  return paying.order.yourCard(brand || last_four ? name : null);
 }
 
 async function mailOf(shop: Shop, { order, view, news, words, link, paper }: Told, now: Date) {

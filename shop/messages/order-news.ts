@@ -94,7 +94,7 @@ function arabic(news: OrderNews, { shop, name, number, link, pickup, back, kept 
 }
 
 function english(news: OrderNews, { shop, name, number, link, pickup, back, kept }: Facts): NewsWords {
-  const order = number === null ? 'your order' : `your order ${number}`;
+  const order = number === null ? 'your order' : `order ${number}`;
   const Order = number === null ? 'Your order' : `Order ${number}`;
   const said: Record<OrderNews, Said> = {
     placed: {
@@ -137,7 +137,7 @@ function english(news: OrderNews, { shop, name, number, link, pickup, back, kept
     },
     refunded: {
       sms: `Given back from ${order}: ${back}.`,
-      subject: `Your refund from ${order} is made`,
+      subject: `The refund from ${order} is made`,
       title: 'Your refund is made',
       text: `Given back from ${order}: ${back}. When it shows depends on your bank.`,
     },

@@ -73,6 +73,7 @@ export const paying = {
     /** «258 ريالًا إلى تابي و100 ريال إلى محفظتك». */
     backTo: (amount: string, method: string) => `${amount} إلى ${method}`,
     and: ' و',
+    yourCard: (card: string | null) => (card ? `بطاقتك (${card})` : 'بطاقتك'),
     asked: 'طُلبت',
     cancel: {
       open: 'إلغاء الطلب',

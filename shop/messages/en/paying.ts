@@ -73,6 +73,7 @@ export const paying: Messages['paying'] = {
     toWallet: 'to your wallet',
     backTo: (amount, method) => `${amount} to ${method}`,
     and: ' and ',
+    yourCard: (card) => (card ? `your card (${card})` : 'your card'),
     asked: 'Requested',
     cancel: {
       open: 'Cancel the order',
