@@ -252,9 +252,14 @@ describe('odd input', () => {
     ['half a character', { search: '\ud800', category: ['\udfff'] }],
     ['categories that there are not', { category: ['nope', `' or 1=1`, '💐'] }],
     ['a price below every other', { price_max: 0.001 }],
-    ['bounds the wrong way round', { price_min: 900, price_max: 1 }],
   ])('%s finds nothing', async (_, wanted) => {
     expect(await list(wanted)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('takes bounds of the price the wrong way round for what is between them', async () => {
+    const between = await list({ price_min: 100, price_max: 300 });
+    expect(between.total).toBeGreaterThan(0);
+    expect(await list({ price_min: '300', price_max: '100,00' })).toEqual(between);
   });
 
   it.each([
