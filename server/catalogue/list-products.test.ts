@@ -110,6 +110,9 @@ describe('filters', () => {
     const shown = product.variants.filter(
       ({ colorSlug }) => colors.length === 0 || (colorSlug !== null && colors.includes(colorSlug)),
     );
+    const from = (wanted.price_min as number | undefined) ?? 0;
+    const to = (wanted.price_max as number | undefined) ?? Number.POSITIVE_INFINITY;
+    const [least, most] = from > to ? [to, from] : [from, to];
     return (
       (product.cityIds === null || product.cityIds.includes(city.id)) &&
       (wanted.type === undefined || product.kind === wanted.type) &&
@@ -120,8 +123,8 @@ describe('filters', () => {
       (!wanted.pet_safe || product.petSafe === true) &&
       (!wanted.engravable || (product.engravingPrice !== null && city.engraves)) &&
       (!wanted.in_stock || shown.some(({ available }) => available > 0)) &&
-      (wanted.price_min === undefined || product.price >= (wanted.price_min as number) * 100) &&
-      (wanted.price_max === undefined || product.price <= (wanted.price_max as number) * 100)
+      product.price >= least * 100 &&
+      product.price <= most * 100
     );
   }
 
