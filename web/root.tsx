@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React writes it before the scripts; otherwise it would wait for its turn behind them. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>

@@ -8,7 +8,7 @@ import { Failure } from './say.mjs';
 export function buildWeb() {
   return buildWhenStale({
     name: 'web',
-    inputs: ['web', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+    inputs: ['web', 'public', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
     output: 'build/pages/server/index.js',
     text: 'building the pages',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build'],

@@ -5,7 +5,17 @@ import { implementBoth } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import { titles } from '#shop/contract/catalogue.ts';
-import { isBroad, matches, readSearch, relevance, type Search, withoutTypos } from './search.ts';
+import { availableIn, orders } from '#shop/rules/catalogue.ts';
+import {
+  findByMeaning,
+  isBroad,
+  matches,
+  readSearch,
+  relevance,
+  type Search,
+  withoutTypos,
+} from './search.ts';
+import { readShelf } from './shelf.ts';
 
 /** Suggests products while the shopper types: the best matches that the city can have, best first. */
 export const listTitles = implementBoth(titles, async ({ shop, language }, { body }) => {
@@ -13,7 +23,7 @@ export const listTitles = implementBoth(titles, async ({ shop, language }, { bod
   const typed = readSearch(body.search);
   let rows = typed ? await readTitles(shop, city.id, typed, body.limit) : [];
   if (typed && rows.length === 0) {
-    const meant = await withoutTypos(shop, typed);
+    const meant = await withoutTypos(shop, typed, { more: body.near ? 1 : 0 });
     if (meant) rows = await readTitles(shop, city.id, meant, body.limit);
   }
   return rows.map((row) => ({
@@ -27,6 +37,8 @@ export const listTitles = implementBoth(titles, async ({ shop, language }, { bod
 type TitleRow = { id: number; slug: string; title: Localized; picture: string };
 
 async function readTitles(shop: Shop, cityId: number, search: Search, limit: number): Promise<TitleRow[]> {
+  const meant = await findByMeaning(shop, search);
+  if (meant) return readMeant(shop, cityId, meant, limit);
   const distance = isBroad(search) ? sql`0` : relevance(search);
   const order = isBroad(search)
     ? sql`popularity desc nulls last, id`
@@ -44,5 +56,32 @@ async function readTitles(shop: Shop, cityId: number, search: Search, limit: num
       select v.picture from variants v where v.product_id = p.id order by v.position, v.id limit 1
     ) as v
     order by p.distance, p.popularity desc nulls last, p.id`);
+  return rows;
+}
+
+/** The titles of the best of what was found on the shelf. */
+async function readMeant(
+  shop: Shop,
+  cityId: number,
+  found: ReadonlyMap<number, number>,
+  limit: number,
+): Promise<TitleRow[]> {
+  const { byId } = await readShelf(shop);
+  const ids = [...found]
+    .flatMap(([id, distance]) => {
+      const product = byId.get(id);
+      return product && availableIn(product.cityIds, cityId) ? { product, distance } : [];
+    })
+    .sort((one, other) => one.distance - other.distance || orders.popular(one.product, other.product))
+    .slice(0, limit)
+    .map(({ product }) => product.id);
+  const { rows } = await shop.db.execute<TitleRow>(sql`
+    select p.id, p.slug, p.title, v.picture
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, at)
+    join products p on p.id = wanted.id
+    cross join lateral (
+      select v.picture from variants v where v.product_id = p.id order by v.position, v.id limit 1
+    ) as v
+    order by wanted.at`);
   return rows;
 }

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '#server/db/schema/index.ts';
 import { listProducts, titles } from '#shop/contract/catalogue.ts';
+import type { Shelved } from '#shop/rules/catalogue.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { readShelf } from './shelf.ts';
+import { readCategories } from './terms.ts';
 import { readCities } from './testing.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));
@@ -18,7 +21,7 @@ beforeAll(async () => {
 
 async function suggest(
   search: string,
-  more: { cities_id?: number; limit?: number } = {},
+  more: { cities_id?: number; limit?: number; near?: boolean } = {},
   language: 'ar' | 'en' = 'en',
 ) {
   const answer = await test.call(titles.web, { body: { search, cities_id: riyadh, ...more } }, { language });
@@ -65,6 +68,28 @@ const searches: [why: string, typed: string, first: string][] = [
   ['a slip while still typing', 'mosnt', 'monstera-deliciosa'],
   ['a pot', 'نجد', 'pot-najd'],
   ['a gift set', 'المنزل الجديد', 'set-new-home'],
+  ['Arabic in Latin letters', 'sansifiria', 'snake-plant-moonshine'],
+  ['a colour in Latin letters', 'ahmar', 'anthurium-red'],
+  ['a name as it sounds', 'orkid', 'orchid-white'],
+  ['a name as another language spells it', 'kaktus', 'golden-barrel-cactus'],
+  ['letters in another order', 'photos', 'golden-pothos'],
+];
+
+/** What is typed that is no product's name, and what everything that is found must be. */
+const meanings: [typed: string, is: (product: Shelved, slugs: ReadonlyMap<string, number>) => boolean][] = [
+  ['سيلادون', ({ colors }) => colors.includes('celadon')],
+  ['celadon', ({ colors }) => colors.includes('celadon')],
+  ['كبيرة', ({ size, categoryIds }, id) => size === 'large' || categoryIds.includes(id.get('planters') ?? 0)],
+  ['نبتة كبيرة', ({ kind, size }) => kind !== 'pot' && size !== 'small'],
+  ['نبتة مكتب', ({ kind }) => kind === 'plant'],
+  ['تخرج', ({ categoryIds }, id) => categoryIds.includes(id.get('graduation') ?? 0)],
+  ['graduation', ({ categoryIds }, id) => categoryIds.includes(id.get('graduation') ?? 0)],
+  ['رمضان', ({ categoryIds }, id) => categoryIds.includes(id.get('ramadan') ?? 0)],
+  ['عيد الفطر', ({ categoryIds }, id) => categoryIds.includes(id.get('eid-al-fitr') ?? 0)],
+  ['nakhla', ({ categoryIds }, id) => categoryIds.includes(id.get('palms') ?? 0)],
+  ['sabbar', ({ categoryIds }, id) => categoryIds.includes(id.get('succulents') ?? 0)],
+  ['pots', ({ kind }) => kind === 'pot'],
+  ['plant for a desk', ({ kind }) => kind === 'plant'],
 ];
 
 describe('search', () => {
@@ -74,6 +99,40 @@ describe('search', () => {
     const { items, total } = await find(typed);
     expect(items[0]?.product_slug).toBe(first);
     expect(total).toBe(items.length);
+  });
+
+  it.each(meanings)('knows what %s means', async (typed, is) => {
+    const { byId } = await readShelf(test.shop);
+    const ids = new Map([...(await readCategories(test.shop))].map(([slug, { id }]) => [slug, id]));
+    const { items } = await find(typed);
+    expect(items.length).toBeGreaterThan(1);
+    const wrong = items.filter(({ id }) => !is(byId.get(id) as Shelved, ids));
+    expect(wrong.map(({ product_slug }) => product_slug)).toEqual([]);
+    const suggested = await suggest(typed, { limit: 20 });
+    expect(suggested.map(({ id }) => id)).toEqual(items.slice(0, suggested.length).map(({ id }) => id));
+  });
+
+  it('shows gift sets first to who looks for a gift, and then everything', async () => {
+    const { byId } = await readShelf(test.shop);
+    const called = [...(await readCategories(test.shop)).values()].filter(({ title }) =>
+      /gift/i.test(title.en),
+    );
+    const isSet = (id: number) =>
+      byId.get(id)?.kind === 'set' || called.some((each) => byId.get(id)?.categoryIds.includes(each.id));
+    const all = (await find('')).total;
+    for (const typed of ['هدايا', 'هدية', 'gift', 'gifts']) {
+      const { items, total } = await find(typed);
+      expect(total).toBe(all);
+      const first = items.findIndex(({ id }) => !isSet(id));
+      expect(first, typed).toBeGreaterThan(1);
+      expect(items.slice(first).some(({ kind }) => kind === 'set')).toBe(false);
+    }
+  });
+
+  it('does not take one plant for another', async () => {
+    expect((await find('خزامى')).total).toBe(0);
+    expect(await suggest('خزامى')).toEqual([]);
+    expect((await suggest('خزامى', { near: true })).length).toBeGreaterThan(0);
   });
 
   it.each(['سجادة', 'carburettor', 'زاميا سجادة', '%'.repeat(80), '🌵', `'";--`, '\\', '_', '-', 'ً'])(

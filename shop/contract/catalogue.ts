@@ -247,7 +247,12 @@ export const titles = forGuestsAndShoppers({
   method: 'POST',
   path: '/products/titles',
   summary: 'Search suggestions while typing',
-  body: z.object({ search: text(80), cities_id: id, limit: limit(20, 8) }),
+  body: z.object({
+    search: text(80),
+    cities_id: id,
+    limit: limit(20, 8),
+    near: flag.default(false).describe('also what is only like it: for "did you mean"'),
+  }),
   output: z.array(
     z.object({ id: z.int(), product_title: z.string(), product_slug: z.string(), image: z.string() }),
   ),

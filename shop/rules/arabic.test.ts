@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from './arabic.ts';
+import { foldForSearch, soundOf } from './arabic.ts';
 
 describe('foldForSearch', () => {
   test.each([
@@ -101,5 +101,39 @@ describe('foldForSearch', () => {
         expect(together).toBe(`${foldForSearch(one)} ${foldForSearch(other)}`.trim());
       }),
     );
+  });
+});
+
+describe('the sound of a word', () => {
+  test.each([
+    ['صبار', 'sabbar'],
+    ['نخلة', 'nakhla'],
+    ['أحمر', 'ahmar'],
+    ['أحمر', 'a7mar'],
+    ['أوركيد', 'orkid'],
+    ['أوركيد', 'orchid'],
+    ['كاكتوس', 'kaktus'],
+    ['كاكتوس', 'cactus'],
+    ['بوثوس', 'pothos'],
+    ['مونستيرا', 'monstera'],
+    ['نعناع', 'na3na3'],
+    ['شجرة', 'shajara'],
+    ['خيزران', '5aizaran'],
+    ['غوزمانيا', 'ghuzmania'],
+  ])('%s is %s', (arabic, latin) => {
+    expect(soundOf(foldForSearch(arabic))).toBe(soundOf(foldForSearch(latin)));
+    expect(soundOf(foldForSearch(arabic))).not.toBe('');
+  });
+
+  test.each([
+    ['خزامى', 'زاميا'],
+    ['ورد', 'بردي'],
+    ['لافندر', 'ليراتا'],
+  ])('%s is not %s', (one, other) => {
+    expect(soundOf(foldForSearch(one))).not.toBe(soundOf(foldForSearch(other)));
+  });
+
+  test('is consonants alone, whatever it is given', () => {
+    fc.assert(fc.property(fc.string(), (text) => /^[a-z]*$/.test(soundOf(foldForSearch(text)))));
   });
 });

@@ -59,3 +59,43 @@ const foldable = new RegExp(`[${Object.keys(folds).join('')}]`, 'gu');
 function withoutArticle(word: string): string {
   return word.replace(/^(ال)+/, '');
 }
+
+/**
+ * How a folded word sounds without its vowels, the same for Arabic and Latin letters, for the digits that stand for
+ * Arabic ones and for what dialects and spellings mix up: «صبار» and "sabbar", «نخلة» and "nakhla", "orkid" and
+ * "orchid". Takes one word of `foldForSearch`. Empty where nothing but vowels is left.
+ */
+export function soundOf(word: string): string {
+  return sounds
+    .reduce((text, [letters, sound]) => text.replace(letters, sound), word)
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/[^a-z]/g, '');
+}
+
+/** In this order: letters that are one sound together come before those that they consist of. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/خ|kh|5/g, 'X'],
+  [/ش|sh/g, 'S'],
+  [/غ|gh/g, 'G'],
+  [/[ثتط]|th|6/g, 't'],
+  [/[ذدضظ]|dh/g, 'd'],
+  [/ف|ph|v/g, 'f'],
+  [/c(?=[eiy])/g, 's'],
+  [/[قك]|ch|ck|c|q|9/g, 'k'],
+  [/x/g, 'ks'],
+  [/ب|p/g, 'b'],
+  [/ح|ه(?!$)|7/g, 'h'],
+  [/ج/g, 'j'],
+  [/ر/g, 'r'],
+  [/ز/g, 'z'],
+  [/[سص]/g, 's'],
+  [/ل/g, 'l'],
+  [/م/g, 'm'],
+  [/ن/g, 'n'],
+  [/X/g, 'x'],
+  [/G/g, 'g'],
+  // A letter that is its neighbour again is one sound; vowels part the two.
+  [/([a-zS])\1/g, '$1'],
+  [/S/g, 'c'],
+  [/[اويءعaeiouwy23]/g, ' '],
+];

@@ -120,16 +120,22 @@ function typosAllowed(length: number): number {
 
 /**
  * The known words that a mistyped one most likely means: those the fewest typing slips away (a letter missing, too
- * many, wrong, or swapped with its neighbour), at most `most` of them. From five letters on, the beginning of a known
- * word is enough, because suggestions come while typing. Empty when nothing is close.
+ * many, wrong, or swapped with its neighbour), at most `most` of them; where there are none, those of the same letters in
+ * another order ("photos" for "pothos"). From five letters on, the beginning of a known word that begins alike is
+ * enough, because suggestions come while typing. `more` slips are forgiven of what is only offered, not answered with.
+ * Empty when nothing is close.
  */
-export function closestWords(typed: string, known: readonly string[], most = 12): string[] {
-  const allowed = typosAllowed(typed.length);
+export function closestWords(
+  typed: string,
+  known: readonly string[],
+  { most = 12, more = 0 } = {},
+): string[] {
+  const allowed = typosAllowed(typed.length) && typosAllowed(typed.length) + more;
   if (allowed === 0) return [];
   let best = allowed;
   let found: string[] = [];
   for (const word of known) {
-    const slips = slipsBetween(typed, word, best, typed.length >= 5);
+    const slips = slipsBetween(typed, word, best, typed.length >= 5 && typed[0] === word[0]);
     if (slips > best) continue;
     if (slips < best) {
       best = slips;
@@ -137,7 +143,15 @@ export function closestWords(typed: string, known: readonly string[], most = 12)
     }
     found.push(word);
   }
+  if (found.length === 0) {
+    const letters = sorted(typed);
+    found = known.filter((word) => word.length === typed.length && sorted(word) === letters);
+  }
   return found.slice(0, most);
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
 }
 
 /**

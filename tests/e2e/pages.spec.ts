@@ -88,13 +88,20 @@ test('a page beyond the last of a list is a 404 that leads back to it', async ({
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
 });
 
-test('an address of a list says what it means, however it is written', async ({
+test('an address says what it means, however it is written; icons stand where browsers look', async ({
   page,
   context,
   baseURL,
   words,
 }) => {
   await inRiyadh(context, baseURL);
+  for (const [path, type] of [
+    ['/favicon.ico', /icon/],
+    ['/apple-touch-icon.png', /image\/png/],
+  ] as const) {
+    const icon = await context.request.get(path);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, expect.stringMatching(type)]);
+  }
   const all = await context.request.get('/products').then((answer) => answer.text());
   const safe = await context.request.get('/products?pet_safe=true').then((answer) => answer.text());
   expect(safe).not.toBe(all);
@@ -168,8 +175,12 @@ test('filters, sorting, search and paging live in the address', async ({ page, c
   await page.goto('/products?page=2');
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
   await page.goto('/products?search=zzzzqqqq');
-  await expect(page.locator('main a[href*="/product/"]')).toHaveCount(0);
+  await expect(page.locator('.list-results > .empty')).toBeVisible();
+  await expect(page.locator('.empty-liked article, .empty-liked .card')).toHaveCount(4);
+  await expect(page.locator('.empty .chip').first()).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/products?search=خزامى');
+  await expect(page.locator('.empty > p a[href*="/product/"]').first()).toBeVisible();
 });
 
 test('search suggests after half a second and takes the keyboard', async ({

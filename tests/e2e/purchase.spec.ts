@@ -133,3 +133,58 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
 });
+
+test('an engraving is shown as it is cut, and given up where the city has none', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  const field = page.locator('[name=engraving]');
+  const addButton = page.locator('form[action="/cart"] button[type=submit]').first();
+  await field.fill('إلى أمي 🌵');
+  await expect(page.locator('#engraving-note')).toContainText('🌵');
+  await expect(addButton).toBeDisabled();
+  await field.fill('“N” ❤️ Sara’s 2/2');
+  const preview = page.getByRole('img', {
+    name: words.catalogue.product.engravingPreview('"N" ♥ Sara\'s 2/2'),
+  });
+  await expect(preview.locator('i')).toHaveCount(1);
+  await expectAccessible(page);
+  for (const text of ['“N” ❤️ Sara’s 2/2', 'Noura']) {
+    await field.fill(text);
+    await addButton.click();
+    await expect(page.getByRole('dialog')).toContainText(words.cart.withEngraving);
+    await page.keyboard.press('Escape');
+  }
+
+  const cities = await context.request.get('/api/common/saudi-cities');
+  const { data } = (await cities.json()) as { data: { id: number; allow_engrave: boolean }[] };
+  const plain = data.find(({ allow_engrave }) => !allow_engrave);
+  await context.addCookies([{ name: 'city', value: String(plain?.id), url: baseURL as string }]);
+  const keep = new RegExp(words.cart.keepPlain);
+
+  const scriptless = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    storageState: await context.storageState(),
+  });
+  const bare = await scriptless.newPage();
+  await bare.goto('/cart');
+  await expect(bare.getByRole('button', { name: keep })).toHaveCount(2);
+  await bare.getByRole('button', { name: keep }).first().click();
+  await expect(bare.locator('.note').filter({ hasText: /189/ })).toBeVisible();
+  await expect(bare.getByRole('button', { name: keep })).toHaveCount(1);
+  await scriptless.close();
+
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: keep }).click();
+  await expect(page.locator('.line .note').filter({ hasText: /378/ })).toBeVisible();
+  // The two are the same plant now, and one line.
+  await expect(page.locator('.lines > li')).toHaveCount(1);
+  await expect(page.locator('.lines [name=qty]')).toHaveValue('2');
+  await expectAccessible(page);
+});

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { giftCategory, listProducts, master } from '#shop/contract/catalogue.ts';
+import { giftCategory, listProducts, master, recommended, titles } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -63,12 +63,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { items, total } = list;
   const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = options;
   const [category] = chosen.length === 1 ? chosen : [];
+  // Nothing found is rare: only then it is asked what is near it, and what else there is.
+  const [near, liked] =
+    total > 0
+      ? []
+      : await Promise.all([
+          query.search
+            ? call(titles.web, { body: { search: query.search, cities_id: cityId, limit: 3, near: true } })
+            : null,
+          call(recommended.web, { body: { cities_id: cityId, limit: 4 } }),
+        ]);
+  const cardOptions = { sameDay: city ? city.delivery_service === 'barq' : true };
   return packed({
     query,
     /** What the list is narrowed to, by name. */
     chosen: chosen.map(({ slug, title }) => ({ slug, title })),
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
-    cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
+    cards: cardsOf(items, cardOptions),
     total,
     options: {
       categories,
@@ -80,6 +91,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       priceMin: price_min,
       priceMax: price_max,
     },
+    near: near?.success
+      ? near.data.map(({ product_slug, product_title }) => ({ slug: product_slug, title: product_title }))
+      : [],
+    liked: liked?.success ? cardsOf(liked.data.items, cardOptions) : [],
     emptyPicture: total === 0 ? picture('zz-raven--stone') : null,
   });
 }

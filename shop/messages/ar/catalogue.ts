@@ -121,6 +121,7 @@ export const catalogue = {
     emptyTitle: 'لا نبتة بهذه الأوصاف معًا',
     emptyText: 'أزِل أحد المرشّحات لترى أكثر.',
     emptySearch: (text: string) => `لم نجد شيئًا باسم «${text}»`,
+    near: 'هل تقصد:',
     emptySearchText: 'جرّب كلمة أقصر، أو اسمًا آخر للنبتة بالعربية أو الإنجليزية.',
   },
 

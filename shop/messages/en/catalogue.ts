@@ -102,6 +102,7 @@ export const catalogue: Messages['catalogue'] = {
     emptyTitle: 'No plant has all of these at once',
     emptyText: 'Take one of the filters away to see more.',
     emptySearch: (text) => `Nothing found for “${text}”`,
+    near: 'Did you mean',
     emptySearchText: 'Try a shorter word, or another name of the plant in Arabic or English.',
   },
 

@@ -4,12 +4,16 @@ import { useMessages } from '../../messages.tsx';
 import type { ListData } from '../products.tsx';
 import type { ChosenFilter } from './filter-chips.tsx';
 import { listPath, noFilters } from './list-query.ts';
+import { ProductGrid } from './product-card.tsx';
 
-/** Nothing found: one faded plant, a sentence, and the nearest way out. */
+/** Categories and occasions that are offered: those with the most in them. */
+const categoriesMost = 6;
+
+/** Nothing found: one faded plant, a sentence, and the ways out: what is called nearly so, occasions, and gifts. */
 export function EmptyList({ data, filters }: { data: ListData; filters: readonly ChosenFilter[] }) {
-  const { catalogue } = useMessages();
+  const { shell, catalogue } = useMessages();
   const words = catalogue.list;
-  const { query, emptyPicture } = data;
+  const { query, emptyPicture, near, liked, options } = data;
   const last = filters.at(-1);
   return (
     <div className="empty">
@@ -20,6 +24,19 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
       )}
       <h2>{last ? words.emptyTitle : words.emptySearch(query.search)}</h2>
       <p className="muted">{last ? words.emptyText : words.emptySearchText}</p>
+      {near.length > 0 && (
+        <p>
+          {words.near}{' '}
+          {near.map(({ slug, title }, index) => (
+            <span key={slug}>
+              {index > 0 && shell.listComma}
+              <a href={`/product/${slug}`} className="under med">
+                <bdi>{title}</bdi>
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
       <p className="empty-acts">
         {last ? (
           <>
@@ -32,6 +49,26 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
           <ButtonLink href="/products">{words.all}</ButtonLink>
         )}
       </p>
+      {!last && (
+        <ul className="empty-acts">
+          {[...options.occasions, ...options.categories]
+            .sort((one, other) => other.total - one.total)
+            .slice(0, categoriesMost)
+            .map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`/products?category=${slug}`} className="chip">
+                  {title}
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
+      {liked.length > 0 && (
+        <section className="empty-liked" aria-labelledby="liked">
+          <h2 id="liked">{catalogue.home.popular}</h2>
+          <ProductGrid cards={liked} />
+        </section>
+      )}
     </div>
   );
 }

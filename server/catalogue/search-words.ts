@@ -1,0 +1,88 @@
+import type { Shop } from '#server/shop.ts';
+import { foldForSearch } from '#shop/rules/arabic.ts';
+import type { Shelved } from '#shop/rules/catalogue.ts';
+import { readCategories, readGlazes } from './terms.ts';
+
+/** How well a product is what a word stands for: 1 it is, 0.5 it may pass for it, 0 it isn't. */
+export type Meaning = (product: Shelved) => number;
+
+/** Shorter words stand for nothing: they are everywhere. */
+const lettersLeast = 3;
+
+/** Words that name nothing, as they are folded: beside others they are as if they weren't there. */
+const small = new Set(['and', 'the', 'for', 'from', 'with', 'day', 'يوم', 'من', 'عن', 'الي', 'علي', 'في']);
+
+export function withoutSmallWords(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word) => !small.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
+/** What things are, in the words that people type for it. In a shop of gifts everything is one; sets are made to be. */
+const plain: [words: string, means: Meaning][] = [
+  ['نبتة نبات نباتات نبته شتلة زرعة زرع plant plants nabta', is(({ kind }) => kind === 'plant')],
+  ['أصيص أصص حوض أحواض قوارير مركن pot pots planter planters vase asees', is(({ kind }) => kind === 'pot')],
+  ['طقم أطقم باقة مجموعة set sets bundle', is(({ kind }) => kind === 'set')],
+  ['هدية هدايا إهداء هدايه gift gifts present hadiya', ({ kind }) => (kind === 'set' ? 1 : 0.5)],
+  ['كبير كبيرة طويل طويلة large big tall kabira', is(({ size }) => size === 'large')],
+  ['متوسط متوسطة وسط medium', is(({ size }) => size === 'medium')],
+  ['صغير صغيرة ميني small little mini', is(({ size }) => size === 'small')],
+  ['ظل ظليل خافت shade dark', is(({ light }) => light === 'low')],
+  ['شمس مشمس sun sunny', is(({ light }) => light === 'direct')],
+  ['قطط قطة كلاب كلب أليف cat cats dog dogs pets', is(({ petSafe }) => petSafe === true)],
+  ['نقش محفور ليزر engraving engraved', is(({ engravable }) => engravable)],
+];
+
+/** What categories are called besides their titles, by their slugs. */
+const otherNames: Record<string, string> = {
+  'desk-plants': 'مكتب مكتبية طاولة desk office',
+  palms: 'نخلة نخل nakhla palm',
+  succulents: 'صبار صبارة عصارية sabbar cactus succulent',
+  'mothers-day': 'ماما والدة mum mom',
+  wedding: 'عرس زفاف عروس bride',
+  graduation: 'نجاح خريج',
+  'new-baby': 'ولادة نفاس بيبي',
+  'get-well': 'مريض شفاء سلامة',
+};
+
+function is(test: (product: Shelved) => boolean): Meaning {
+  return (product) => (test(product) ? 1 : 0);
+}
+
+/** What each word stands for that is no product's name: kinds, sizes, categories, occasions, recipients and glazes. */
+export async function readSearchWords(shop: Shop): Promise<ReadonlyMap<string, Meaning[]>> {
+  const [categories, glazes] = await Promise.all([readCategories(shop), readGlazes(shop)]);
+  return shop.cache.get('catalogue', 'search words', async () => {
+    const words = new Map<string, Meaning[]>();
+    const stand = (text: string, means: Meaning) => {
+      for (const word of new Set(foldForSearch(text).split(' ').flatMap(forms))) {
+        if (word.length >= lettersLeast && !small.has(word))
+          words.set(word, [...(words.get(word) ?? []), means]);
+      }
+    };
+    for (const [text, means] of plain) stand(text, means);
+    for (const { id, slug, title } of categories.values()) {
+      const means = is(({ categoryIds }) => categoryIds.includes(id));
+      stand(`${title.ar} ${title.en} ${otherNames[slug] ?? ''}`, means);
+    }
+    for (const { slug, title } of glazes.values()) {
+      stand(
+        `${title.ar} ${title.en} ${slug}`,
+        is(({ colors }) => colors.includes(slug)),
+      );
+    }
+    return words;
+  });
+}
+
+/** A word of a title and what is left of it without «لل», or the mark of more than one. */
+function forms(word: string): string[] {
+  return [word, word.replace(/^لل/, ''), word.replace(/(?<=..)s$/, '')];
+}
+
+/** What a typed word stands for: from three letters on its beginning is enough, for suggestions come while typing. */
+export function standsFor(words: ReadonlyMap<string, Meaning[]>, typed: string): Meaning | null {
+  if (typed.length < lettersLeast) return null;
+  const exact = words.get(typed);
+  const meanings = exact ?? [...words].flatMap(([word, means]) => (word.startsWith(typed) ? means : []));
+  return meanings.length === 0 ? null : (product) => Math.max(...meanings.map((means) => means(product)));
+}
