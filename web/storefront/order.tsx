@@ -5,7 +5,7 @@ import { orderStatus } from '#shop/rules/order.ts';
 import { dataOf } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { useSaid } from '../components/popup.tsx';
+import { useSaid } from '../components/said.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
-import { refusalText, useSaid } from '../../components/popup.tsx';
+import { refusalText, useSaid } from '../../components/said.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
