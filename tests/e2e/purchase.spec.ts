@@ -39,6 +39,7 @@ test.describe('a guest buys a plant', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
     await expect(page.getByText(words.checkout.prompts.terms).first()).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button').click();
     await page.locator('[name="terms_accepted"]').check();
     await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
 

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
  * closes on Esc. They are shown while they are rendered: write `{open && <Dialog …/>}`.
  */
 
-/** Whether what is rendered stands in a dialog or a panel: what the server says there is said there (`popup.tsx`). */
+/** Whether what is rendered stands in a dialog or a panel: what the server says there is said there (`said.tsx`). */
 export const InDialog = createContext(false);
 
 /** Opens the dialog while it is mounted; closing by Esc, backdrop or button ends in `onClose`. */

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react';
 import { useMessages } from '../messages.tsx';
 import { Button } from './button.tsx';
-import { InDialog, MessageDialog } from './dialog.tsx';
+import { MessageDialog } from './dialog.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 /** A message of the shop: `error` for a refusal, `info` for news, `success` for something done. */
@@ -56,33 +56,4 @@ export function PopupProvider({ children }: { children: ReactNode }) {
 /** `const showPopup = usePopup(); showPopup({ kind: 'error', text: answer.message })`, from an effect or a handler. */
 export function usePopup(): (message: Message) => void {
   return use(PopupContext);
-}
-
-/** A refusal in words: what stands at the fields that are to blame, one below the other, or else its own message. */
-export function refusalText(message: string, fields: Readonly<Record<string, string>> = {}): ReactNode {
-  const sentences = [...new Set(Object.values(fields))];
-  if (sentences.length === 0) return message;
-  return sentences.map((sentence) => (
-    <span key={sentence} className="block">
-      {sentence}
-    </span>
-  ));
-}
-
-/** Answers that have been said: a page that is drawn anew with the same one doesn't say it again. */
-const said = new WeakSet<object>();
-
-/**
- * What the server answered, in the popup of the spec (section 8), besides the note where it belongs; once for each
- * `answer`. In a dialog the note is all: the popup would lie over the very thing that it is about.
- */
-export function useSaid(answer: object | null | undefined, message: Message | null): void {
-  const show = usePopup();
-  const inDialog = use(InDialog);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!answer || !message || inDialog || said.has(answer)) return;
-    said.add(answer);
-    show(message);
-  }, [answer]);
 }

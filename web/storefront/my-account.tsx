@@ -2,7 +2,7 @@ import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
-import { refusalText, useSaid } from '../components/popup.tsx';
+import { refusalText, useSaid } from '../components/said.tsx';
 import { useFirstWrong } from '../components/use-first-wrong.ts';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';

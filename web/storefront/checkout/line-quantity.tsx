@@ -3,6 +3,7 @@ import type { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Icon } from '../../components/icon.tsx';
+import { refusalText, useSaid } from '../../components/said.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
 
@@ -40,6 +41,9 @@ export function LineQuantity({
     line.color?.color_quantity ?? line.product_avail_quantity,
   );
   const title = line.product_title;
+
+  const told = fetcher.data && !fetcher.data.ok && fetcher.data.message ? fetcher.data : null;
+  useSaid(told, told && { kind: 'error', text: refusalText(told.message ?? '', told.fields) });
 
   // The field is the shopper's while it is typed in; an answer, or a press of a button, writes it anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer counts also when it leaves the number as it was

@@ -4,8 +4,8 @@ import type { Cart } from '#shop/contract/cart.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import { refusalText, useSaid } from '../../components/popup.tsx';
 import { Price } from '../../components/price.tsx';
+import { refusalText, useSaid } from '../../components/said.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
 

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
-import { refusalText, useSaid } from '../../components/popup.tsx';
+import { refusalText, useSaid } from '../../components/said.tsx';
 import { useFirstWrong } from '../../components/use-first-wrong.ts';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';

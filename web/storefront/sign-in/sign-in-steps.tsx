@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SocialType } from '#shop/rules/account.ts';
 import { Icon } from '../../components/icon.tsx';
-import { type Message, refusalText, useSaid } from '../../components/popup.tsx';
+import type { Message } from '../../components/popup.tsx';
+import { refusalText, useSaid } from '../../components/said.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';

@@ -140,7 +140,10 @@ export function takesCode(step: Step): step is 'code' | 'email-code' | 'forgot-c
 function headOf(view: SignIn, words: Messages['account']['signIn']): { title: string; text: ReactNode } {
   const sentTo = (to: string) => (
     <>
-      {view.sentAgo > 0 ? words.codeSentAgo(view.sentAgo) : words.codeSentTo} <bdi dir="ltr">{to}</bdi>
+      {view.sentAgo > 0 ? words.codeSentAgo(view.sentAgo) : words.codeSentTo}{' '}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {to}
+      </bdi>
       {view.sentAgo > 0 && `. ${words.codeOrWait(view.resendIn)}`}
     </>
   );
