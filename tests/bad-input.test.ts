@@ -541,7 +541,7 @@ describe('at the checkout', () => {
     for (const wrong of [0, total - 0.01, total + 0.01, total * 100, 1e7]) {
       const words = await refusedOrder(as, orderOf(world, wrong));
       expect(words.code).toBe('PRICE_CHANGED');
-      expect(words.en).toContain(`SAR ${total}`);
+      expect(words.en).toContain(`SAR\u00a0${total}`);
       expect(words.ar).toContain(`${total}`);
     }
   });

@@ -236,7 +236,7 @@ describe('all lines at once', () => {
       const seen = await cartOf(read());
       expect([quantitiesOf(seen), noticesOf(seen)]).toEqual([[2], changes]);
       expect(firstOf(seen)).toMatchObject({ product_price: 194, line_price: 388 });
-      expect(firstOf(seen).notices[1]?.message).toBe('The price of one changed from SAR 189 to SAR 194.');
+      expect(firstOf(seen).notices[1]?.message).toBe('The price of one changed from SAR\u00a0189 to SAR\u00a0194.');
     }
     const refreshed = await cartOf(refresh());
     expect([quantitiesOf(refreshed), noticesOf(refreshed)]).toEqual([[2], changes]);

@@ -45,6 +45,7 @@ it('tells who sent what to whom, in which language', async () => {
       subject: 'رمز 4821',
       body: 'Dear نورة',
       html: '<p dir="ltr">Hi</p>',
+      attachments: [],
       language: 'en',
     },
     {
