@@ -241,6 +241,7 @@ describe('all lines at once', () => {
       summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
       free_delivery_from: null,
       can_check_out: false,
+      version: expect.any(String),
       coupons: [],
       wallet: { balance: 0, applied: false },
     });

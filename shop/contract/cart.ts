@@ -76,6 +76,7 @@ export const cart = z.object({
     .nullable()
     .describe('from this sum the city delivers for nothing; null where it always or never does'),
   can_check_out: z.boolean().describe('false when empty or when a line must go first'),
+  version: z.string().describe('another one when the goods, their colours, engravings or numbers change'),
   coupons: z.array(appliedCoupon),
   wallet: z.object({
     balance: riyals.describe('what there is to use, with what an own unpaid order holds'),
