@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../context.ts';
+import { lostIn } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/cart';
 import { act } from './checkout/act.server.ts';
 import { Basket, EmptyCart } from './checkout/basket.tsx';
+import { useCartAnswer } from './checkout/cart-answer.ts';
 import { Complete } from './checkout/complete.tsx';
 import { Contact } from './checkout/contact.tsx';
 import { loadCart } from './checkout/load.server.ts';
@@ -29,12 +31,12 @@ export function headers() {
 }
 
 /**
- * A refused change is read again too: the cart may be another one by now. Keeping the draft changes nothing shown,
+ * A refused change is read again too: the cart may be another one by now. What got lost is not: nothing is known anew. Keeping the draft changes nothing shown,
  * unless it ends while another tab of the cart is being opened: that tab must be read.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   if (change.formData?.get('intent') !== 'draft')
-    return change.defaultShouldRevalidate || Boolean(change.formData);
+    return change.defaultShouldRevalidate || (Boolean(change.formData) && !lostIn(change.actionResult));
   return change.currentUrl.href !== change.nextUrl.href;
 }
 
@@ -42,6 +44,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { shell, cart } = useMessages();
   const page = useRef<HTMLDivElement>(null);
   const { tab } = loaderData;
+  const { answer, lost } = useCartAnswer(actionData);
+  const unknown = answer?.intent === 'place' ? lost : null;
   const before = useRef(tab);
 
   // Another tab is another page: whoever can't see it begins at its title, unless something has the focus already.
@@ -55,10 +59,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div ref={page}>
       <PageHead title={shell.titled(cart.title)} description={cart.empty.text} path="/cart" noindex />
-      {loaderData.tab === 'basket' && <Basket page={loaderData} answer={actionData} />}
-      {loaderData.tab === 'contact' && <Contact page={loaderData} answer={actionData} />}
-      {loaderData.tab === 'complete' && <Complete page={loaderData} answer={actionData} />}
-      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={actionData} />}
+      {loaderData.tab === 'basket' && <Basket page={loaderData} answer={answer} />}
+      {loaderData.tab === 'contact' && <Contact page={loaderData} answer={answer} lost={lost} />}
+      {loaderData.tab === 'complete' && <Complete page={loaderData} answer={answer} unknown={unknown} />}
+      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={answer} unknown={unknown} />}
     </div>
   );
 }

@@ -7,10 +7,13 @@ import { TextField } from '../components/field.tsx';
 import { Note } from '../components/note.tsx';
 import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
+import { heard } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-urpay';
+import { AskByPage } from './checkout/not-known.tsx';
 import { OrderNotFound } from './checkout/order-parts.tsx';
+import { SaidLost } from './money/heard.tsx';
 import '../styles/paying.css';
 
 /** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
@@ -53,6 +56,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ message, field: 'phone_number' }, { status: sent.statusCode });
 }
 
+type Told = { message: string; field: string };
+
 export function headers() {
   return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 }
@@ -62,9 +67,10 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
   const words = paying.urpay;
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
+  const { answer, lost } = heard<Told>(actionData);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, held, sent } = loaderData;
-  const wrong = (name: string) => (actionData?.field === name ? actionData.message : null);
+  const wrong = (name: string) => (answer?.field === name ? answer.message : null);
   const pay = (
     <>
       {words.pay} <Price riyals={order.due} />
@@ -74,6 +80,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
     <div className="wrap narrow-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
       <h1>{held ? words.title : words.over}</h1>
+      {lost && (lost.sent.get('intent') === 'code' ? <AskByPage lost={lost} /> : <SaidLost lost={lost} />)}
       {!held && (
         <>
           <p className="muted">{words.overText}</p>

@@ -19,13 +19,3 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Me | null> 
   const { kind, id, name, cart_quantity: pieces, favourites } = answer.data;
   return { kind, id, name, pieces, favourites };
 }
-
-/** Without a connection nothing is known anew, and the page stays as it is. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Me | null> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}

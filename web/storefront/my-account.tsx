@@ -1,8 +1,8 @@
 import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
-import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
+import { type Lost, heard as told } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/my-account';
@@ -13,6 +13,7 @@ import { Devices } from './account/devices.tsx';
 import { OwnPicture } from './account/own-picture.tsx';
 import { Preferences } from './account/preferences.tsx';
 import { VerifyChange } from './account/verify-change.tsx';
+import { SaidLost } from './money/heard.tsx';
 import '../styles/account.css';
 import '../styles/signing-in.css';
 
@@ -31,16 +32,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(outcome, { status: outcome.ok ? 200 : 422 });
 }
 
-/** A lost connection loses nothing: it is said, and what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome | 'offline'> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return 'offline';
-    throw error;
-  }
-}
-
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -51,19 +42,15 @@ export type Heard = { outcome: Outcome | null; busy: FormDataEntryValue | null }
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { shell, profile: words } = useMessages();
   const { profile, devices } = loaderData;
-  const answered = useActionData<typeof clientAction>();
+  const { answer, lost } = told<Outcome>(useActionData<Outcome | Lost>());
   const { state, formData } = useNavigation();
-  const outcome = answered && answered !== 'offline' ? answered : null;
+  const outcome = answer ?? null;
   const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
   return (
     <div className="wrap account-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-account" noindex />
       <h1 className="vh">{words.title}</h1>
-      {answered === 'offline' && (
-        <Note tone="bad" live>
-          {words.offline}
-        </Note>
-      )}
+      <SaidLost lost={lost} />
       <OwnPicture profile={profile} heard={heard} />
       {outcome?.pending ? (
         <VerifyChange key={outcome.pending.verify} pending={outcome.pending} heard={heard} />

@@ -6,12 +6,14 @@ import { dataOf } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageContext } from '../context.ts';
+import { heard } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order';
 import { CancelOrder } from './checkout/cancel-order.tsx';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
+import { AskByPage } from './checkout/not-known.tsx';
 import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound } from './checkout/order-parts.tsx';
 import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
@@ -52,6 +54,7 @@ export function headers() {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
+  const { answer, lost } = heard<{ message: string }>(actionData);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);
@@ -92,7 +95,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderPapers order={order} link={`/order/${params.key}`} />
           </section>
           {order.refunds.length > 0 && <Refunds order={order} link={`/order/${params.key}`} today={today} />}
-          {(order.can_cancel || actionData) && <CancelOrder order={order} message={actionData?.message} />}
+          {order.can_cancel && lost && <AskByPage lost={lost} />}
+          {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
           {order.state === 'placed' && <KeepLink address={address} />}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>

@@ -113,8 +113,13 @@ export const shell: Messages['shell'] = {
     'Its address may have changed, or we no longer have the product. Search for what you want, or start here:',
   errorTitle: 'Something went wrong on our side',
   errorText:
-    'Your request did not go through, and nothing was charged. Try again in a moment; if it happens again, send us this number.',
+    'We could not show this page. Try again in a moment. If you were paying or cancelling an order, look at “My orders” before you do it again.',
   errorOffline: 'The connection seems to be down. Check your network and try again.',
+  lost: {
+    gone: 'The connection was lost; what you typed is still here. Check your network and try again.',
+    busy: 'Too much at once; what you typed is still here. Wait a moment and try again.',
+    broken: 'Something went wrong on our side; what you typed is still here. Try again in a moment.',
+  },
   requestId: 'Request number:',
   tryAgain: 'Try again',
   backHome: 'Back to the home page',

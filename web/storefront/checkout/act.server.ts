@@ -10,6 +10,7 @@ import {
 import { type CheckoutDetails, placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
+import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
@@ -95,6 +96,7 @@ async function add({ page, form, scripted }: Asked) {
   });
   if (added.success) {
     const next = field(form, 'next');
+    if (!scripted && hasNews(added.data)) return answer({ intent: 'add', cart: added.data });
     if (!scripted || next !== '') throw redirect(ownPath(next) ?? '/cart', 303);
     return answer({ intent: 'add', cart: added.data });
   }
@@ -132,8 +134,12 @@ async function set({ page, form, scripted }: Asked, fixed: number | null) {
         });
   if (!changed.success) return refused('set', changed, { line, cart: await cartNow(page) });
   // A plain form gets an address that can be reloaded, unless there is something to say that only this answer says.
-  if (!scripted && !changed.data?.items.some((item) => item.notices.length > 0)) throw redirect('/cart', 303);
+  if (!scripted && !hasNews(changed.data)) throw redirect('/cart', 303);
   return answer({ intent: 'set', line, cart: changed.data });
+}
+
+function hasNews(cart: Cart | null): boolean {
+  return cart?.items.some((item) => item.notices.length > 0) ?? false;
 }
 
 /** Takes over what the shop changed, and goes on when it is what the shopper has seen. */
@@ -184,10 +190,27 @@ async function suggest(asked: Asked) {
   throw redirect('/cart?tab=contact#card', 303);
 }
 
+/**
+ * Leads whoever sends the same form again, because its answer got lost, to what has become of it. So it does where
+ * placing the order failed half-way.
+ */
+async function leadToPlaced({ page, form }: Asked, failed = false): Promise<void> {
+  const idempotency_key = field(form, 'idempotency_key');
+  if (idempotency_key === '') return;
+  const known = await page.call(readAttempt, { query: { idempotency_key } });
+  const leads = failed ? ['wait', 'page', 'code', 'done'] : ['done'];
+  if (known.success && leads.includes(known.data.next))
+    throw redirect(`/checkout/return?order=${known.data.order_key}`, 303);
+}
+
 /** Places the order as the shopper has reviewed it, and leads to the payment, or back to where something is missing. */
-async function place({ page, form }: Asked) {
+async function place(asked: Asked) {
+  const { page, form } = asked;
   const details = await readDetails(page);
   if (field(form, 'seen') !== (await fingerprint(details)) || field(form, 'city') !== String(page.cityId)) {
+    await leadToPlaced(asked);
+    // Somebody whose session is over is somebody else by now: their cart says so.
+    if ((await cartNow(page))?.items.length === 0) throw redirect('/cart?tab=complete', 303);
     return refuse('place', 409, 'DETAILS_CHANGED', messagesOf(page.language).checkout.refused.detailsChanged);
   }
   const total = Number(field(form, 'expected_total'));
@@ -201,6 +224,7 @@ async function place({ page, form }: Asked) {
       save_card: form.has('save_card'),
       expected_total: Number.isFinite(total) ? total : 0,
       expected_due: Number.isFinite(due) ? due : 0,
+      cart_seen: field(form, 'cart_seen') || undefined,
       idempotency_key: field(form, 'idempotency_key') || undefined,
     },
   });
@@ -209,6 +233,7 @@ async function place({ page, form }: Asked) {
     if (next === 'code') throw redirect(`/checkout/urpay/${order_key}`, 303);
     throw redirect(payment_url ?? `/checkout/return?order=${order_key}`, 303);
   }
+  await leadToPlaced(asked, placed.error.code === 'INTERNAL');
   switch (placed.error.code) {
     case 'SENDER_REQUIRED':
     case 'RECIPIENT_REQUIRED':

@@ -5,12 +5,15 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { SignInLink } from '../parts/account-opener.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
+import { useCartAnswer } from './cart-answer.ts';
 import { BottomBar, CartFrame, isBlocking, Refusal, Summary } from './frame.tsx';
 import { asked, LineQuantity } from './line-quantity.tsx';
+import { AskByKey } from './not-known.tsx';
 import type { BasketView, EmptyView } from './view.ts';
 
 type Notices = CartLine['notices'];
@@ -129,7 +132,8 @@ function BasketLine({
   onRemove: () => void;
 }) {
   const words = useMessages().cart;
-  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` });
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: `line-${line.id}` });
+  const { answer: told } = useCartAnswer(fetcher.data);
   const under = asked(fetcher.formData);
   const quantity = under ?? line.product_qty;
   const busy = fetcher.state !== 'idle';
@@ -139,8 +143,8 @@ function BasketLine({
   useEffect(() => onBusy(busy), [busy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
   useEffect(() => {
-    if (fetcher.data) onAnswer(fetcher.data);
-  }, [fetcher.data]);
+    if (told) onAnswer(told);
+  }, [told]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the line goes
   useEffect(() => {
     if (gone) onRemove();
@@ -153,7 +157,7 @@ function BasketLine({
   const blocking = notices.filter(isBlocking);
   const changed = notices.filter((notice) => !isBlocking(notice));
   const off = line.notices.some(isBlocking);
-  const wrong = fetcher.data && !fetcher.data.ok ? fetcher.data.message : message;
+  const wrong = told && !told.ok ? told.message : message;
   const extras = line.addons.map((addon) => addon.title).join(words.listComma);
   const address = `/product/${line.product_slug}`;
 
@@ -225,12 +229,22 @@ function BasketLine({
 }
 
 /** Nothing in it: one plant, one sentence, one way out. */
-export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswer | undefined }) {
-  const words = useMessages().cart;
+export function EmptyCart({
+  page,
+  answer,
+  unknown,
+}: {
+  page: EmptyView;
+  answer: CartAnswer | undefined;
+  unknown: Lost | null;
+}) {
+  const { cart: words, shell } = useMessages();
+  const said = page.signedOut ? words.empty.signedOut : words.empty;
   return (
     <div className="wrap co-head">
       <h1>{words.title}</h1>
-      {answer && !answer.ok && (
+      {unknown && <AskByKey lost={unknown} />}
+      {answer && !answer.ok && !unknown && (
         <div className="co-notes">
           <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
         </div>
@@ -246,9 +260,17 @@ export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswe
             <Picture src={page.picture} alt="" sizes="190px" className="melt" eager />
           </span>
         )}
-        <h2>{words.empty.title}</h2>
-        <p className="muted">{words.empty.text}</p>
-        <ButtonLink href="/products">{words.empty.action}</ButtonLink>
+        <h2>{said.title}</h2>
+        <p className="muted">{said.text}</p>
+        <div className="ways">
+          {page.signedOut && <SignInLink className="btn btn-primary btn-block">{shell.signIn}</SignInLink>}
+          <ButtonLink href="/products" look={page.signedOut ? 'quiet' : 'primary'} block>
+            {words.empty.action}
+          </ButtonLink>
+        </div>
+        <a href="/my-orders" className="under small">
+          {words.empty.orders}
+        </a>
       </div>
     </div>
   );

@@ -3,14 +3,17 @@ import type { Cart } from '#shop/contract/cart.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/price.tsx';
+import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
+import { useCartAnswer } from './cart-answer.ts';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {
   const { paying: words } = useMessages();
-  const fetcher = useFetcher<CartAnswer>({ key: 'savings' });
-  const told = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: 'savings' });
+  const { answer } = useCartAnswer(fetcher.data);
+  const told = answer && !answer.ok ? answer : null;
   const action = `/cart?tab=${tab}`;
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : null;
   return (
@@ -85,6 +88,12 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
             {cart.wallet.applied ? words.wallet.stop : words.wallet.apply}
           </Button>
         </fetcher.Form>
+      )}
+      {told?.intent === 'wallet' && (
+        <span className="help err" role="alert">
+          <Icon name="alert" size="s" />
+          {told.message}
+        </span>
       )}
     </div>
   );

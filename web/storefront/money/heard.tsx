@@ -1,15 +1,16 @@
 import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
+import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
 /** What came of the last form of the page, and which one is on its way. */
 export function useHeard() {
-  const answered = useActionData<Outcome | 'offline'>();
+  const { answer, lost } = heard<Outcome>(useActionData<Outcome | Lost>());
   const { state, formData } = useNavigation();
   return {
-    offline: answered === 'offline',
-    outcome: answered && answered !== 'offline' ? answered : null,
+    lost,
+    outcome: answer ?? null,
     busy: state === 'idle' ? null : (formData?.get('intent') ?? null),
   };
 }
@@ -25,13 +26,13 @@ export function Said({ intent, outcome }: { intent: string; outcome: Outcome | n
   );
 }
 
-/** Said at the head of the page when the connection was lost. */
-export function Offline({ shown }: { shown: boolean }) {
-  const { money } = useMessages();
+/** Said at the head of a page whose form got lost. */
+export function SaidLost({ lost }: { lost: Lost | null }) {
+  const { shell } = useMessages();
   return (
-    shown && (
+    lost && (
       <Note tone="bad" live>
-        {money.offline}
+        {sayLost(lost, shell.lost)}
       </Note>
     )
   );

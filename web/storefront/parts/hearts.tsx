@@ -1,16 +1,19 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Me } from '../me.tsx';
 import { HeartsContext, heartsForm } from './heart.tsx';
 import type { Wish } from './keep-heart.tsx';
+import { later } from './later.tsx';
 import { useNext } from './next.ts';
 
-const KeepHeart = lazy(() => import('./keep-heart.tsx'));
+const KeepHeart = later(async () => (await import('./keep-heart.tsx')).default, 'storefront/favourite');
 
 /** Which hearts of a page are filled, and the one form that all of them send; without script it leads back here. */
 export function Hearts({ me, children }: { me: Me | null; children: ReactNode }) {
   const next = useNext();
   const [hearts, setHearts] = useState<ReadonlySet<number> | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
+
+  const forget = useCallback(() => setWish(null), []);
 
   useEffect(() => {
     if (me) setHearts(new Set(me.favourites));
@@ -29,7 +32,7 @@ export function Hearts({ me, children }: { me: Me | null; children: ReactNode })
       <form id={heartsForm} method="post" action="/favourite" onSubmit={press} hidden>
         <input type="hidden" name="next" value={next} />
       </form>
-      <Suspense>{wish && <KeepHeart wish={wish} kind={me?.kind} show={setHearts} />}</Suspense>
+      {wish && <KeepHeart wish={wish} kind={me?.kind} show={setHearts} onClose={forget} />}
     </HeartsContext>
   );
 }

@@ -1,8 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { usePopup } from '../../components/popup.tsx';
+import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
-import type { clientAction } from '../favourite.tsx';
+import type { Pressed } from '../favourite.tsx';
 import type { Me } from '../me.tsx';
 import { useAccountOpener } from './account-opener.tsx';
 
@@ -24,11 +25,13 @@ export default function KeepHeart({
   /** Who is here, when that is known. */
   kind: Me['kind'] | undefined;
   show: Dispatch<SetStateAction<Hearts>>;
+  /** Called where this couldn't be loaded. */
+  onClose: () => void;
 }) {
   const { shell } = useMessages();
   const openAccount = useAccountOpener();
   const showPopup = usePopup();
-  const { submit, data } = useFetcher<typeof clientAction>();
+  const { submit, data } = useFetcher<Pressed | Lost>();
   const done = useRef<Wish | null>(null);
   const sent = useRef<Promise<void>>(Promise.resolve());
 
@@ -47,12 +50,19 @@ export default function KeepHeart({
   }, [wish, kind, show, submit, openAccount]);
 
   useEffect(() => {
-    if (!data || data.refused === null) return;
-    show((hearts) => changed(hearts, { product: data.product, on: !data.on }));
-    showPopup({ kind: 'error', text: data.refused || shell.errorOffline });
+    const { answer, lost } = heard<Pressed>(data);
+    const refused = lost ? sayLost(lost, shell.lost) : answer?.refused;
+    if (!refused) return;
+    const { product, on } = answer ?? wishOf(lost?.sent);
+    show((hearts) => changed(hearts, { product, on: !on }));
+    showPopup({ kind: 'error', text: refused });
   }, [data, show, showPopup, shell]);
 
   return null;
+}
+
+function wishOf(sent: FormData | undefined): Wish {
+  return { product: Number(sent?.get('product_id')), on: sent?.get('is_favourite') === 'true' };
 }
 
 function changed(hearts: Hearts, { product, on }: Wish): Hearts {

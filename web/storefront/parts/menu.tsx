@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Icon, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -50,13 +49,7 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
           <MenuItem to="/products?type=plant" icon="sprout" label={shell.plants} className="lg:hidden" />
           <MenuItem to="/gifts" icon="gift" label={shell.gifts} className="lg:hidden" />
           <MenuItem to="/products?type=pot" icon="pot" label={shell.pots} className="lg:hidden" />
-          {signedIn ? (
-            <Suspense fallback={<GuestEntries />}>
-              <ShopperEntries />
-            </Suspense>
-          ) : (
-            <GuestEntries />
-          )}
+          {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
         </ul>
       </nav>
     </div>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { clientLoader, Me } from '../me.tsx';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useAside } from '../../aside.ts';
+import { heard } from '../../lost.ts';
+import type { Me } from '../me.tsx';
 
 /**
  * Who is here; null until that is known. Asked for after the page, and again after everything that is sent. When
@@ -8,13 +10,15 @@ import type { clientLoader, Me } from '../me.tsx';
  * the home page (spec section 4).
  */
 export function useMe(): Me | null {
-  const { load, data } = useFetcher<typeof clientLoader>({ key: 'me' });
+  const { load, data: answered } = useAside<Me | null>('storefront/me', 'me');
+  const data = heard<Me | null>(answered).answer;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [me, setMe] = useState<Me | null>(null);
   const before = useRef<Me | null>(null);
 
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const checkingOut = pathname === '/cart' && /[?&]tab=co/.test(search);
   // Somebody who was signed in and is led to signing in: their session has ended meanwhile.
   const asks = pathname === '/sign-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again there
@@ -35,8 +39,11 @@ export function useMe(): Me | null {
     const tabs = new BroadcastChannel('asees:session');
     tabs.postMessage(data.kind);
     tabs.close();
-    if (was.kind === 'shopper') void navigate('/');
-  }, [data, navigate]);
+    if (was.kind !== 'shopper') return;
+    // In the checkout the page itself says so, and how to come back.
+    if (checkingOut) void revalidate();
+    else void navigate('/');
+  }, [data, navigate, revalidate, checkingOut]);
 
   return me;
 }
