@@ -5,8 +5,8 @@ import { beside, isHere, type Lost } from './lost.ts';
 const gone = (sent: FormData): Lost => ({ lost: 'gone', message: null, sent });
 
 /**
- * A fetcher for what belongs to another route than the page's own. It never takes the page along: what can't be had is
- * a `Lost`. `route` is the route's file without its ending.
+ * A fetcher for what belongs to another route than the page's own. What can't be had is a `Lost`. What is sent waits for
+ * the script of the `route`, its file without its ending; what is only read is for parts that have it (`later`).
  */
 export function useAside<T>(route: string, key?: string) {
   const fetcher = useFetcher<T | Lost>(key === undefined ? {} : { key });
@@ -16,17 +16,19 @@ export function useAside<T>(route: string, key?: string) {
 
   const after = useCallback(
     async (sent: FormData, go: () => Promise<void>) => {
-      setWaiting(true);
       const here = await isHere(route);
-      setWaiting(false);
       setMissing(here ? null : gone(sent));
       if (here) await go();
     },
     [route],
   );
-  const load = useCallback((path: string) => after(new FormData(), () => read(beside(path))), [after, read]);
+  const load = useCallback((path: string) => read(beside(path)), [read]);
   const submit = useCallback(
-    (sent: FormData, options: Parameters<typeof write>[1]) => after(sent, () => write(sent, options)),
+    async (sent: FormData, options: Parameters<typeof write>[1]) => {
+      setWaiting(true);
+      await after(sent, () => write(sent, options));
+      setWaiting(false);
+    },
     [after, write],
   );
   return {

@@ -114,13 +114,20 @@ export async function isHere(route: string): Promise<boolean> {
   const known = manifest?.routes[route];
   if (!known || here.has(route)) return true;
   try {
-    const files = await Promise.all([known.module, ...(known.imports ?? [])].map((file) => fetch(file)));
+    const missing = [known.module, ...(known.imports ?? [])].filter((file) => !isLoaded(file));
+    const files = await Promise.all(missing.map((file) => fetch(file)));
     if (!files.every(({ ok }) => ok)) return false;
   } catch {
     return false;
   }
   here.add(route);
   return true;
+}
+
+/** Whether the document has loaded a file before; what it did before it forgot counts as not. */
+function isLoaded(file: string): boolean {
+  const entries = performance.getEntriesByName(new URL(file, location.href).href);
+  return entries.some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 }
 
 /** Gives every fetch of the document a time limit: React Router has none, and a hanging answer would hang for ever. */

@@ -85,7 +85,7 @@ test('a heart that could not be kept is taken back, and why is said', async ({
   await expect(pressed(page)).toHaveCount(1);
   await context.setOffline(true);
   await heart(page, 'peace-lily').click();
-  await expect(page.locator('dialog')).toContainText(words.shell.errorOffline);
+  await expect(page.locator('dialog')).toContainText(words.shell.lost.gone);
   await expect(heart(page, 'peace-lily')).toHaveAttribute('aria-pressed', 'false');
 });
 

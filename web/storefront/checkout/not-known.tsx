@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router';
 import { useAside } from '../../aside.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
-import { heard, type Lost } from '../../lost.ts';
+import { heard, isHere, type Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { loader } from './attempt.ts';
 
 /** How often it is asked by itself, and how many seconds lie between. */
 const triesMost = 8;
 const pauseSeconds = 3;
+const route = 'storefront/checkout/attempt';
 
 /**
  * After a lost answer to a call that moves money (decision page 17): asks what became of it, and says meanwhile that it
@@ -62,16 +63,15 @@ function NotKnown({ ask, lost }: { ask: () => Promise<void>; lost: Lost }) {
 
 /** For a form that makes something new: asks by the idempotency key that was sent, and leads there. */
 export function AskByKey({ lost }: { lost: Lost }) {
-  const { load, data } = useAside<typeof loader>('storefront/checkout/attempt');
+  const { load, data } = useAside<typeof loader>(route);
   const leads = heard<{ leads: string | null }>(data).answer?.leads;
   useEffect(() => {
     if (leads) location.assign(leads);
   }, [leads]);
   const key = keyOf(lost);
-  const ask = useCallback(
-    () => load(`/checkout/attempt?${new URLSearchParams({ key: key ?? '' })}`),
-    [load, key],
-  );
+  const ask = useCallback(async () => {
+    if (await isHere(route)) await load(`/checkout/attempt?${new URLSearchParams({ key: key ?? '' })}`);
+  }, [load, key]);
   return <NotKnown ask={ask} lost={lost} />;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { useAside } from '../../aside.ts';
-import { heard } from '../../lost.ts';
+import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { beside, heard, type Lost } from '../../lost.ts';
 import type { Me } from '../me.tsx';
 
 /**
@@ -10,7 +9,7 @@ import type { Me } from '../me.tsx';
  * the home page (spec section 4).
  */
 export function useMe(): Me | null {
-  const { load, data: answered } = useAside<Me | null>('storefront/me', 'me');
+  const { load, data: answered } = useFetcher<Me | null | Lost>({ key: 'me' });
   const data = heard<Me | null>(answered).answer;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -22,7 +21,7 @@ export function useMe(): Me | null {
   // Somebody who was signed in and is led to signing in: their session has ended meanwhile.
   const asks = pathname === '/sign-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again there
-  useEffect(() => void load('/me'), [load, asks]);
+  useEffect(() => void load(beside('/me')), [load, asks]);
 
   useEffect(() => {
     const tabs = new BroadcastChannel('asees:session');
