@@ -20,6 +20,7 @@ import { myOrders } from './orders/my-orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { readOrder } from './orders/read-order.ts';
 import { preTabbyProcessing, tabbyRequiredPayload } from './payments/instalments.ts';
+import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
@@ -48,6 +49,7 @@ export const operations: readonly Implementation[] = [
   listPaymentMethods,
   captureTap,
   settleOrder,
+  readAttempt,
   tabbyRequiredPayload,
   preTabbyProcessing,
   urpayPay,

@@ -236,7 +236,9 @@ describe('all lines at once', () => {
       const seen = await cartOf(read());
       expect([quantitiesOf(seen), noticesOf(seen)]).toEqual([[2], changes]);
       expect(firstOf(seen)).toMatchObject({ product_price: 194, line_price: 388 });
-      expect(firstOf(seen).notices[1]?.message).toBe('The price of one changed from SAR\u00a0189 to SAR\u00a0194.');
+      expect(firstOf(seen).notices[1]?.message).toBe(
+        'The price of one changed from SAR\u00a0189 to SAR\u00a0194.',
+      );
     }
     const refreshed = await cartOf(refresh());
     expect([quantitiesOf(refreshed), noticesOf(refreshed)]).toEqual([[2], changes]);
@@ -265,6 +267,7 @@ describe('all lines at once', () => {
       summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
       free_delivery_from: null,
       can_check_out: false,
+      version: expect.any(String),
       coupons: [],
       wallet: { balance: 0, applied: false },
     });

@@ -133,6 +133,7 @@ describe('the calls of the specification', () => {
     'GET /orders/by-link/{key}/invoices/{number}',
     'GET /payment/methods',
     'POST /payment/settle',
+    'GET /payment/attempt',
     'POST /user/save-card',
     'POST /user/wallet/top-up',
     'GET /user/rewards',

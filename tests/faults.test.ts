@@ -95,7 +95,14 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
     if (await holds()) return;
     await sleep(50);
   }
-  throw new Error(`waited ten seconds in vain; the shop said:\n${api.said().slice(-4_000)}`);
+  const open = await test.shop.db.execute(
+    sql`select id, provider, method, status, charge_id, requested_at from payments where status = 'started'`,
+  );
+  const jobs = await test.shop.db.execute(
+    sql`select name, state, count(*), max(created_on) as newest from pgboss.job group by 1, 2`,
+  );
+  const seen = JSON.stringify({ open: open.rows, jobs: jobs.rows }, null, 1);
+  throw new Error(`waited ten seconds in vain; the shop said:\n${api.said().slice(-4_000)}\n${seen}`);
 }
 
 /** Makes the queue do now what it would do in a while: reconcile what is a minute old, or release what ran out. */

@@ -8,13 +8,14 @@ import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import { addToCart, readCart } from '#shop/contract/cart.ts';
+import { addToCart, changeCartLine, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
-import { captureTap, settleOrder } from '#shop/contract/payments.ts';
+import { captureTap, readAttempt, settleOrder } from '#shop/contract/payments.ts';
+import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
-import { keepCard, reachableShopper } from './support/money.ts';
+import { giveCredit, keepCard, reachableShopper } from './support/money.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
@@ -633,3 +634,127 @@ describe('two tabs', () => {
     });
   });
 });
+
+describe('an answer that got lost', () => {
+  const attempt = async (token: string, idempotency_key: string) => {
+    const answer = await test.call(readAttempt, { query: { idempotency_key } }, { token });
+    if (!answer.success) throw new Error(answer.message);
+    return answer.data;
+  };
+
+  it('is asked for by its key: by whoever pressed, and by nobody else', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const nothing = { next: 'unknown', order_key: null, payment_url: null };
+    expect(await attempt(token, 'press')).toEqual(nothing);
+    const placed = await test.call(placeOrder, { body: { ...order, idempotency_key: 'press' } }, { token });
+    if (!placed.success) throw new Error(placed.message);
+    const { order_key, payment_url } = placed.data;
+    expect(await attempt(token, 'press')).toEqual({ next: 'page', order_key, payment_url });
+    expect(await attempt(await test.newGuest(), 'press')).toEqual(nothing);
+    expect(await attempt(token, 'pres')).toEqual(nothing);
+
+    await decide(chargeOf(payment_url), 'pay');
+    await test.call(settleOrder, { body: { order_key } });
+    expect(await attempt(token, 'press')).toEqual({ next: 'done', order_key, payment_url: null });
+  });
+
+  it('is found by the key that was sent last, whichever order it came to', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const press = async (idempotency_key: string) => {
+      const answer = await test.call(placeOrder, { body: { ...order, idempotency_key } }, { token });
+      if (!answer.success) throw new Error(answer.message);
+      return answer.data;
+    };
+    // The page was loaded anew: the same cart is the same order.
+    const first = await press('one');
+    const { order_key, order_uuid } = await press('two');
+    expect(order_key).toBe(first.order_key);
+    expect(await attempt(token, 'two')).toMatchObject({ next: 'page', order_key });
+    // It was let go, and the same page is sent again: another order.
+    await releaseOrder(test.shop, (await orderOf(order_uuid)).id, later(21));
+    const anew = await press('two');
+    expect(anew.order_key).not.toBe(order_key);
+    expect(await attempt(token, 'two')).toMatchObject({ next: 'page', order_key: anew.order_key });
+  });
+
+  it('of wallet credit is asked for in the same way', async () => {
+    const token = await reachableShopper(test);
+    const body = { amount: 50, payment_method: 'card', idempotency_key: 'credit' };
+    expect(await attempt(token, 'credit')).toMatchObject({ next: 'unknown' });
+    const bought = await test.call(topUpWallet, { body }, { token });
+    if (!bought.success) throw new Error(bought.message);
+    const { payment_key, payment_url } = bought.data;
+    expect(await attempt(token, 'credit')).toEqual({ next: 'page', order_key: payment_key, payment_url });
+    const card = await keepCard(test, token);
+    const kept = { amount: 60, payment_method: 'saved_card', card_id: card, idempotency_key: 'kept' };
+    const paid = await test.call(topUpWallet, { body: kept }, { token });
+    if (!paid.success) throw new Error(paid.message);
+    expect(await attempt(token, 'kept')).toMatchObject({ next: 'done', order_key: paid.data.payment_key });
+  });
+
+  it('of an order that the wallet has paid is the order', async () => {
+    const token = await reachableShopper(test);
+    await giveCredit(test, token, 1_000);
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { order } = await guestWithCart(test, piece);
+    const query = { cities_id: order.cities_id as number };
+    await test.call(
+      addToCart,
+      { query, body: { product_id: piece.productId, product_color: piece.variantId, product_qty: 1 } },
+      { token },
+    );
+    await test.call(applyWallet, { query, body: { apply: true } }, { token });
+    const body = { ...order, payment_method: null, idempotency_key: 'all by wallet' };
+    const placed = await test.call(placeOrder, { body }, { token });
+    if (!placed.success) throw new Error(placed.message);
+    expect(await attempt(token, 'all by wallet')).toMatchObject({
+      next: 'done',
+      order_key: placed.data.order_key,
+    });
+    // Pressed again: the same order, paid once.
+    const again = await test.call(placeOrder, { body }, { token });
+    expect(again.success && again.data.order_key).toBe(placed.data.order_key);
+  });
+});
+
+describe('what the shopper has seen', () => {
+  it('is what is bought: other goods for the same sum are refused', async () => {
+    const piece = await stocked(test, 'zz-plant', 5);
+    const { token, order } = await guestWithCart(test, piece);
+    const query = { cities_id: order.cities_id as number };
+    const seen = await test.call(readCart, { query }, { token });
+    if (!seen.success) throw new Error(seen.message);
+    const [line] = seen.data.items;
+    // In another window the same plant in another glaze takes its place.
+    const other = await otherColor(piece);
+    const body = { product_id: piece.productId, product_color: other, product_qty: 1 };
+    const swapped = await test.call(
+      changeCartLine,
+      { params: { id: line?.id as number }, query, body },
+      { token },
+    );
+    if (!swapped.success) throw new Error(swapped.message);
+    expect(swapped.data.summary.total).toBe(order.expected_total);
+
+    const press = (cart_seen: string) => test.call(placeOrder, { body: { ...order, cart_seen } }, { token });
+    const refused = await press(seen.data.version);
+    expect(refused.success ? null : refused.error.code).toBe('CART_CHANGED');
+    expect((await press(swapped.data.version)).success).toBe(true);
+  });
+});
+
+async function otherColor({
+  productId,
+  variantId,
+}: {
+  productId: number;
+  variantId: number;
+}): Promise<number> {
+  const all = await test.shop.db.select().from(variants).where(eq(variants.productId, productId));
+  const other = all.find(({ id }) => id !== variantId);
+  if (!other) throw new Error('one colour only');
+  await test.shop.db.update(variants).set({ available: 5 }).where(eq(variants.id, other.id));
+  return other.id;
+}

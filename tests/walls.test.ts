@@ -79,6 +79,22 @@ describe('one sheet of styles for both directions', () => {
   });
 });
 
+describe('an answer may get lost', () => {
+  // A form that loads a document is the browser's own.
+  test('whoever reads what a form or a fetcher was told tells it from an answer that got lost', () => {
+    const reads = /\buseFetcher\b|\bactionData\b|\buseActionData\b/;
+    const deaf = sourcesOf('web', /\.tsx?$/).filter((file) => {
+      const text = withoutComments(readFileSync(join(checkout, file), 'utf8'));
+      return reads.test(text) && !text.includes('reloadDocument') && !/from '[./]+\/lost\.ts'/.test(text);
+    });
+    expect(deaf).toEqual([]);
+  });
+
+  test('no page catches it by itself', () => {
+    expect(linesOf('web', /\bclientAction\b|\blazy\(/)).toEqual([]);
+  });
+});
+
 describe('the watchman is awake', () => {
   test('it sees every form of import', () => {
     const text = withoutComments(`import type { A } from '#server/a.ts'; // import 'no'

@@ -2,7 +2,7 @@ import type { Messages } from '#shop/messages/ar/index.ts';
 import { loadAccount, loadFirst, loadLater, loadMoney, loadProfile } from '#shop/messages/load.ts';
 
 /** Pages that need the strings of paying and orders. */
-const late = /^\/(cart|checkout|order|my-orders)(\/|\.|$)/;
+const late = /^\/(cart|checkout|order|my-orders|wallet)(\/|\.|$)/;
 /** Pages that need those of the account. */
 const personal = /^\/(sign-in|sign-out|my-account|favourite)(\/|\.|$)/;
 

@@ -17,6 +17,7 @@ import { Button } from './components/button.tsx';
 import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
 import { pageContext } from './context.ts';
+import { keepPage } from './lost.ts';
 import { useMessages } from './messages.tsx';
 import { RequestId } from './request-id.tsx';
 import { useShop } from './shop.ts';
@@ -42,8 +43,9 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The strings that the next page needs are there before it is. */
+/** The strings that the next page needs are there before it is, and nothing that gets lost takes the page along. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPage,
   async ({ request }, next) => {
     await messagesFor(new URL(request.url).pathname);
     return next();

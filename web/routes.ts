@@ -8,6 +8,7 @@ export default [
     route('product/:slug', 'storefront/product.tsx'),
     route('cart', 'storefront/cart.tsx'),
     route('checkout/return', 'storefront/checkout-return.tsx'),
+    route('checkout/attempt', 'storefront/checkout/attempt.ts'),
     route('checkout/instalments', 'storefront/checkout/instalments.ts'),
     route('checkout/urpay/:key', 'storefront/checkout-urpay.tsx'),
     route('checkout/:outcome/:key', 'storefront/checkout-outcome.tsx'),

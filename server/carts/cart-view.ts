@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
@@ -187,6 +188,17 @@ export function canBeHad(line: CartLineToday): boolean {
   );
 }
 
+/** A short text that changes with what would be bought. Prices are not part of it: the total says those. */
+export function cartVersion(lines: readonly CartLineToday[]): string {
+  const bought = lines.map(({ variantId, addonIds, engraving, quantity }) => [
+    variantId,
+    addonIds,
+    engraving,
+    quantity,
+  ]);
+  return createHash('sha256').update(JSON.stringify(bought)).digest('base64url').slice(0, 22);
+}
+
 /** The cart in the contract's shape and the caller's language. */
 export function toWireCart(today: CartToday, language: Language): z.input<typeof cartShape> {
   const { summary, city, lines } = today;
@@ -250,6 +262,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
     free_delivery_from:
       city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
     can_check_out: today.canCheckOut,
+    version: cartVersion(lines),
   };
 }
 

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { accountOf, known } from '#server/accounts/caller.ts';
 import { hiddenNetwork } from '#server/accounts/limits.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
-import { type CartToday, canBeHad, readCartToday } from '#server/carts/cart-view.ts';
+import { type CartToday, canBeHad, cartVersion, readCartToday } from '#server/carts/cart-view.ts';
 import { takeStock } from '#server/catalogue/stock.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
@@ -56,7 +56,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const { shop, caller, now } = visit;
   const accountId = accountOf(caller);
   const { cities_id, terms_accepted, payment_method, card_id, save_card, ...rest } = body;
-  const { expected_total, expected_due, idempotency_key, ...given } = rest;
+  const { expected_total, expected_due, cart_seen, idempotency_key, ...given } = rest;
   const details = orderedDetails(tidyDetails(given));
   const city = await readCity(shop, cities_id);
 
@@ -88,6 +88,8 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       refuse('ORDER_ALREADY_PAID');
     }
     const open = await findOpenOrder(tx, cartId);
+    // A key that belonged to an order which is over doesn't bind the new one.
+    if (known && known.id !== open?.id) await nameByKey(tx, known, null);
     const again =
       known !== undefined &&
       known.id === open?.id &&
@@ -98,6 +100,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     if (again && known.held && paying) return { order: known, payment: await openPayment(tx, known, paying) };
 
     refuseWhatCannotBeHad(visit, cart);
+    if (cart_seen !== undefined && cart_seen !== cartVersion(cart.lines)) refuse('CART_CHANGED');
     refuseWhatChanged(visit, cart, { expected_total, expected_due });
     const missing = paymentPrompt({
       due: cart.due,
@@ -112,10 +115,16 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
         : await checkSlot(tx, city, details.slot, now, blackouts);
 
     const fingerprint = fingerprintOf(cart, details, city.id);
-    if (open && open.fingerprint === fingerprint && open.held && paying)
+    if (open && open.fingerprint === fingerprint && open.held && paying) {
+      // Whoever asks for what became of it has the key of the page that was pressed last.
+      if (idempotency_key) await nameByKey(tx, open, idempotency_key);
       return { order: open, payment: await openPayment(tx, open, paying) };
+    }
     // What was ordered has changed: the earlier hold makes way for the new one.
-    if (open) await releaseHeldOrder(tx, open);
+    if (open) {
+      await releaseHeldOrder(tx, open);
+      await nameByKey(tx, open, null);
+    }
 
     const soldOut = await takeStock(tx, demandPerVariant(cart.lines));
     if (soldOut !== null) refuse('OUT_OF_STOCK', { values: { title: titleOf(cart, soldOut, visit) } });
@@ -129,8 +138,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       slot,
       estimate: pickup || slot ? null : courierEstimate(now, blackouts),
       fingerprint,
-      // A key that belonged to an order which is over doesn't bind the new one.
-      idempotencyKey: known ? null : (idempotency_key ?? null),
+      idempotencyKey: idempotency_key ?? null,
       method: cart.due > 0 && paying ? paying.method : null,
     });
     if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
@@ -207,6 +215,11 @@ async function findKnownOrder(
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key)));
   return order;
+}
+
+async function nameByKey(tx: Transaction, order: Order, idempotencyKey: string | null): Promise<void> {
+  if (order.idempotencyKey !== idempotencyKey)
+    await tx.update(orders).set({ idempotencyKey }).where(eq(orders.id, order.id));
 }
 
 async function findOpenOrder(tx: Transaction, cartId: number): Promise<KnownOrder | undefined> {

@@ -86,6 +86,7 @@ export const cart = z
     free_delivery_from: riyals
       .nullable()
       .describe('from this sum the city delivers for nothing; null where it always or never does'),
+    version: z.string().describe('another one when the goods, their colours, engravings or numbers change'),
     can_check_out: z.boolean().describe('false when empty or when a line must go first'),
     coupons: z.array(appliedCoupon),
     wallet: z.object({

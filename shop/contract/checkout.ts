@@ -146,6 +146,11 @@ export const placeOrder = operation({
       .max(10_000_000)
       .optional()
       .describe('What the shopper saw was left to pay, when the wallet pays a part'),
+    cart_seen: text(40)
+      .optional()
+      .describe(
+        'The `version` of the cart that the shopper saw: other goods for the same sum are refused too',
+      ),
     idempotency_key: text(80).optional().describe('A second call with the same key returns the first answer'),
   }),
   output: z.object({
@@ -163,6 +168,7 @@ export const placeOrder = operation({
   refusals: [
     'CITY_NOT_FOUND',
     'CART_EMPTY',
+    'CART_CHANGED',
     'NOT_AVAILABLE_IN_CITY',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',

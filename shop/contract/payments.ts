@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instalmentRefusals } from '#shop/rules/payment.ts';
 import { paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
-import { cityQuery, id, riyals, withPhone } from './shared.ts';
+import { cityQuery, id, riyals, text, withPhone } from './shared.ts';
 
 /** Spec section 7, Payment, and what of the orders' calls is about paying; saved cards of section 7, User. */
 
@@ -71,6 +71,27 @@ export const settleOrder = operation({
   }),
   output: settled,
   refusals: ['PAYMENT_NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+});
+
+export const readAttempt = operation({
+  id: 'readAttempt',
+  method: 'GET',
+  path: '/payment/attempt',
+  summary:
+    "What became of an order or wallet credit whose answer got lost, by its idempotency key; one's own alone",
+  who: ['guest', 'shopper'],
+  query: z.object({ idempotency_key: text(80) }),
+  output: z.object({
+    next: z
+      .enum(['unknown', 'wait', 'page', 'code', 'done'])
+      .describe(
+        'unknown: nothing has come in, though it still may; wait: it is there and its payment is being made; ' +
+          'page, code, done: as placing the order says',
+      ),
+    order_key: z.string().nullable().describe("The order's private key, or the key of a payment for credit"),
+    payment_url: z.url().nullable(),
+  }),
+  refusals: [],
 });
 
 export const tabbyRequiredPayload = operation({

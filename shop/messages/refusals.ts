@@ -58,8 +58,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'The shop is very busy. Try again in a moment.',
   },
   INTERNAL: {
-    ar: 'حدث خطأ من جهتنا، ولم يضِع شيء. أعد المحاولة، وإن تكرّر فاذكر لنا الرقم {requestId}',
-    en: 'Something went wrong on our side; nothing is lost. Try again, and if it persists tell us {requestId}',
+    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر فاذكر لنا الرقم {requestId}',
+    en: 'Something went wrong on our side. Try again in a moment, and if it persists tell us {requestId}',
   },
   PRODUCT_NOT_FOUND: { ar: 'لم نجد هذا المنتج.', en: 'We could not find this product.' },
   COLOR_NOT_FOUND: {

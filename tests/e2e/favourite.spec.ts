@@ -87,7 +87,7 @@ test('a heart that could not be kept is taken back, and why is said', async ({
   // What would be fetched ahead for a link is left alone then: the page stays.
   await page.locator('.card a[data-prefetch]').last().focus();
   await heart(page, 'peace-lily').click();
-  await expect(page.locator('dialog')).toContainText(words.shell.errorOffline);
+  await expect(page.locator('dialog')).toContainText(words.shell.lost.gone);
   await expect(heart(page, 'peace-lily')).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -378,7 +378,7 @@ test('a lost connection loses neither the page nor what was typed', async ({ pag
   await page.locator('[name=password]').fill('olives-1');
   await context.setOffline(true);
   await page.locator('button[value=login]').click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(words.account.signIn.offline);
+  await expect(dialog(page).getByRole('alert')).toHaveText(words.shell.lost.gone);
   await expect(page.locator('[name=email]')).toHaveValue('noura@example.com');
   await context.setOffline(false);
 });

@@ -9,9 +9,9 @@ import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** An order placed by this method and not paid yet. */
-async function ordered(test: TestShop, world: World, method: 'card' | 'urpay') {
+async function ordered(test: TestShop, world: World, method: 'card' | 'urpay', idempotency_key?: string) {
   const { token, total } = await withLine(test, world);
-  const body = orderOf(world, total, { payment_method: method });
+  const body = orderOf(world, total, { payment_method: method, idempotency_key });
   const placed = await test.call(placeOrder, { body }, { token });
   if (!placed.success) throw new Error(placed.message);
   return { token, key: placed.data.order_key, uuid: placed.data.order_uuid, url: placed.data.payment_url };
@@ -51,6 +51,10 @@ export const moneyExamples: Record<string, MakeExample> = {
     const { key, url } = await ordered(test, world, 'card');
     await test.sandbox.post(`/control/tap/charges/${chargeOf(url)}/pay`);
     return { body: { order_key: key }, as: 'anyone' };
+  },
+  readAttempt: async (test, world) => {
+    const { token } = await ordered(test, world, 'card', 'pressed');
+    return { query: { idempotency_key: 'pressed' }, as: 'guest', token };
   },
   tabbyRequiredPayload: async (test, world) => ({
     query: { cities_id: world.city },

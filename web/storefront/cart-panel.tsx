@@ -1,15 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
-import { ButtonLink } from '../components/button.tsx';
+import { useAside } from '../aside.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
 import { SidePanel } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Note } from '../components/note.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
+import { heard, type Lost, sayLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import type { loader } from './cart.tsx';
 import type { CartAnswer } from './checkout/act.server.ts';
+import { useCartAnswer } from './checkout/cart-answer.ts';
 import { useCartNews } from './checkout/cart-news.ts';
 import { isBlocking } from './checkout/counted.ts';
 import { asked, LineQuantity } from './checkout/line-quantity.tsx';
@@ -20,13 +24,17 @@ import '../styles/paying.css';
  * two ways to /cart. It reads the cart when it opens, and again after every change by itself.
  */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
-  const { cart: words } = useMessages();
-  const panel = useFetcher<typeof loader>({ key: 'cart-panel' });
-  const { load } = panel;
-  useEffect(() => void load('/cart?panel=1'), [load]);
+  const { cart: words, shell } = useMessages();
+  const { load, data } = useAside<typeof loader>('storefront/cart', 'cart-panel');
+  useEffect(() => void load('/cart'), [load]);
 
-  const cart = panel.data?.cart;
-  const picture = panel.data && 'picture' in panel.data ? panel.data.picture : null;
+  const { answer, lost } = heard<Awaited<ReturnType<typeof loader>>>(data);
+  // What was there stays while it can't be read again.
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const shown = answer ?? last;
+  const cart = shown?.cart;
+  const picture = shown && 'picture' in shown ? shown.picture : null;
   const empty = cart?.items.length === 0;
   const sum = cart ? Math.round(cart.summary.items + cart.summary.extras) : 0;
   const news = useCartNews(cart, words.panel.sum, sum);
@@ -71,7 +79,15 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       <p className="vh" role="status">
         {news}
       </p>
-      {!cart && (
+      {lost && (
+        <Note tone="bad" live>
+          {sayLost(lost, shell.lost)}{' '}
+          <Button look="quiet" size="s" onClick={() => void load('/cart')}>
+            {shell.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {!cart && !lost && (
         <div aria-busy="true" role="status" aria-label={words.panel.loading}>
           {['62%', '48%', '55%'].map((width) => (
             <div className="panel-line" key={width}>
@@ -108,7 +124,8 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 
 function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { cart: words, shell } = useMessages();
-  const fetcher = useFetcher<CartAnswer>({ key: `panel-line-${line.id}` });
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: `panel-line-${line.id}` });
+  const { answer: told } = useCartAnswer(fetcher.data);
   const under = asked(fetcher.formData);
   const gone = under === 0;
   const row = useRef<HTMLLIElement>(null);
@@ -117,11 +134,9 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
     if (gone) row.current?.closest('dialog')?.querySelector('h2')?.focus();
   }, [gone]);
   const blocked = line.notices.some(isBlocking);
-  const answered = fetcher.data?.cart?.items.find((item) => item.id === line.id);
+  const answered = told?.cart?.items.find((item) => item.id === line.id);
   const note =
-    fetcher.data && !fetcher.data.ok
-      ? fetcher.data.message
-      : (line.notices[0]?.message ?? answered?.notices[0]?.message ?? null);
+    told && !told.ok ? told.message : (line.notices[0]?.message ?? answered?.notices[0]?.message ?? null);
   const about = [
     line.color?.color_name,
     line.engraving && words.withEngraving,

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
+import { lostIn } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/cart';
 import { act } from './checkout/act.server.ts';
 import { Basket, EmptyCart } from './checkout/basket.tsx';
+import { useCartAnswer } from './checkout/cart-answer.ts';
 import { Complete } from './checkout/complete.tsx';
 import { Contact } from './checkout/contact.tsx';
 import { loadCart } from './checkout/load.server.ts';
@@ -30,12 +32,12 @@ export function headers() {
 }
 
 /**
- * A refused change is read again too: the cart may be another one by now. Keeping the draft changes nothing shown,
+ * A refused change is read again too: the cart may be another one by now. What got lost is not: nothing is known anew. Keeping the draft changes nothing shown,
  * unless it ends while another tab of the cart is being opened: that tab must be read.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   if (change.formData?.get('intent') !== 'draft')
-    return change.defaultShouldRevalidate || Boolean(change.formData);
+    return change.defaultShouldRevalidate || (Boolean(change.formData) && !lostIn(change.actionResult));
   return change.currentUrl.href !== change.nextUrl.href;
 }
 
@@ -44,6 +46,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const page = useRef<HTMLDivElement>(null);
   const { tab } = loaderData;
   const title = tab === 'empty' || tab === 'panel' ? cart.title : cart.steps[tab];
+  const { answer, lost } = useCartAnswer(actionData);
+  const unknown = answer?.intent === 'place' ? lost : null;
   const before = useRef(tab);
 
   // Another tab is another page, also where the address stays: whoever can't see it begins at what it says first.
@@ -57,10 +61,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div ref={page}>
       <PageHead title={shell.titled(title)} description={cart.empty.text} path="/cart" noindex />
-      {loaderData.tab === 'basket' && <Basket page={loaderData} answer={actionData} />}
-      {loaderData.tab === 'contact' && <Contact page={loaderData} answer={actionData} />}
-      {loaderData.tab === 'complete' && <Complete page={loaderData} answer={actionData} />}
-      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={actionData} />}
+      {loaderData.tab === 'basket' && <Basket page={loaderData} answer={answer} />}
+      {loaderData.tab === 'contact' && <Contact page={loaderData} answer={answer} lost={lost} />}
+      {loaderData.tab === 'complete' && <Complete page={loaderData} answer={answer} unknown={unknown} />}
+      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={answer} unknown={unknown} />}
     </div>
   );
 }

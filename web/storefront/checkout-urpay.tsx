@@ -9,10 +9,13 @@ import { Price } from '../components/price.tsx';
 import { useSaid } from '../components/said.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
+import { heard } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-urpay';
+import { AskByPage } from './checkout/not-known.tsx';
 import { OrderNotFound } from './checkout/order-parts.tsx';
+import { SaidLost } from './money/heard.tsx';
 import '../styles/paying.css';
 
 /** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
@@ -57,6 +60,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ message, field: 'phone_number' }, { status: sent.statusCode });
 }
 
+type Told = { message: string; field: string };
+
 export function headers() {
   return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 }
@@ -64,12 +69,13 @@ export function headers() {
 export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, paying, checkout } = useMessages();
   const words = paying.urpay;
-  useSaid(actionData, actionData ? { kind: 'error', text: actionData.message } : null);
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
+  const { answer, lost } = heard<Told>(actionData);
+  useSaid(answer, answer ? { kind: 'error', text: answer.message } : null);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, held, phone, sent } = loaderData;
-  const wrong = (name: string) => (actionData?.field === name ? actionData.message : null);
+  const wrong = (name: string) => (answer?.field === name ? answer.message : null);
   const pay = (
     <>
       {words.pay} <Price riyals={order.due} />
@@ -79,6 +85,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
     <div className="wrap narrow-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
       <h1>{held ? words.title : words.over}</h1>
+      {lost && (lost.sent.get('intent') === 'code' ? <AskByPage lost={lost} /> : <SaidLost lost={lost} />)}
       {!held && (
         <>
           <p className="muted">{words.overText}</p>

@@ -10,9 +10,9 @@ import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/coupons';
 import { CouponTicket } from './money/coupon-ticket.tsx';
-import { Offline, Said, useHeard } from './money/heard.tsx';
+import { Said, SaidLost, useHeard } from './money/heard.tsx';
 import { Nothing } from './money/nothing.tsx';
-import { orOffline, outcomeOf, textOf } from './money/outcome.ts';
+import { outcomeOf, textOf } from './money/outcome.ts';
 import { pageOf, refuseBeyond } from './parts/list-page.ts';
 import '../styles/money.css';
 
@@ -54,10 +54,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction);
-}
-
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -65,14 +61,14 @@ export function headers() {
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.coupons;
-  const { offline, outcome, busy } = useHeard('info');
+  const { lost, outcome, busy } = useHeard('info');
   const { state, coupons } = loaderData;
   const saving = outcome?.intent === 'save' ? outcome : null;
   return (
     <div className="wrap money-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/coupons" noindex />
       <h1>{words.title}</h1>
-      <Offline shown={offline} />
+      <SaidLost lost={lost} />
       <Form method="post" preventScrollReset noValidate className="save-coupon">
         <TextField
           key={saving?.ok ? coupons.items.length : 'code'}

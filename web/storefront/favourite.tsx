@@ -49,10 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What became of a heart's press, for the page that it stands on. */
-type Pressed = {
+export type Pressed = {
   product: number;
   on: boolean;
-  /** Why not, in the shopper's language; empty where the connection was lost. */
+  /** Why not, in the shopper's language. */
   refused: string | null;
 };
 
@@ -73,17 +73,6 @@ export async function action({
   if (isForShoppers(answer.statusCode)) throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, 303);
   dataOf(answer);
   throw redirect(next, 303);
-}
-
-/** A lost connection loses nothing: it is said, and the heart is as before. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Pressed> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return pressed(form, '');
-  }
 }
 
 function pressed(form: FormData, refused: string | null): Pressed {

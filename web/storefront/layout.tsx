@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PopupProvider, usePopup } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
@@ -10,14 +10,16 @@ import { CityPickerProvider } from './parts/city-link.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { Hearts } from './parts/hearts.tsx';
+import { later } from './parts/later.tsx';
 import { Menu } from './parts/menu.tsx';
 import { PageLinks } from './parts/page-links.tsx';
 import { PromiseBar } from './parts/promise-bar.tsx';
+import { useCatchUp } from './parts/use-catch-up.ts';
 import { useMe } from './parts/use-me.ts';
 import { usePageArrival } from './parts/use-page-arrival.ts';
 
-const CityPicker = lazy(() => import('./parts/city-picker.tsx'));
-const CartPanel = lazy(() => import('./cart-panel.tsx'));
+const CityPicker = later(async () => (await import('./parts/city-picker.tsx')).default, 'storefront/city');
+const CartPanel = later(async () => (await import('./cart-panel.tsx')).default, 'storefront/cart');
 
 /** What stands around every page of the storefront, and over it. */
 export default function Storefront() {
@@ -43,6 +45,7 @@ function Around() {
     [showPopup, shell.signedOut],
   );
   const me = useMe(onEnded);
+  useCatchUp();
   const signedIn = me?.kind === 'shopper';
 
   // A shopper without a name is asked for it, once a visit (spec section 4), when no other question is open.
@@ -93,13 +96,11 @@ function Around() {
           <p className="vh" role="status">
             {said}
           </p>
-          <Suspense>
-            {open === 'city' && <CityPicker onClose={close} />}
-            {open === 'cart' && <CartPanel onClose={close} />}
-            {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
-            {open === 'sign-out' && <SignOutDialog onClose={close} />}
-            {open === 'delete' && <DeleteDialog onClose={close} />}
-          </Suspense>
+          {open === 'city' && <CityPicker onClose={close} />}
+          {open === 'cart' && <CartPanel onClose={close} />}
+          {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
+          {open === 'sign-out' && <SignOutDialog onClose={close} />}
+          {open === 'delete' && <DeleteDialog onClose={close} />}
         </AccountOpenerProvider>
       </CartOpenerProvider>
     </CityPickerProvider>

@@ -31,13 +31,3 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   if (nobody && !isbot(request.headers.get('user-agent'))) await call(loginAsGuest, { body: {} });
   return new Response(null, { status: 204 });
 }
-
-/** Without a connection nothing is known anew, and the page stays as it is. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Me | null> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}

@@ -1,11 +1,11 @@
 import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
-import { Note } from '../components/note.tsx';
 import { refusalText, useSaid } from '../components/said.tsx';
 import { useFirstWrong } from '../components/use-first-wrong.ts';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
+import { type Lost, heard as told } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/my-account';
@@ -16,6 +16,7 @@ import { Devices } from './account/devices.tsx';
 import { OwnPicture } from './account/own-picture.tsx';
 import { Preferences } from './account/preferences.tsx';
 import { VerifyChange } from './account/verify-change.tsx';
+import { SaidLost } from './money/heard.tsx';
 import '../styles/account.css';
 import '../styles/signing-in.css';
 
@@ -34,16 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(outcome, { status: outcome.ok ? 200 : 422 });
 }
 
-/** A lost connection loses nothing: it is said, and what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Outcome | 'offline'> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return 'offline';
-    throw error;
-  }
-}
-
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -54,9 +45,9 @@ export type Heard = { outcome: Outcome | null; busy: FormDataEntryValue | null }
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { shell, profile: words } = useMessages();
   const { profile, devices } = loaderData;
-  const answered = useActionData<typeof clientAction>();
+  const { answer, lost } = told<Outcome>(useActionData<Outcome | Lost>());
   const { state, formData } = useNavigation();
-  const outcome = answered && answered !== 'offline' ? answered : null;
+  const outcome = answer ?? null;
   // A wrong code is said by its red boxes alone (spec section 8).
   const refused = outcome && !outcome.ok && outcome.section !== 'verify' ? outcome : null;
   useSaid(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
@@ -66,11 +57,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
     <div className="wrap account-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-account" noindex />
       <h1 className="vh">{words.title}</h1>
-      {answered === 'offline' && (
-        <Note tone="bad" live>
-          {words.offline}
-        </Note>
-      )}
+      <SaidLost lost={lost} />
       <OwnPicture profile={profile} heard={heard} />
       {outcome?.pending ? (
         <VerifyChange key={outcome.pending.verify} pending={outcome.pending} heard={heard} />

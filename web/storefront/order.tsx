@@ -10,12 +10,14 @@ import { Price } from '../components/price.tsx';
 import { useSaid } from '../components/said.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
+import { heard } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order';
 import { CancelOrder } from './checkout/cancel-order.tsx';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
+import { AskByPage } from './checkout/not-known.tsx';
 import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place } from './checkout/order-parts.tsx';
 import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
@@ -56,7 +58,8 @@ export function headers() {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
-  useSaid(actionData, actionData ? { kind: 'error', text: actionData.message } : null);
+  const { answer, lost } = heard<{ message: string }>(actionData);
+  useSaid(answer, answer ? { kind: 'error', text: answer.message } : null);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);
@@ -99,7 +102,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {order.refunds.length + order.returned_payments.length > 0 && (
             <Refunds order={order} link={`/order/${params.key}`} today={today} />
           )}
-          {(order.can_cancel || actionData) && <CancelOrder order={order} message={actionData?.message} />}
+          {order.can_cancel && lost && <AskByPage lost={lost} />}
+          {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
           {order.state === 'placed' && <KeepLink address={address} />}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>

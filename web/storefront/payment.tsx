@@ -12,9 +12,9 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/payment';
 import { AddCard } from './money/add-card.tsx';
 import { CardRows } from './money/card-rows.tsx';
-import { Offline, Said, useHeard } from './money/heard.tsx';
+import { Said, SaidLost, useHeard } from './money/heard.tsx';
 import { Nothing } from './money/nothing.tsx';
-import { orOffline, outcomeOf, textOf } from './money/outcome.ts';
+import { outcomeOf, textOf } from './money/outcome.ts';
 import '../styles/account.css';
 import '../styles/money.css';
 
@@ -57,10 +57,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction);
-}
-
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -74,7 +70,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <div className="wrap account-page money-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/payment" noindex />
       <h1>{words.title}</h1>
-      <Offline shown={heard.offline} />
+      <SaidLost lost={heard.lost} />
       {back && !heard.outcome && <Note live>{words.back}</Note>}
       <section className="account-part" aria-labelledby="cards">
         <h2 id="cards">{words.mine}</h2>

@@ -69,9 +69,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? []
       : await Promise.all([
           query.search
-            ? call(titles.web, { body: { search: query.search, cities_id: cityId, limit: 3, near: true } })
+            ? call(titles, { body: { search: query.search, cities_id: cityId, limit: 3, near: true } })
             : null,
-          call(recommended.web, { body: { cities_id: cityId, limit: 4 } }),
+          call(recommended, { body: { cities_id: cityId, limit: 4 } }),
         ]);
   const cardOptions = { sameDay: city ? city.delivery_service === 'barq' : true };
   return packed({

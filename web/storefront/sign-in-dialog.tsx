@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAside } from '../aside.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { heard } from '../lost.ts';
 import { useNext } from './parts/next.ts';
 import { SignInSteps } from './sign-in/sign-in-steps.tsx';
 import { signInAt } from './sign-in/steps.ts';
@@ -24,7 +26,8 @@ export function SignInDialog({ nameless, onClose }: { nameless: boolean; onClose
   const flow = useSignIn({ view: signInAt(nameless ? 'name' : 'phone'), next, onDone });
 
   // What is offered, and whose address is remembered: here before anybody has gone further than the number.
-  const { load, data: offered } = useFetcher<typeof loader>({ key: 'sign-in' });
+  const { load, data } = useAside<typeof loader>('storefront/sign-in', 'sign-in');
+  const offered = heard<Awaited<ReturnType<typeof loader>>>(data).answer;
   const { know } = flow;
   useEffect(() => {
     if (!nameless) void load(`/sign-in?next=${encodeURIComponent(next)}`);

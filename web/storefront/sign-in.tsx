@@ -7,6 +7,7 @@ import { dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
+import { heard } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/sign-in';
@@ -68,16 +69,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(view, { headers, status: refused ? 422 : 200 });
 }
 
-/** A lost connection loses nothing: it is said where one is, and by its status nothing is read anew. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return data('offline' as const, { status: 503 });
-    throw error;
-  }
-}
-
 /** What belongs to one shopper is kept nowhere. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
@@ -91,8 +82,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 /** Signing in as a page of its own: for browsers without script, and for links from elsewhere. */
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, view } = loaderData;
-  const answered = actionData && actionData !== 'offline' ? actionData : view;
-  return <Steps key={`${view.step} ${next}`} page={loaderData} view={answered} />;
+  return (
+    <Steps key={`${view.step} ${next}`} page={loaderData} view={heard<SignIn>(actionData).answer ?? view} />
+  );
 }
 
 function Steps({ page, view }: { page: Route.ComponentProps['loaderData']; view: SignIn }) {

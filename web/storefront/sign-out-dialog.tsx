@@ -2,27 +2,24 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { Note } from '../components/note.tsx';
+import { lostIn } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
-import type { clientAction } from './sign-out.tsx';
+import { SaidLost } from './money/heard.tsx';
 import '../styles/signing-in.css';
 
 /** The question before signing out (spec section 2, Other): yes and no, and neither is pressed by itself. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { signOut: words, signIn } = useMessages().account;
-  const { Form, state, data } = useFetcher<typeof clientAction>();
+  const { signOut: words } = useMessages().account;
+  const { Form, state, data } = useFetcher();
+  const lost = lostIn(data);
   const sent = useRef(false);
   useEffect(() => {
     if (state !== 'idle') sent.current = true;
-    else if (sent.current && data !== 'offline') onClose();
-  }, [state, data, onClose]);
+    else if (sent.current && !lost) onClose();
+  }, [state, lost, onClose]);
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
-      {data === 'offline' && (
-        <Note tone="bad" live>
-          {signIn.offline}
-        </Note>
-      )}
+      <SaidLost lost={lost} />
       <Form method="post" action="/sign-out" className="yes-no">
         <Button type="submit" busy={state !== 'idle'}>
           {words.yes}

@@ -1,10 +1,12 @@
-import { data, Form, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { logout } from '#shop/contract/account.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { pageContext } from '../context.ts';
+import { lostIn } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/sign-out';
+import { SaidLost } from './money/heard.tsx';
 import { safeNext } from './parts/next.ts';
 import '../styles/signing-in.css';
 
@@ -18,18 +20,8 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/', { status: 303 });
 }
 
-/** A lost connection leaves everything as it is, and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return data('offline' as const, { status: 503 });
-    throw error;
-  }
-}
-
 /** The question before signing out, as a page for browsers without script. */
-export default function SignOutPage({ loaderData }: Route.ComponentProps) {
+export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, account } = useMessages();
   const words = account.signOut;
   return (
@@ -42,6 +34,7 @@ export default function SignOutPage({ loaderData }: Route.ComponentProps) {
       />
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
+      <SaidLost lost={lostIn(actionData)} />
       <Form method="post" action="/sign-out" className="yes-no">
         <Button type="submit">{words.yes}</Button>
         <ButtonLink href={loaderData.next} look="quiet">

@@ -14,9 +14,10 @@ import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/wallet';
-import { Offline, useHeard } from './money/heard.tsx';
+import { AskByKey, keyOf } from './checkout/not-known.tsx';
+import { useHeard } from './money/heard.tsx';
 import { History } from './money/history.tsx';
-import { orOffline, outcomeOf, textOf } from './money/outcome.ts';
+import { outcomeOf, textOf } from './money/outcome.ts';
 import { TopUp } from './money/top-up.tsx';
 import { Day } from './parts/day.tsx';
 import { pageOf, refuseBeyond } from './parts/list-page.ts';
@@ -84,10 +85,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ...outcomeOf('top-up', answer, amount, { unavailable }), chosen }, { status: 422 });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction);
-}
-
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -101,7 +98,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
     <div className="wrap money-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
       <h1>{words.title}</h1>
-      <Offline shown={heard.offline} />
+      {heard.lost && <AskByKey lost={heard.lost} />}
       {told && !heard.outcome && (
         <Note tone={tones[told]} live>
           {words.told[told]}
@@ -128,7 +125,12 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
           )}
           <ArrowLink href="/rewards">{words.rewards}</ArrowLink>
         </section>
-        <TopUp cards={cards} applePay={applePay} idempotencyKey={idempotencyKey} heard={heard} />
+        <TopUp
+          cards={cards}
+          applePay={applePay}
+          idempotencyKey={keyOf(heard.lost) ?? idempotencyKey}
+          heard={heard}
+        />
         <History wallet={wallet} kind={kind} />
       </div>
     </div>

@@ -426,6 +426,11 @@ function ofPayments(): Examples {
     }),
     example(payments.settleOrder, settled, { body: { order_key: orderKey } }),
     example(
+      payments.readAttempt,
+      { next: 'done', order_key: orderKey, payment_url: null },
+      { query: { idempotency_key: '9f0d5b3e-3f3a-4a52-8f0b-6f0c5b1c2d7e' } },
+    ),
+    example(
       payments.tabbyRequiredPayload,
       {
         payment: {

@@ -139,6 +139,7 @@ export const cart: Cart = {
     due: 254,
   },
   free_delivery_from: null,
+  version: 'Vc3m0bVq8xTf1w6z',
   can_check_out: true,
   coupons: [],
   wallet: { balance: 50, applied: false },

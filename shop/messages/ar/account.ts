@@ -102,7 +102,6 @@ export const account = {
 
     welcome: (name: string) => `أهلًا بك يا ${name}.`,
     doneTitle: 'تم تسجيل الدخول',
-    offline: 'انقطع الاتصال، ولم يضِع ما كتبته. تحقّق من الشبكة ثم أعد المحاولة.',
   },
 
   favourites: {

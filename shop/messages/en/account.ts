@@ -87,7 +87,6 @@ export const account: Messages['account'] = {
 
     welcome: (name) => `Welcome, ${name}.`,
     doneTitle: 'You are signed in',
-    offline: 'The connection was lost; what you typed is still here. Check your network and try again.',
   },
 
   favourites: {

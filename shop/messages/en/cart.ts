@@ -35,6 +35,11 @@ export const cart: Messages['cart'] = {
     title: 'Your cart awaits its first plant',
     text: 'Whatever you add is kept for you here.',
     action: 'Shop plants',
+    signedOut: {
+      title: 'Were you signed out?',
+      text: 'Your cart is kept in your account. Sign in to come back to it and go on where you were.',
+    },
+    orders: 'Just paid? Your order is in My orders',
   },
   blocked: 'Your cart has something that can’t be ordered now. See the note on it to carry on.',
   next: 'Continue to contact information',

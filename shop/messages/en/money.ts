@@ -138,5 +138,4 @@ export const money: Messages['money'] = {
   },
 
   unavailable: 'The payment provider did not answer. Try again shortly; you will not pay twice.',
-  offline: 'The connection was lost; what you typed is still here. Check your network and try again.',
 };

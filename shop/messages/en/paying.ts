@@ -13,6 +13,13 @@ export const paying: Messages['paying'] = {
   expired: 'expired',
   saveCard: 'Save the card for next time',
   saveCardHelp: 'It is kept by the payment provider; its number never reaches us',
+  unknown: {
+    asking: 'The connection was lost before we knew what happened. We are asking now; don’t pay again.',
+    yet: 'We don’t know yet whether it went through. Don’t pay in another way until we do.',
+    safe: 'Pressing the same button again is safe: nothing is done twice, and you won’t pay twice.',
+    ask: 'Ask again',
+    orders: 'My orders',
+  },
   nothingDue: 'Nothing left to pay',
   nothingDueText: 'Your wallet and coupons cover this order.',
   confirm: 'Confirm order',

@@ -64,6 +64,4 @@ export const profile: Messages['profile'] = {
   phrase: 'To confirm, type this phrase exactly:',
   phraseLabel: 'Confirmation phrase',
   removeYes: 'Delete account for good',
-
-  offline: 'The connection was lost and nothing was saved. Check your network and try again.',
 };

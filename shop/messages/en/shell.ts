@@ -120,9 +120,15 @@ export const shell: Messages['shell'] = {
   firstPage: 'To the first page',
   lastPage: 'To the last page',
   errorTitle: 'Something went wrong on our side',
-  errorText: 'Your request did not go through, and nothing was charged. Try again in a moment.',
+  errorText:
+    'We could not show this page. Try again in a moment. If you were paying or cancelling an order, look at “My orders” before you do it again.',
   errorOffline: 'The connection seems to be down. Check your network and try again.',
   refusedTitle: 'This could not be done',
+  lost: {
+    gone: 'The connection was lost; what you typed is still here. Check your network and try again.',
+    busy: 'Too much at once; what you typed is still here. Wait a moment and try again.',
+    broken: 'Something went wrong on our side; what you typed is still here. Try again in a moment.',
+  },
   requestId: 'If it happens again, send us this number:',
   tryAgain: 'Try again',
   backHome: 'Back to the home page',

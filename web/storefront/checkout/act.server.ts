@@ -11,6 +11,7 @@ import {
 import { type CheckoutDetails, placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
+import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
@@ -101,6 +102,7 @@ async function add({ page, form, scripted }: Asked) {
   });
   if (added.success) {
     const next = field(form, 'next');
+    if (!scripted && hasNews(added.data)) return answer({ intent: 'add', cart: added.data });
     if (!scripted || next !== '') throw redirect(ownPath(next) ?? '/cart', 303);
     return answer({ intent: 'add', cart: added.data });
   }
@@ -138,7 +140,7 @@ async function set({ page, form, scripted }: Asked, fixed: number | null) {
         });
   if (!changed.success) return refused('set', changed, { line, cart: await cartNow(page) });
   // A plain form gets an address that can be reloaded, unless there is something to say that only this answer says.
-  if (!scripted && !changed.data?.items.some((item) => item.notices.length > 0)) throw redirect('/cart', 303);
+  if (!scripted && !hasNews(changed.data)) throw redirect('/cart', 303);
   return answer({ intent: 'set', line, cart: changed.data });
 }
 
@@ -162,6 +164,10 @@ async function withoutEngraving({ page, form }: Asked) {
   const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
   const message = words.keptPlain(shell.riyals(price, formatRiyals(fromRiyals(price))));
   return answer({ intent: 'plain', line, message, cart: changed.data });
+}
+
+function hasNews(cart: Cart | null): boolean {
+  return cart?.items.some((item) => item.notices.length > 0) ?? false;
 }
 
 /** Takes over what the shop changed, and goes on when it is what the shopper has seen. */
@@ -212,10 +218,27 @@ async function suggest(asked: Asked) {
   throw redirect('/cart?tab=contact#card', 303);
 }
 
+/**
+ * Leads whoever sends the same form again, because its answer got lost, to what has become of it. So it does where
+ * placing the order failed half-way.
+ */
+async function leadToPlaced({ page, form }: Asked, failed = false): Promise<void> {
+  const idempotency_key = field(form, 'idempotency_key');
+  if (idempotency_key === '') return;
+  const known = await page.call(readAttempt, { query: { idempotency_key } });
+  const leads = failed ? ['wait', 'page', 'code', 'done'] : ['done'];
+  if (known.success && leads.includes(known.data.next))
+    throw redirect(`/checkout/return?order=${known.data.order_key}`, 303);
+}
+
 /** Places the order as the shopper has reviewed it, and leads to the payment, or back to where something is missing. */
-async function place({ page, form }: Asked) {
+async function place(asked: Asked) {
+  const { page, form } = asked;
   const details = await readDetails(page);
   if (field(form, 'seen') !== (await fingerprint(details)) || field(form, 'city') !== String(page.cityId)) {
+    await leadToPlaced(asked);
+    // Somebody whose session is over is somebody else by now: their cart says so.
+    if ((await cartNow(page))?.items.length === 0) throw redirect('/cart?tab=complete', 303);
     return refuse('place', 409, 'DETAILS_CHANGED', messagesOf(page.language).checkout.refused.detailsChanged);
   }
   const total = Number(field(form, 'expected_total'));
@@ -229,6 +252,7 @@ async function place({ page, form }: Asked) {
       save_card: form.has('save_card'),
       expected_total: Number.isFinite(total) ? total : 0,
       expected_due: Number.isFinite(due) ? due : 0,
+      cart_seen: field(form, 'cart_seen') || undefined,
       idempotency_key: field(form, 'idempotency_key') || undefined,
     },
   });
@@ -237,6 +261,7 @@ async function place({ page, form }: Asked) {
     if (next === 'code') throw redirect(`/checkout/urpay/${order_key}`, 303);
     throw redirect(payment_url ?? `/checkout/return?order=${order_key}`, 303);
   }
+  await leadToPlaced(asked, placed.error.code === 'INTERNAL');
   switch (placed.error.code) {
     case 'SENDER_REQUIRED':
     case 'RECIPIENT_REQUIRED':

@@ -5,13 +5,16 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { SignInLink } from '../parts/account-opener.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
+import { useCartAnswer } from './cart-answer.ts';
 import { isBlocking } from './counted.ts';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { asked, LineQuantity } from './line-quantity.tsx';
+import { AskByKey } from './not-known.tsx';
 import type { BasketView, EmptyView } from './view.ts';
 
 type Notices = CartLine['notices'];
@@ -124,7 +127,8 @@ function BasketLine({
   onRemove: () => void;
 }) {
   const { cart: words, shell } = useMessages();
-  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` });
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: `line-${line.id}` });
+  const { answer: given } = useCartAnswer(fetcher.data);
   const under = asked(fetcher.formData);
   const quantity = under ?? line.product_qty;
   const busy = fetcher.state !== 'idle';
@@ -134,8 +138,8 @@ function BasketLine({
   useEffect(() => onBusy(busy), [busy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
   useEffect(() => {
-    if (fetcher.data) onAnswer(fetcher.data);
-  }, [fetcher.data]);
+    if (given) onAnswer(given);
+  }, [given]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the line goes
   useEffect(() => {
     if (gone) onRemove();
@@ -148,7 +152,7 @@ function BasketLine({
   const blocking = notices.filter(isBlocking);
   const changed = notices.filter((notice) => !isBlocking(notice));
   const off = line.notices.some(isBlocking);
-  const told = fetcher.data ?? answer;
+  const told = given ?? answer;
   // What the laser can't do in this city need not cost the plant and what comes with it.
   const onlyEngraving = off && blocking.every(({ code }) => code === 'ENGRAVING_NOT_AVAILABLE');
   const extras = line.addons.map((addon) => addon.title).join(shell.listComma);
@@ -231,12 +235,22 @@ function BasketLine({
 }
 
 /** Nothing in it: one plant, one sentence, one way out. */
-export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswer | undefined }) {
-  const words = useMessages().cart;
+export function EmptyCart({
+  page,
+  answer,
+  unknown,
+}: {
+  page: EmptyView;
+  answer: CartAnswer | undefined;
+  unknown: Lost | null;
+}) {
+  const { cart: words, shell } = useMessages();
+  const said = page.signedOut ? words.empty.signedOut : words.empty;
   return (
     <div className="wrap co-head">
       <h1>{words.title}</h1>
-      {answer && !answer.ok && (
+      {unknown && <AskByKey lost={unknown} />}
+      {answer && !answer.ok && !unknown && (
         <div className="co-notes">
           <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
         </div>
@@ -252,9 +266,17 @@ export function EmptyCart({ page, answer }: { page: EmptyView; answer: CartAnswe
             <Picture src={page.picture} alt="" sizes="190px" className="melt" eager />
           </span>
         )}
-        <h2 tabIndex={-1}>{words.empty.title}</h2>
-        <p className="muted">{words.empty.text}</p>
-        <ButtonLink href="/products">{words.empty.action}</ButtonLink>
+        <h2 tabIndex={-1}>{said.title}</h2>
+        <p className="muted">{said.text}</p>
+        <div className="ways">
+          {page.signedOut && <SignInLink className="btn btn-primary btn-block">{shell.signIn}</SignInLink>}
+          <ButtonLink href="/products" look={page.signedOut ? 'quiet' : 'primary'} block>
+            {words.empty.action}
+          </ButtonLink>
+        </div>
+        <a href="/my-orders" className="under small">
+          {words.empty.orders}
+        </a>
       </div>
     </div>
   );

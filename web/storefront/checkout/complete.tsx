@@ -7,20 +7,31 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
 import { TimeRange } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { cardOf } from './gift-card.tsx';
 import { Methods } from './methods.tsx';
+import { AskByKey, keyOf } from './not-known.tsx';
 import type { CompleteView } from './view.ts';
 
 /** The third tab: everything once more, and the payment. */
-export function Complete({ page, answer }: { page: CompleteView; answer: CartAnswer | undefined }) {
+export function Complete({
+  page,
+  answer,
+  unknown,
+}: {
+  page: CompleteView;
+  answer: CartAnswer | undefined;
+  /** The answer to paying that got lost. */
+  unknown: Lost | null;
+}) {
   const { checkout: words, paying } = useMessages();
   const navigation = useNavigation();
   const busy = navigation.formData?.get('intent') === 'place';
-  const told = answer?.intent === 'place' && !answer.ok ? answer : null;
+  const told = answer?.intent === 'place' && !answer.ok && !unknown ? answer : null;
 
   // Coming back from the payment page may show this page as it was left, with its button still busy.
   useEffect(() => {
@@ -46,7 +57,12 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
     <CartFrame
       current="complete"
       reached="complete"
-      notes={told && <Refusal title={words.refused.title} message={told.message} echo={told} />}
+      notes={
+        <>
+          {unknown && <AskByKey lost={unknown} />}
+          {told && <Refusal title={words.refused.title} message={told.message} echo={told} />}
+        </>
+      }
       aside={<Summary page={page} pickup={page.pickup} savings="complete" action={pay} assurance="secure" />}
       bar={<BottomBar page={page} pickup={page.pickup} action={pay} />}
     >
@@ -62,7 +78,8 @@ export function Complete({ page, answer }: { page: CompleteView; answer: CartAns
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="expected_total" value={page.total} />
         <input type="hidden" name="expected_due" value={page.due} />
-        <input type="hidden" name="idempotency_key" value={page.idempotencyKey} />
+        <input type="hidden" name="idempotency_key" value={keyOf(unknown) ?? page.idempotencyKey} />
+        <input type="hidden" name="cart_seen" value={page.cart.version} />
         <input type="hidden" name="seen" value={page.seen} />
         <input type="hidden" name="city" value={page.cityId} />
         <h2 id="payment">{words.complete.payment}</h2>

@@ -7,6 +7,7 @@ import { Check, Segmented } from '../../components/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
+import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
@@ -37,10 +38,18 @@ const order = [
 ];
 
 /** The second tab: who sends, who receives, what the card says, and when. */
-export function Contact({ page, answer }: { page: ContactView; answer: CartAnswer | undefined }) {
+export function Contact({
+  page,
+  answer,
+  lost,
+}: {
+  page: ContactView;
+  answer: CartAnswer | undefined;
+  lost: Lost | null;
+}) {
   const { checkout: words } = useMessages();
   const { details, times } = page;
-  const draft = useDraft(details);
+  const draft = useDraft(details, lost);
   const navigation = useNavigation();
   const busy = navigation.formData?.get('intent') === 'details';
   const message = useRef<HTMLTextAreaElement>(null);

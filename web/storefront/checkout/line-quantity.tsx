@@ -4,10 +4,12 @@ import type { CartLine } from '#shop/contract/cart.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
+import { type Lost, lostIn } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
+import { useCartAnswer } from './cart-answer.ts';
 
-type Fetcher = ReturnType<typeof useFetcher<CartAnswer>>;
+type Fetcher = ReturnType<typeof useFetcher<CartAnswer | Lost>>;
 
 /** What a line's form is asking for right now: a quantity, or null when nothing is under way. */
 export function asked(form: FormData | undefined): number | null {
@@ -42,12 +44,15 @@ export function LineQuantity({
   );
   const title = line.product_title;
 
-  const told = fetcher.data && !fetcher.data.ok && fetcher.data.message ? fetcher.data : null;
+  const { answer } = useCartAnswer(fetcher.data);
+  const told = answer && !answer.ok && answer.message ? answer : null;
   useSaid(told, told && { kind: 'error', text: refusalText(told.message ?? '', told.fields) });
 
-  // The field is the shopper's while it is typed in; an answer, or a press of a button, writes it anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer counts also when it leaves the number as it was
+  // The field is the shopper's while it is typed in; an answer, or a press of a button, writes it anew. A number that
+  // got lost stands there to be sent again.
   useEffect(() => {
+    const lost = lostIn(fetcher.data);
+    if (lost && !lost.sent.has('step') && lost.sent.has('qty')) return;
     if (input.current) input.current.value = String(quantity);
   }, [quantity, fetcher.data]);
 

@@ -25,7 +25,7 @@ import { summaryFor } from './money.ts';
 export async function loadCart(page: PageContext, url: URL) {
   const tab = url.searchParams.get('tab');
   const cart = await readCartOrEmpty(page);
-  if (url.searchParams.has('panel')) {
+  if (url.searchParams.has('beside')) {
     return {
       tab: 'panel' as const,
       cart,
@@ -39,7 +39,15 @@ export async function loadCart(page: PageContext, url: URL) {
     returnDays: page.shop.returnDays,
     refused: refusedMessage(page, url.searchParams.get('refused')),
   };
-  if (cart.items.length === 0) return { tab: 'empty' as const, ...about, picture: await firstPicture(page) };
+  if (cart.items.length === 0) {
+    return {
+      tab: 'empty' as const,
+      ...about,
+      /** Whoever got as far as the later tabs had a cart: a shopper's session may be over since. */
+      signedOut: (tab === 'contact' || tab === 'complete') && !(await isSignedIn(page)),
+      picture: await firstPicture(page),
+    };
+  }
 
   const details = await readDetails(page);
   const shared = { ...about, details, pickup: details.delivery_type === 'pickup' };
@@ -128,6 +136,7 @@ const emptyCart: Cart = {
   summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
   free_delivery_from: null,
   can_check_out: false,
+  version: '',
   coupons: [],
   wallet: { balance: 0, applied: false },
 };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { instalmentParts } from '#shop/rules/payment.ts';
+import { useAside } from '../../aside.ts';
 import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
+import { heard, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { CardExpiry, schemeOf } from '../parts/card-name.tsx';
 import { useApplePay } from '../parts/use-apple-pay.ts';
@@ -84,11 +85,13 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
   );
 }
 
+type Eligible = { eligible: boolean; message: string };
+
 /** The four payments of a plan, and its answer about this shopper. */
 function Instalments({ plan, due }: { plan: Plan; due: number }) {
-  const { paying: words, catalogue } = useMessages();
-  const fetcher = useFetcher<{ eligible: boolean; message: string }>();
-  const { load, data } = fetcher;
+  const { paying: words, catalogue, shell } = useMessages();
+  const { load, data: told } = useAside<Eligible>('storefront/checkout/instalments');
+  const { answer: data, lost } = heard<Eligible>(told);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each plan and sum
   useEffect(() => void load(`/checkout/instalments?provider=${plan}`), [plan, due]);
   return (
@@ -107,7 +110,8 @@ function Instalments({ plan, due }: { plan: Plan; due: number }) {
               </li>
             ))}
           </ol>
-          {!data && <p className="small muted">{words.instalments.checking}</p>}
+          {lost && <Note tone="warn">{sayLost(lost, shell.lost)}</Note>}
+          {!data && !lost && <p className="small muted">{words.instalments.checking}</p>}
         </>
       )}
     </div>

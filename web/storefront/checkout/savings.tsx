@@ -6,19 +6,22 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
+import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from './act.server.ts';
+import { useCartAnswer } from './cart-answer.ts';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {
   const { paying: words } = useMessages();
-  const fetcher = useFetcher<CartAnswer>({ key: 'savings' });
-  const told = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: 'savings' });
+  const { answer, lost } = useCartAnswer(fetcher.data);
+  const told = answer && !answer.ok ? answer : null;
   // Of coupons it is news, of the wallet an error (spec section 8).
   useSaid(
     told,
     told && {
-      kind: told.intent === 'coupon' ? 'info' : 'error',
+      kind: told.intent === 'coupon' && !lost ? 'info' : 'error',
       text: refusalText(told.message ?? '', told.fields),
     },
   );
@@ -108,7 +111,11 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
           </Button>
         </fetcher.Form>
       )}
-      {told?.intent === 'wallet' && <Note tone="bad">{told.message}</Note>}
+      {told?.intent === 'wallet' && (
+        <Note tone="bad" live>
+          {told.message}
+        </Note>
+      )}
     </div>
   );
 }

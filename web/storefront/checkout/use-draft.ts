@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { heard, type Lost } from '../../lost.ts';
 import { useShop } from '../../shop.ts';
 import type { CartAnswer } from './act.server.ts';
 import { detailsFrom } from './form-details.ts';
@@ -10,14 +11,19 @@ const action = '/cart?tab=contact';
 /** After how long without typing the draft is kept, in milliseconds. */
 const pause = 600;
 
+/** After how long a draft that got lost is sent again; sooner when the connection is back. */
+const retryPause = 5_000;
+
 /**
  * Follows what is written in the checkout's form: `live` is what stands there now, and the draft is kept on the
- * server soon after the last change, so that a reload, the back button or another tab shows it again.
+ * server soon after the last change, so that a reload, the back button or another tab shows it again. `unsent` is the
+ * whole form's own answer, where it got lost.
  */
-export function useDraft(saved: CheckoutDetails) {
+export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   const { language } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<CartAnswer>({ key: 'checkout-draft' });
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: 'checkout-draft' });
+  const { answer, lost } = heard<CartAnswer>(fetcher.data);
   const [live, setLive] = useState(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);
@@ -61,6 +67,16 @@ export function useDraft(saved: CheckoutDetails) {
     };
   }, []);
 
+  // A draft that got lost costs nothing: it is still in the form, and sent again by and by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that got lost
+  useEffect(() => {
+    if (!lost && !unsent) return;
+    changed.current = true;
+    timer.current = setTimeout(keep, retryPause);
+    addEventListener('online', keep);
+    return () => removeEventListener('online', keep);
+  }, [lost, unsent]);
+
   return {
     form,
     live,
@@ -74,6 +90,6 @@ export function useDraft(saved: CheckoutDetails) {
       changed.current = false;
     },
     /** What the server said of the draft it keeps; undefined before the first. */
-    answer: fetcher.data,
+    answer,
   };
 }

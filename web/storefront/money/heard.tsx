@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
 import { useFirstWrong } from '../../components/use-first-wrong.ts';
+import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -10,16 +11,16 @@ import type { Outcome } from './outcome.ts';
  * icon that the spec (section 8) gives the page: `info` for coupons.
  */
 export function useHeard(kind: 'error' | 'info' = 'error') {
-  const answered = useActionData<Outcome | 'offline'>();
+  const { answer, lost } = heard<Outcome>(useActionData<Outcome | Lost>());
   const { state, formData } = useNavigation();
-  const outcome = answered && answered !== 'offline' ? answered : null;
+  const outcome = answer ?? null;
   useSaid(
     outcome,
     outcome && !outcome.ok ? { kind, text: refusalText(outcome.message, outcome.fields) } : null,
   );
   useFirstWrong(outcome);
   return {
-    offline: answered === 'offline',
+    lost,
     outcome,
     busy: state === 'idle' ? null : (formData?.get('intent') ?? null),
   };
@@ -36,13 +37,13 @@ export function Said({ intent, outcome }: { intent: string; outcome: Outcome | n
   );
 }
 
-/** Said at the head of the page when the connection was lost. */
-export function Offline({ shown }: { shown: boolean }) {
-  const { money } = useMessages();
+/** Said at the head of a page whose form got lost. */
+export function SaidLost({ lost }: { lost: Lost | null }) {
+  const { shell } = useMessages();
   return (
-    shown && (
+    lost && (
       <Note tone="bad" live>
-        {money.offline}
+        {sayLost(lost, shell.lost)}
       </Note>
     )
   );

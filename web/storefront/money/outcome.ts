@@ -37,13 +37,3 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
-
-/** A lost connection loses nothing: it is said, and what was typed stays. For a page's `clientAction`. */
-export async function orOffline(serverAction: () => Promise<Outcome>): Promise<Outcome | 'offline'> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof TypeError) return 'offline';
-    throw error;
-  }
-}

@@ -1,19 +1,35 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { accountMessages } from '../../browser-messages.ts';
+import { later } from './later.tsx';
 
 /*
  * What of the account is loaded when it is needed: the dialogs and the menu of somebody who is signed in, with their
  * strings. No page brings any of it along.
  */
 
-function later<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+function withWords<Props extends { onClose?: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+  route: string,
+) {
+  return later(async () => {
     const [component] = await Promise.all([load(), accountMessages()]);
-    return { default: component };
-  });
+    return component;
+  }, route);
 }
 
-export const SignInDialog = later(async () => (await import('../sign-in-dialog.tsx')).SignInDialog);
-export const SignOutDialog = later(async () => (await import('../sign-out-dialog.tsx')).SignOutDialog);
-export const DeleteDialog = later(async () => (await import('../sign-out-dialog.tsx')).DeleteDialog);
-export const ShopperEntries = later(async () => (await import('../shopper-entries.tsx')).ShopperEntries);
+export const SignInDialog = withWords(
+  async () => (await import('../sign-in-dialog.tsx')).SignInDialog,
+  'storefront/sign-in',
+);
+export const SignOutDialog = withWords(
+  async () => (await import('../sign-out-dialog.tsx')).SignOutDialog,
+  'storefront/sign-out',
+);
+export const DeleteDialog = withWords(
+  async () => (await import('../sign-out-dialog.tsx')).DeleteDialog,
+  'storefront/sign-out',
+);
+export const ShopperEntries = withWords(
+  async () => (await import('../shopper-entries.tsx')).ShopperEntries,
+  'storefront/me',
+);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import { engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
 import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money.ts';
+import { useAside } from '../../aside.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/popup.tsx';
@@ -9,6 +9,7 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { QuantityField } from '../../components/quantity.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { CartAnswer } from '../checkout/act.server.ts';
+import { useCartAnswer } from '../checkout/cart-answer.ts';
 import type { AddonData, ProductData } from '../product.tsx';
 import { useOpenCart } from './cart-opener.ts';
 import { CityLink } from './city-link.tsx';
@@ -33,12 +34,13 @@ export function BuyForm({
   const words = catalogue.product;
   const openCart = useOpenCart();
   const showPopup = usePopup();
-  const fetcher = useFetcher<CartAnswer>({ key: 'buy' });
+  const { submit, data, state } = useAside<CartAnswer>('storefront/cart', 'buy');
+  const { answer: told } = useCartAnswer(data);
   const [quantity, setQuantity] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [engraving, setEngraving] = useState('');
 
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const answer = state === 'idle' ? told : undefined;
   useEffect(() => {
     if (answer?.intent !== 'add') return;
     if (answer.ok) openCart();
@@ -56,10 +58,14 @@ export function BuyForm({
   const wrong = engraved !== '' && engravingProblem(engraving) !== null;
   const total = toRiyals(times(each, Math.max(quantity, 1)));
   const buyable = product.inCity && left > 0;
-  const busy = fetcher.state !== 'idle';
+  const busy = state !== 'idle';
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void submit(new FormData(event.currentTarget), { method: 'post', action: '/cart' });
+  };
 
   return (
-    <fetcher.Form method="post" action="/cart" className="buy-form">
+    <form method="post" action="/cart" className="buy-form" onSubmit={send}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product_id" value={product.id} />
       {color && <input type="hidden" name="product_color" value={color.id} />}
@@ -111,7 +117,7 @@ export function BuyForm({
           {product.available > 0 ? words.soldOutColor : words.soldOutText}
         </Note>
       )}
-    </fetcher.Form>
+    </form>
   );
 }
 

@@ -1,17 +1,21 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useAside } from '../../aside.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/popup.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
-import type { action, loader } from '../city.tsx';
-import { CityFilter, CityRows, CourierNotice } from './city-form.tsx';
+import type { loader } from '../city.tsx';
+import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 import { CourierDays } from './promise-bar.tsx';
 
 const pauseMs = 300;
+
+type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
 
 /**
  * The dialog of cities (spec section 4). It can be closed only when a city is set, saves only a chosen one, and says
@@ -21,20 +25,21 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
   const { shell } = useMessages();
   const { city } = useShop();
   const showPopup = usePopup();
-  const list = useFetcher<typeof loader>({ key: 'cities' });
-  const save = useFetcher<typeof action>({ key: 'city' });
+  const { load, data: listed } = useAside<typeof loader>('storefront/city', 'cities');
+  const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
+  const save = useFetcher<Saved | Lost>({ key: 'city' });
+  const { answer: kept, lost: notKept } = heard<Saved>(save.data);
   const filterId = useId();
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState(city?.id ?? null);
 
-  const { load } = list;
   useEffect(() => {
     if (text === null) return void load('/city');
     const timer = setTimeout(() => void load(`/city?search=${encodeURIComponent(text.trim())}`), pauseMs);
     return () => clearTimeout(timer);
   }, [text, load]);
 
-  const saved = save.state === 'idle' && save.data && 'saved' in save.data ? save.data.saved : null;
+  const saved = save.state === 'idle' && kept && 'saved' in kept ? kept.saved : null;
   useEffect(() => {
     if (!saved) return;
     onClose();
@@ -52,8 +57,16 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
     }
   }, [saved, onClose, showPopup, shell]);
 
-  const refused = save.state === 'idle' && save.data && 'error' in save.data ? save.data.error : null;
-  const cities = list.data?.cities;
+  const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
+  const refused = lost
+    ? sayLost(lost, shell.lost)
+    : save.state === 'idle' && kept && 'error' in kept
+      ? kept.error
+      : null;
+  // What was listed stays while it can't be read again.
+  const [last, setLast] = useState<readonly CityChoice[]>();
+  const cities = list.answer?.cities ?? last;
+  if (cities !== last) setLast(cities);
   return (
     <Dialog title={shell.cityTitle} text={shell.cityText} closable={city !== null} onClose={onClose}>
       <save.Form method="post" action="/city" className="city-picker">
@@ -75,7 +88,12 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
         )}
         {refused ? (
           <Note tone="bad" live>
-            {refused}
+            {refused}{' '}
+            {!cities && (
+              <Button look="quiet" size="s" onClick={() => void load('/city')}>
+                {shell.tryAgain}
+              </Button>
+            )}
           </Note>
         ) : (
           <Note>

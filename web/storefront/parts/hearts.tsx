@@ -1,19 +1,11 @@
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Me } from '../me.tsx';
 import { HeartsContext, heartsForm } from './heart.tsx';
 import type { Wish } from './keep-heart.tsx';
+import { later } from './later.tsx';
 import { useNext } from './next.ts';
 
-const KeepHearts = lazy(() => import('./keep-heart.tsx'));
+const KeepHearts = later(async () => (await import('./keep-heart.tsx')).default, 'storefront/favourite');
 
 /**
  * Which hearts of a page are filled, and the one form that all of them send; without script it leads back here. What is
@@ -23,6 +15,8 @@ export function Hearts({ me, children }: { me: Me | null; children: ReactNode })
   const next = useNext();
   const [kept, setKept] = useState<ReadonlySet<number> | null>(null);
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
+
+  const forget = useCallback(() => setWishes([]), []);
 
   useEffect(() => {
     if (me) setKept(new Set(me.favourites));
@@ -50,9 +44,7 @@ export function Hearts({ me, children }: { me: Me | null; children: ReactNode })
       <form id={heartsForm} method="post" action="/favourite" onSubmit={press} hidden>
         <input type="hidden" name="next" value={next} />
       </form>
-      <Suspense>
-        {wishes.length > 0 && <KeepHearts wishes={wishes} kind={me?.kind} settle={settle} />}
-      </Suspense>
+      {wishes.length > 0 && <KeepHearts wishes={wishes} kind={me?.kind} settle={settle} onClose={forget} />}
     </HeartsContext>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { usePopup } from '../../components/popup.tsx';
+import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
-import type { clientAction } from '../favourite.tsx';
+import type { Pressed } from '../favourite.tsx';
 import type { Me } from '../me.tsx';
 import { useAccountOpener } from './account-opener.tsx';
 
@@ -24,13 +25,15 @@ export default function KeepHearts({
   kind: Me['kind'] | undefined;
   /** Says that a wish is done with. */
   settle: (wish: Wish, done: boolean) => void;
+  /** Called where this couldn't be loaded. */
+  onClose: () => void;
 }) {
   const { shell } = useMessages();
   const openAccount = useAccountOpener();
   const showPopup = usePopup();
-  const { submit, data, state } = useFetcher<typeof clientAction>();
+  const { submit, data, state } = useFetcher<Pressed | Lost>();
   const sent = useRef<Wish | null>(null);
-  const heard = useRef<typeof data>(undefined);
+  const taken = useRef<typeof data>(undefined);
 
   const shopper = kind === 'shopper';
   const asksWho = kind !== undefined && !shopper;
@@ -52,10 +55,12 @@ export default function KeepHearts({
   }, [wish, shopper, state, submit]);
 
   useEffect(() => {
-    if (state !== 'idle' || !data || heard.current === data || !sent.current) return;
-    heard.current = data;
-    settle(sent.current, data.refused === null);
-    if (data.refused !== null) showPopup({ kind: 'error', text: data.refused || shell.errorOffline });
+    if (state !== 'idle' || !data || taken.current === data || !sent.current) return;
+    taken.current = data;
+    const { answer, lost } = heard<Pressed>(data);
+    const refused = lost ? sayLost(lost, shell.lost) : (answer?.refused ?? null);
+    settle(sent.current, refused === null);
+    if (refused !== null) showPopup({ kind: 'error', text: refused });
   }, [data, state, settle, showPopup, shell]);
 
   return null;

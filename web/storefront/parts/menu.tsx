@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Icon, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -56,13 +55,7 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
         <nav aria-label={shell.menu}>
           <ul className="menu-list">
             <MenuItem to="/" icon="home" label={shell.menuHome} />
-            {signedIn ? (
-              <Suspense fallback={<GuestEntries />}>
-                <ShopperEntries />
-              </Suspense>
-            ) : (
-              <GuestEntries />
-            )}
+            {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
           </ul>
         </nav>
       </div>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { Form, useFetcher, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAside } from '../../aside.ts';
 import { Icon } from '../../components/icon.tsx';
+import { heard } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { loader as suggestionsLoader } from '../suggestions.tsx';
@@ -17,14 +19,14 @@ export function SearchBox() {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const fetcher = useFetcher<typeof suggestionsLoader>({ key: 'suggestions' });
+  const { load, data } = useAside<typeof suggestionsLoader>('storefront/suggestions', 'suggestions');
+  const { answer } = heard<Awaited<ReturnType<typeof suggestionsLoader>>>(data);
   const listId = useId();
   const [text, setText] = useState(params.get('search') ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
   const wanted = text.trim();
-  const { load } = fetcher;
   useEffect(() => {
     if (!open || wanted === '' || !city) return;
     const timer = setTimeout(
@@ -42,8 +44,8 @@ export function SearchBox() {
     setOpen(false);
   }, [key, searched]);
 
-  const fresh = open && wanted !== '' && fetcher.data?.search === wanted;
-  const found = fresh ? fetcher.data?.items : undefined;
+  const fresh = open && wanted !== '' && answer?.search === wanted;
+  const found = fresh ? answer?.items : undefined;
   const expanded = Boolean(found && found.length > 0);
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {

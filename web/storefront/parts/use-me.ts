@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { clientLoader, Me } from '../me.tsx';
+import { beside, heard, type Lost } from '../../lost.ts';
+import type { Me } from '../me.tsx';
 
 /**
  * Who is here; null until that is known. Asked for after the page, and again after everything that is sent. When
@@ -8,17 +9,19 @@ import type { clientLoader, Me } from '../me.tsx';
  * the home page (spec section 4), and `onEnded` says so where the shopper hasn't asked for it.
  */
 export function useMe(onEnded: () => void): Me | null {
-  const { load, data } = useFetcher<typeof clientLoader>({ key: 'me' });
+  const { load, data: answered } = useFetcher<Me | null | Lost>({ key: 'me' });
+  const data = heard<Me | null>(answered).answer;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [me, setMe] = useState<Me | null>(null);
   const before = useRef<Me | null>(null);
 
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const checkingOut = pathname === '/cart' && /[?&]tab=co/.test(search);
   // Somebody who was signed in and is led to signing in: their session has ended meanwhile.
   const asks = pathname === '/sign-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again there
-  useEffect(() => void load('/me'), [load, asks]);
+  useEffect(() => void load(beside('/me')), [load, asks]);
 
   useEffect(() => {
     const tabs = new BroadcastChannel('asees:session');
@@ -38,9 +41,11 @@ export function useMe(onEnded: () => void): Me | null {
     tabs.postMessage(data.kind);
     tabs.close();
     if (was.kind !== 'shopper') return;
+    // In the checkout the page itself says so, and how to come back.
+    if (checkingOut) return void revalidate();
     void navigate('/');
     if (data.ended) onEnded();
-  }, [data, navigate, onEnded]);
+  }, [data, navigate, revalidate, checkingOut, onEnded]);
 
   return me;
 }

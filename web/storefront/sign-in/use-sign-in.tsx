@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { useFetcher, useRevalidator } from 'react-router';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { usePopup } from '../../components/popup.tsx';
+import { heard, type Lost, sayLost } from '../../lost.ts';
 import { type Messages, useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
-import type { clientAction } from '../sign-in.tsx';
 import { problemsOf } from './problems.ts';
 import { type Intent, intents, type SignIn, type Step } from './steps.ts';
 import type { SocialNews } from './use-social-window.ts';
@@ -32,23 +32,20 @@ export function useSignIn({
   const words = useMessages();
   const { language, shop } = useShop();
   const showPopup = usePopup();
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<SignIn | Lost>();
   const [view, setView] = useState(begun);
   const [errors, setErrors] = useState(begun.errors);
   const [right, setRight] = useState(false);
-  const [offline, setOffline] = useState(false);
   const [wait, setWait] = useState(() => waitOf(begun));
   const form = useRef<HTMLFormElement>(null);
   const sentTo = useRef<string | null>(null);
 
   const done = useRef(onDone);
   done.current = onDone;
-  const answer = fetcher.data;
+  const { answer, lost } = heard<SignIn>(fetcher.data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer) return;
-    setOffline(answer === 'offline');
-    if (answer === 'offline') return;
     setErrors(answer.errors);
     if (answer.resendIn > 0) setWait(waitOf(answer));
     const finished = answer.step === 'done';
@@ -97,7 +94,7 @@ export function useSignIn({
     right,
     /** Until when the server sends no other code. */
     wait,
-    refused: offline ? words.account.signIn.offline : view.refused,
+    refused: lost ? sayLost(lost, words.shell.lost) : view.refused,
     /** What is being asked for. */
     busy: fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null,
     /** Another of the five states, with what is known so far. */

@@ -1,0 +1,369 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { Browser } from '../support/browser.ts';
+import { type Mishap, type Passing, roughWire } from '../support/rough-wire.ts';
+import { newShopper, type Shopper } from '../support/shopper.ts';
+import { expect, expectAccessible, fillContact, inRiyadh, test } from './support.ts';
+
+/*
+ * Answers that get lost (decision page 17). A lost request never costs what was typed: it is said where it was pressed,
+ * the page stays, and pressing again goes on. Where money moves, nobody says what they don't know: the page asks the
+ * shop, and a form that is sent again comes to the same order.
+ */
+
+const shopUrl = process.env.SHOP_URL as string;
+const sandboxUrl = process.env.SANDBOX_URL as string;
+
+/** Ways to lose what a page's script asks for. */
+const mishaps = {
+  offline: { says: 'gone', does: (route: Route) => route.abort('internetdisconnected') },
+  'too many': { says: 'busy', does: (route: Route) => route.fulfill({ status: 429, body: 'Slow down' }) },
+  'a proxy': { says: 'broken', does: (route: Route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }) },
+  hanging: { says: 'gone', does: () => {} },
+} as const;
+type Name = keyof typeof mishaps;
+
+/** Loses everything that the page's script asks for from now on; scripts too, where there is no connection. */
+async function lose(page: Page, name: Name) {
+  const pattern = name === 'offline' ? /\.data(\?|$)|\/assets\/.*\.js$/ : /\.data(\?|$)/;
+  let lost = 0;
+  let waited = 0;
+  await page.route(pattern, (route) => {
+    lost += 1;
+    return mishaps[name].does(route);
+  });
+  return {
+    found: () => page.unroute(pattern),
+    /** Until it has got lost: what hangs is waited for no longer than a page waits. */
+    async isLost() {
+      await expect.poll(() => lost).toBeGreaterThan(waited);
+      waited = lost;
+      if (name === 'hanging') await page.clock.fastForward(21_000);
+    },
+  };
+}
+
+/** The word of what got lost, wherever it stands; a popup with it is closed. */
+async function expectSaid(page: Page, text: string, ok: string): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+  const popup = page.getByRole('button', { name: ok, exact: true });
+  if (await popup.isVisible()) await popup.click();
+  await expect(page.locator('.alone')).toHaveCount(0);
+}
+
+for (const name of Object.keys(mishaps) as Name[]) {
+  test(`a guest loses nothing of what was typed: ${name}`, async ({ page, context, baseURL, words }) => {
+    await page.clock.install();
+    await inRiyadh(context, baseURL);
+    const said = words.shell.lost[mishaps[name].says];
+    const ok = words.shell.ok;
+    const pressAdd = () => page.locator('form[action="/cart"] button[type=submit]:visible').first().click();
+
+    await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+    const engraving = page.locator('[name=engraving]');
+    await engraving.fill('لأمي');
+    let wire = await lose(page, name);
+    await pressAdd();
+    await wire.isLost();
+    await expectSaid(page, said, ok);
+    // The panel over the page, with its own script.
+    await page.locator('header a[href="/cart"]').click();
+    await wire.isLost();
+    await expectSaid(page, words.shell.lost[name === 'offline' ? 'gone' : mishaps[name].says], ok);
+    await page.keyboard.press('Escape');
+    await expect(engraving).toHaveValue('لأمي');
+    await wire.found();
+    await pressAdd();
+    await expect(page.locator('.panel-line')).toHaveCount(1);
+
+    // The basket: a number that is typed, a code that is typed.
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    wire = await lose(page, name);
+    await page.locator('.line [name=qty]').fill('3');
+    await page.locator('#coupon-code').fill('GREEN25');
+    await wire.isLost();
+    await expectSaid(page, said, ok);
+    await page.locator('.coupon-form button').click();
+    await wire.isLost();
+    await expect(page.locator('#coupon-told')).toHaveText(said);
+    await expect(page.locator('#coupon-code')).toHaveValue('GREEN25');
+    await expect(page.locator('.line [name=qty]')).toHaveValue('3');
+    await page.locator('button:has-text("'.concat(words.cart.next, '"):visible')).first().click();
+    await wire.isLost();
+    await expectSaid(page, said, ok);
+    await wire.found();
+    await page.locator('.line [name=step][value="1"]').click();
+    await expect(page.locator('.line [name=qty]')).toHaveValue('4');
+
+    // The contact tab: its draft fails without a word and is kept later; going on says so.
+    await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
+    wire = await lose(page, name);
+    await fillContact(page, { script: true });
+    await page.locator('[name="card.to"]').fill('أمي');
+    await wire.isLost();
+    const next = page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first();
+    await next.click();
+    await wire.isLost();
+    await expectSaid(page, said, ok);
+    await expect(page.locator('[name="card.to"]')).toHaveValue('أمي');
+    await expect(page.locator('[name="recipient.name"]')).toHaveValue('Noura');
+    const kept = page.waitForResponse((answer) => answer.url().includes('/cart.data') && answer.ok());
+    await wire.found();
+    await page.clock.fastForward(6_000);
+    await kept;
+    await next.click();
+    await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
+    await expect(page.locator('[name=payment_method]').first()).toBeVisible();
+  });
+}
+
+test('a shopper loses nothing of what was typed either', async ({ page, context, words }) => {
+  const shopper = await newShopper(shopUrl, sandboxUrl);
+  await enter(context, shopper);
+  const said = words.shell.lost.gone;
+  const ok = words.shell.ok;
+  const submit = (intent: string) => page.locator(`[name=intent][value="${intent}"]:visible`).first();
+
+  for (const { path, type, press } of [
+    { path: '/coupons', type: { name: 'coupon_code', value: 'GREEN25' }, press: 'save' },
+    { path: '/my-account', type: { name: 'name', value: 'Sarah' }, press: 'details' },
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const typed = page.locator(`[name="${type.name}"]:visible`).first();
+    await typed.fill(type.value);
+    const wire = await lose(page, 'offline');
+    await submit(press).click();
+    await expectSaid(page, said, ok);
+    await expect(typed).toHaveValue(type.value);
+    await wire.found();
+  }
+
+  // Dialogs whose script can't be had say so, and open when it can.
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const wire = await lose(page, 'offline');
+  await page.locator('a[href^="/city"]:visible').first().click();
+  await expectSaid(page, said, ok);
+  await page.locator('[name=search]:visible').first().fill('زاميا');
+  await expect(page.locator('.alone')).toHaveCount(0);
+  await wire.found();
+  await page.locator('a[href^="/city"]:visible').first().click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+});
+
+/** Gives the browser the shopper's session and city. */
+async function enter(context: BrowserContext, { token, city }: Shopper): Promise<void> {
+  await context.addCookies([
+    { name: 'asees_session', value: token, url: shopUrl },
+    { name: 'city', value: String(city), url: shopUrl },
+  ]);
+}
+
+/** Cuts the next answer to a form after the shop has done its work. */
+async function cutNext(page: Page): Promise<void> {
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionreset');
+    await page.unroute(/\.data(\?|$)/);
+  });
+}
+
+test('with script, what became of money is asked for and shown', async ({ page, context, words }) => {
+  const shopper = await newShopper(shopUrl, sandboxUrl);
+  const { call } = shopper;
+  const card = await shopper.keepCard();
+  await call('POST', '/user/wallet/top-up', { amount: 500, payment_method: 'saved_card', card_id: card });
+  await enter(context, shopper);
+  const pay = () => page.locator('button[form=checkout-form]:visible').first();
+  const review = async (method: string | null) => {
+    await shopper.fillCart();
+    await call('POST', `/wallet/apply?cities_id=${shopper.city}`, { apply: method === null });
+    await page.goto('/cart?tab=complete', { waitUntil: 'networkidle' });
+    await page.locator('[name="terms_accepted"]').check();
+    if (method) await page.locator(`[name=payment_method][value="${method}"]`).check({ force: true });
+  };
+
+  // The wallet pays all of it, and then a kept card: both are done when the answer is cut.
+  for (const method of [null, `saved_card:${card}`]) {
+    await review(method);
+    await cutNext(page);
+    await pay().click();
+    await expect(page).toHaveURL(/\/checkout\/success\//);
+  }
+  expect(await call('GET', '/orders/mine')).toHaveLength(2);
+
+  // A card on the provider's page: that is where it goes on.
+  await review('card');
+  await cutNext(page);
+  await pay().click();
+  await expect(page).toHaveURL(/\/tap\//);
+
+  // Credit by the kept card: there once.
+  const { balance } = await call('GET', '/user/wallet');
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  await page.locator('[name=amount]').fill('70');
+  await cutNext(page);
+  await page.locator('[name=intent][value=top-up]').click();
+  await expect(page).toHaveURL(/\/wallet\?topup=paid/);
+  expect((await call('GET', '/user/wallet')).balance).toBe(balance + 70);
+
+  // Cancelling: the page says it when it is so.
+  const [{ order_link }] = await call('GET', '/orders/mine');
+  await page.goto(order_link, { waitUntil: 'networkidle' });
+  await page.locator('.cancel-order summary').click();
+  await cutNext(page);
+  await page.locator('.cancel-order button[type=submit]').click();
+  await expect(page.locator('.refunds')).toBeVisible();
+  await expect(page.locator('.cancel-order')).toHaveCount(0);
+
+  // Nothing has reached the shop: as long as that isn't known it isn't said, and pressing again is one order.
+  await page.clock.install();
+  await review(`saved_card:${card}`);
+  await page.route(/\.data(\?|$)/, (route) => route.abort('connectionreset'));
+  await pay().click();
+  const unknown = words.paying.unknown;
+  await expect(page.getByText(unknown.asking)).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(page.getByText(unknown.safe)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole('link', { name: unknown.orders }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\.data(\?|$)/);
+  await pay().click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  expect(await call('GET', '/orders/mine')).toHaveLength(3);
+});
+
+test.describe('without script', () => {
+  /** A browser without script behind a wire that cuts the answer to the form with this intent, once. */
+  async function behindWire(shopper: Shopper) {
+    const wire = await roughWire(shopUrl);
+    const browser = new Browser();
+    const headers = {
+      cookie: `asees_session=${shopper.token}; city=${shopper.city}; lang=en`,
+      origin: wire.url,
+      'sec-fetch-site': 'same-origin',
+    };
+    const open = (path: string, form?: Record<string, string>) =>
+      browser.open(`${wire.url}${path}`, { headers, ...(form && { form }) });
+    return {
+      wire,
+      open,
+      read: async (path: string) => (await open(path)).text(),
+      /** Sends a form whose answer is cut, and again, as pressing reload does. Answers where that leads. */
+      async twice(path: string, form: Record<string, string>) {
+        let struck = false;
+        wire.happens = ({ method }: Passing): Mishap => {
+          if (method !== 'POST' || struck) return 'pass';
+          struck = true;
+          return 'cut';
+        };
+        await expect(open(path, form)).rejects.toThrow();
+        let answer = await open(path, form);
+        while (answer.status >= 300 && answer.status < 400) {
+          const next = new URL(Browser.next(answer));
+          if (next.origin !== wire.url) return next.href;
+          answer = await open(next.pathname + next.search);
+        }
+        return answer.url.slice(wire.url.length);
+      },
+    };
+  }
+
+  /** The hidden fields of the form that holds this intent. */
+  function hiddenOf(html: string, intent: string): Record<string, string> {
+    const form = html
+      .split('<form')
+      .find((piece) => piece.includes(`value="${intent}"`) && piece.includes('type="hidden"'));
+    const fields = (form ?? '').matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+    return Object.fromEntries([...fields].map(([, name, value]) => [name as string, value as string]));
+  }
+
+  test('a form that moves money and is sent again comes to what it has done', async () => {
+    const shopper = await newShopper(shopUrl, sandboxUrl);
+    const { call } = shopper;
+    const card = await shopper.keepCard();
+    const { wire, open, read, twice } = await behindWire(shopper);
+
+    const credit = hiddenOf(await read('/wallet'), 'top-up');
+    const bought = await twice('/wallet', {
+      ...credit,
+      intent: 'top-up',
+      amount: '500',
+      payment_method: `saved_card:${card}`,
+    });
+    expect(bought).toBe('/wallet?topup=paid');
+    expect((await call('GET', '/user/wallet')).balance).toBe(500);
+
+    for (const [placed, method] of [null, `saved_card:${card}`].entries()) {
+      await shopper.fillCart();
+      await call('POST', `/wallet/apply?cities_id=${shopper.city}`, { apply: method === null });
+      const form = hiddenOf(await read('/cart?tab=complete'), 'place');
+      expect(form.idempotency_key).toBeTruthy();
+      const leads = await twice('/cart?tab=complete', {
+        ...form,
+        terms_accepted: 'on',
+        ...(method && { payment_method: method }),
+      });
+      expect(leads).toMatch(/^\/checkout\/success\//);
+      expect(await call('GET', '/orders/mine')).toHaveLength(placed + 1);
+    }
+
+    const [{ order_link }] = await call('GET', '/orders/mine');
+    expect(await twice(order_link, { refund_to: 'wallet' })).toBe(order_link);
+    const cancelled = await call('GET', `/orders/by-link/${order_link.split('/').at(-1)}`);
+    expect(cancelled).toMatchObject({ status: 7, can_cancel: false });
+    expect(cancelled.refunds).toHaveLength(1);
+
+    // Other goods for the same sum, swapped in another window after the review.
+    await shopper.fillCart();
+    const reviewed = hiddenOf(await read('/cart?tab=complete'), 'place');
+    await swapColor(shopper);
+    const refused = await open('/cart?tab=complete', {
+      ...reviewed,
+      terms_accepted: 'on',
+      payment_method: `saved_card:${card}`,
+    });
+    expect(refused.headers.get('location')).toBe('/cart?refused=CART_CHANGED');
+    expect(await call('GET', '/orders/mine')).toHaveLength(2);
+
+    // Signed out meanwhile: the way back to the cart is said, not "changed in another window" above an empty one.
+    const again = hiddenOf(await read('/cart?tab=complete'), 'place');
+    await call('GET', '/account/logout');
+    const over = await open('/cart?tab=complete', { ...again, terms_accepted: 'on' });
+    expect(over.headers.get('location')).toBe('/cart?tab=complete');
+    const page = await read('/cart?tab=complete');
+    expect(page).toContain('Were you signed out?');
+    expect(page).toContain('/sign-in?next=%2Fcart%3Ftab%3Dcomplete');
+    await wire.close();
+  });
+
+  test('more pieces than there are become what there is, and that is said', async () => {
+    const shopper = await newShopper(shopUrl, sandboxUrl);
+    const { wire, open } = await behindWire(shopper);
+    const { id, colors } = await shopper.call(
+      'GET',
+      `/products/product/golden-pothos?cities_id=${shopper.city}`,
+    );
+    const piece = { intent: 'add', product_id: String(id), product_color: String(colors[0].color_id) };
+    const added = await open('/cart', { ...piece, product_qty: '99' });
+    expect(await added.text()).toContain('note warn');
+    const { items } = await shopper.call('GET', `/user/shopping-cart?cities_id=${shopper.city}`);
+    const set = await open('/cart', { intent: 'set', line: String(items[0].id), qty: '99' });
+    expect(await set.text()).toContain('note warn');
+    await wire.close();
+  });
+});
+
+/** Puts the plant's other glaze in the place of the one in the cart. */
+async function swapColor({ call, city }: Shopper): Promise<void> {
+  const { items } = await call('GET', `/user/shopping-cart?cities_id=${city}`);
+  const [line] = items;
+  const { id, colors } = await call('GET', `/products/product/zz-plant?cities_id=${city}`);
+  const other = colors.find(({ color_id }: { color_id: number }) => color_id !== line.product_color);
+  await call('PUT', `/user/shopping-cart/${line.id}?cities_id=${city}`, {
+    product_id: id,
+    product_qty: line.product_qty,
+    product_color: other.color_id,
+  });
+}
