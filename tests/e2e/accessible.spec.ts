@@ -41,6 +41,7 @@ test('whoever goes to another page begins at its title; whoever changes a list s
 
   // From the menu, which closes.
   await page.locator('header [popovertarget="menu"]:visible').press('Enter');
+  await expect(page.locator('#menu button').first()).toBeFocused();
   await page.locator('#menu a[href="/about-asees"]').press('Enter');
   await expect(page).toHaveURL(/about-asees/);
   await expect(heading).toBeFocused();

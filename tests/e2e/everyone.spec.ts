@@ -18,6 +18,7 @@ const addresses: Record<string, { at?: string; status?: number; leads?: readonly
   '/product/:slug': { at: '/product/zz-plant' },
   '/cart': {},
   '/checkout/return': { at: '/checkout/return?tap_id=chg_none', status: 404 },
+  '/checkout/attempt': { at: '/checkout/attempt?key=none' },
   '/checkout/instalments': { at: '/checkout/instalments?provider=tamara' },
   '/checkout/urpay/:key': { at: '/checkout/urpay/none', status: 404 },
   '/checkout/:outcome/:key': { at: '/checkout/success/none', status: 404 },
@@ -49,7 +50,13 @@ const addresses: Record<string, { at?: string; status?: number; leads?: readonly
 };
 
 /** Only their data is asked for; as a page they would be nothing. */
-const onlyData = ['/checkout/instalments', '/search/suggestions', '/me', '/my-account/data'];
+const onlyData = [
+  '/checkout/attempt',
+  '/checkout/instalments',
+  '/search/suggestions',
+  '/me',
+  '/my-account/data',
+];
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {

@@ -50,8 +50,19 @@ async function expectSaid(page: Page, text: string, ok: string): Promise<void> {
   await expect(page.locator('.alone')).toHaveCount(0);
 }
 
-for (const name of Object.keys(mishaps) as Name[]) {
-  test(`a guest loses nothing of what was typed: ${name}`, async ({ page, context, baseURL, words }) => {
+/** Each life is long and the same in both languages but for its words: one is played in Arabic, the next in English. */
+const playedIn = (number: number, language: 'ar' | 'en') =>
+  test.skip((number % 2 === 0) !== (language === 'ar'), 'played in the other language');
+
+for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
+  test(`a guest loses nothing of what was typed: ${name}`, async ({
+    page,
+    context,
+    baseURL,
+    words,
+    language,
+  }) => {
+    playedIn(number, language);
     await page.clock.install();
     await inRiyadh(context, baseURL);
     const said = words.shell.lost[mishaps[name].says];
@@ -116,7 +127,8 @@ for (const name of Object.keys(mishaps) as Name[]) {
   });
 }
 
-test('a shopper loses nothing of what was typed either', async ({ page, context, words }) => {
+test('a shopper loses nothing of what was typed either', async ({ page, context, words, language }) => {
+  playedIn(0, language);
   const shopper = await newShopper(shopUrl, sandboxUrl);
   await enter(context, shopper);
   const said = words.shell.lost.gone;
@@ -167,7 +179,13 @@ async function cutNext(page: Page): Promise<void> {
   });
 }
 
-test('with script, what became of money is asked for and shown', async ({ page, context, words }) => {
+test('with script, what became of money is asked for and shown', async ({
+  page,
+  context,
+  words,
+  language,
+}) => {
+  playedIn(1, language);
   const shopper = await newShopper(shopUrl, sandboxUrl);
   const { call } = shopper;
   const card = await shopper.keepCard();
@@ -290,6 +308,7 @@ test.describe('without script', () => {
       ...credit,
       intent: 'top-up',
       amount: '500',
+      shown: '50000',
       payment_method: `saved_card:${card}`,
     });
     expect(bought).toBe('/wallet?topup=paid');

@@ -20,12 +20,15 @@ const pages = [
   '/sign-out',
 ];
 
+/** Whoever is signed in is led on from here. */
+const forGuests = /^\/sign-in/;
+
 const widths = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ];
 
-for (const path of pages) {
+for (const [at, path] of pages.entries()) {
   test(`${path} is whole, accessible and quiet, on a phone and on a desk`, async ({
     page,
     context,
@@ -33,6 +36,9 @@ for (const path of pages) {
     language,
   }) => {
     await inRiyadh(context, baseURL);
+    // In one language as a guest and in the other as a shopper, who has a name and a menu of their own.
+    if ((at % 2 === 0) === (language === 'en') && !forGuests.test(path))
+      await signedIn(page, context, baseURL);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -52,11 +58,6 @@ for (const path of pages) {
       await page.setViewportSize(width);
       await expectAccessible(page);
     }
-    // And once more as a shopper, who has a name, a cart and a menu.
-    await signedIn(page, context, baseURL);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { logout } from '#shop/contract/account.ts';
+import { dataOr } from '../answer.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { pageContext } from '../context.ts';
 import { lostIn } from '../lost.ts';
@@ -16,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Ends the session, and begins anew at the home page. One that has ended already is no matter. */
 export async function action({ context }: Route.ActionArgs) {
-  await context.get(pageContext).call(logout);
+  dataOr(await context.get(pageContext).call(logout), null, 'UNAUTHENTICATED');
   return redirect('/', { status: 303 });
 }
 

@@ -1,4 +1,5 @@
 import { readAttempt } from '#shop/contract/payments.ts';
+import { dataOr } from '../../answer.ts';
 import { pageContext } from '../../context.ts';
 import type { Route } from './+types/attempt';
 
@@ -6,8 +7,10 @@ import type { Route } from './+types/attempt';
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ leads: string | null }> {
   const idempotency_key = url.searchParams.get('key') ?? '';
   const answer = await context.get(pageContext).call(readAttempt, { query: { idempotency_key } });
-  if (!answer.success) return { leads: null };
-  const { next, order_key, payment_url } = answer.data;
+  // Whoever has no account has begun nothing.
+  const attempt = dataOr(answer, null, 'UNAUTHENTICATED', 'INVALID_INPUT');
+  if (attempt === null) return { leads: null };
+  const { next, order_key, payment_url } = attempt;
   if (next === 'code') return { leads: `/checkout/urpay/${order_key}` };
   if (next === 'done') return { leads: `/checkout/return?order=${order_key}` };
   return { leads: payment_url };
