@@ -20,8 +20,8 @@ export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
       const sizes: Promise<Partial<Sizes>>[] = [];
       page.on('response', (response) => {
         const type = response.headers()['content-type'] ?? '';
-        // Pictures are not asked for their bytes: the browser may have let go of them already.
-        if (response.ok() && !type.startsWith('image/'))
+        // Pictures are not asked for their bytes: the browser may have let go of them already. Other answers have none.
+        if (response.status() === 200 && !type.startsWith('image/'))
           sizes.push(response.body().then((body) => sizeOf(type, body)));
       });
       await page.goto(`${shop.url}/product/${shop.goods[0]?.slug}`, { waitUntil: 'networkidle' });
