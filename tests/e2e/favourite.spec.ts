@@ -1,5 +1,13 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { codeTo, expect, expectAccessible, inRiyadh, newNumber, signedIn, test } from './support.ts';
+import {
+  codeTo,
+  expect,
+  expectAccessibleAtBothWidths,
+  inRiyadh,
+  newNumber,
+  signedIn,
+  test,
+} from './support.ts';
 
 /** Hearts on products, and the page that keeps them. */
 
@@ -121,28 +129,23 @@ test('on a slow network every press is seen at once, and all are kept once their
   await expect(page.locator('.card h3 a').first()).toHaveAttribute('href', /golden-pothos/);
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test(`is whole and accessible at ${viewport.width} pixels, for guests and shoppers`, async ({
-    page,
-    context,
-    baseURL,
-    words: { account },
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/favourite', { waitUntil: 'networkidle' });
-    await expect(page.getByText(account.favourites.guest)).toBeVisible();
-    await expectAccessible(page);
-    await signedIn(page, context, baseURL);
-    await page.goto('/products', { waitUntil: 'networkidle' });
-    await press(heart(page, 'zz-plant'));
-    await page.goto('/favourite', { waitUntil: 'networkidle' });
-    await expect(pressed(page)).toHaveCount(1);
-    await expectAccessible(page);
-  });
-}
+test('is whole and accessible, on a phone and on a desk, for guests and shoppers', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  words: { account },
+}) => {
+  await page.goto('/favourite', { waitUntil: 'networkidle' });
+  await expect(page.getByText(account.favourites.guest)).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+  await signedIn(page, context, baseURL);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await press(heart(page, 'zz-plant'));
+  await page.goto('/favourite', { waitUntil: 'networkidle' });
+  await expect(pressed(page)).toHaveCount(1);
+  await expectAccessibleAtBothWidths(page, language);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { expect, expectAccessible, inRiyadh, payOnHostedPage, signedIn, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  inRiyadh,
+  payOnHostedPage,
+  signedIn,
+  test,
+} from './support.ts';
 
 /** The pages of a shopper's money: wallet, saved cards, coupons and rewards. */
 
@@ -19,20 +27,19 @@ test('whoever is not signed in is led to sign in, and would come back', async ({
   }
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test(`they are whole and accessible at ${viewport.width} pixels`, async ({ page, context, baseURL }) => {
-    await page.setViewportSize(viewport);
-    await signedIn(page, context, baseURL);
-    for (const path of paths) {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
-      expect(answer?.headers()['cache-control'], path).toContain('no-store');
-      await expectAccessible(page);
-    }
-  });
-}
+test('they are whole and accessible, on a phone and on a desk', async ({
+  page,
+  context,
+  baseURL,
+  language,
+}) => {
+  await signedIn(page, context, baseURL);
+  for (const path of paths) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(answer?.headers()['cache-control'], path).toContain('no-store');
+    await expectAccessibleAtBothWidths(page, language);
+  }
+});
 
 test('credit is bought on the payment page and then in the wallet; too little is refused', async ({
   page,

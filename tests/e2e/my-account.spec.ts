@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deletePhrases } from '#shop/rules/account.ts';
-import { codeTo, expect, expectAccessible, inRiyadh, newNumber, signedIn, test } from './support.ts';
+import {
+  codeTo,
+  expect,
+  expectAccessibleAtBothWidths,
+  inRiyadh,
+  newNumber,
+  signedIn,
+  test,
+} from './support.ts';
 
 /** The page of one's own account: what is changed there, what has to be proved first, and its end. */
 
@@ -17,18 +25,18 @@ test('whoever is not signed in is led to sign in, and would come back', async ({
   await expect(page).toHaveURL(/\/sign-in\?next=(\/|%2F)my-account/);
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-]) {
-  test(`is whole and accessible at ${viewport.width} pixels`, async ({ page, context, baseURL, words }) => {
-    await page.setViewportSize(viewport);
-    await signedIn(page, context, baseURL);
-    await page.goto('/my-account', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { name: words.profile.details, exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('is whole and accessible, on a phone and on a desk', async ({
+  page,
+  context,
+  baseURL,
+  words,
+  language,
+}) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/my-account', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: words.profile.details, exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths(page, language);
+});
 
 test('a new number is taken over when its code comes back, and not before', async ({
   page,

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, inRiyadh, signedIn, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  inRiyadh,
+  phoneSize,
+  signedIn,
+  test,
+} from './support.ts';
 
 const pages = [
   '/',
@@ -23,11 +31,6 @@ const pages = [
 /** Whoever is signed in is led on from here. */
 const forGuests = /^\/sign-in/;
 
-const widths = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-];
-
 for (const [at, path] of pages.entries()) {
   test(`${path} is whole, accessible and quiet, on a phone and on a desk`, async ({
     page,
@@ -47,17 +50,14 @@ for (const [at, path] of pages.entries()) {
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
     });
-    await page.setViewportSize(widths[0] as (typeof widths)[0]);
+    await page.setViewportSize(phoneSize);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/.+/);
     // One page, turned wide: what comes from the server is the same.
-    for (const width of widths) {
-      await page.setViewportSize(width);
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtBothWidths(page, language);
     expect(complaints).toEqual([]);
   });
 }

@@ -74,11 +74,30 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
+  await expectFits(page);
+}
+
+/** Nothing is wider than the screen. */
+async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
 }
+
+/**
+ * The same of a page on a phone and on a desk, turned from the one to the other. axe takes its time: it looks at the phone
+ * in Arabic and at the desk in English.
+ */
+export async function expectAccessibleAtBothWidths(page: Page, language: 'ar' | 'en'): Promise<void> {
+  await page.setViewportSize(phoneSize);
+  await (language === 'ar' ? expectAccessible(page) : expectFits(page));
+  await page.setViewportSize(deskSize);
+  await (language === 'en' ? expectAccessible(page) : expectFits(page));
+}
+
+export const phoneSize = { width: 360, height: 740 };
+export const deskSize = { width: 1280, height: 900 };
 
 /** Fills the contact tab with a gift to somebody else and the first free time of a later day. */
 export async function fillContact(page: Page, { script }: { script: boolean }): Promise<void> {
