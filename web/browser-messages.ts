@@ -1,5 +1,5 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { loadAccount, loadFirst, loadLater, loadMoney, loadProfile } from '#shop/messages/load.ts';
+import { loadAccount, loadCart, loadFirst, loadLater, loadMoney, loadProfile } from '#shop/messages/load.ts';
 
 /** Pages that need the strings of paying and orders. */
 const late = /^\/(cart|checkout|order|my-orders|wallet)(\/|\.|$)/;
@@ -27,6 +27,7 @@ export async function messagesFor(path: string): Promise<Messages> {
     needsLater ? loadLater(language()) : null,
     needsProfile ? loadProfile(language()) : null,
     needsMoney ? loadMoney(language()) : null,
+    late.test(path) ? cartMessages() : null,
     personal.test(path) ? accountMessages() : null,
   ]);
   if (later) hasLater = true;
@@ -37,6 +38,11 @@ export async function messagesFor(path: string): Promise<Messages> {
     profile && { profile: profile.profile },
     money && { money: money.money },
   );
+}
+
+/** Completes them by those of the cart, for its panel over any page. */
+export async function cartMessages(): Promise<void> {
+  if (!('cart' in loaded)) Object.assign(loaded, { cart: (await loadCart(language())).cart });
 }
 
 /** Completes them by those of the account, for what opens over any page. */

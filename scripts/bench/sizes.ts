@@ -5,6 +5,8 @@ import type { BenchShop } from './shop.ts';
 
 type Sizes = { script: number; styles: number; fonts: number; files: number };
 
+const counted = ['document', 'script', 'stylesheet', 'font'];
+
 /** What a browser loads for a product's page on a first visit, in each language; script and styles as gzip. */
 export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
   const browser = await openBrowser();
@@ -20,8 +22,8 @@ export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
       const sizes: Promise<Partial<Sizes>>[] = [];
       page.on('response', (response) => {
         const type = response.headers()['content-type'] ?? '';
-        // Pictures are not asked for their bytes: the browser may have let go of them already. Other answers have none.
-        if (response.status() === 200 && !type.startsWith('image/'))
+        // What isn't of these kinds counts for nothing, and the browser may have let go of its bytes already.
+        if (response.ok() && counted.includes(response.request().resourceType()))
           sizes.push(response.body().then((body) => sizeOf(type, body)));
       });
       await page.goto(`${shop.url}/product/${shop.goods[0]?.slug}`, { waitUntil: 'networkidle' });

@@ -1,10 +1,13 @@
 import type { Messages } from './ar/index.ts';
 
 /** Loads one language's strings that every page may need at once: for the browser. */
-export async function loadFirst(
-  language: 'ar' | 'en',
-): Promise<Pick<Messages, 'shell' | 'catalogue' | 'cart'>> {
+export async function loadFirst(language: 'ar' | 'en'): Promise<Pick<Messages, 'shell' | 'catalogue'>> {
   return language === 'en' ? (await import('./en/first.ts')).first : (await import('./ar/first.ts')).first;
+}
+
+/** Loads the strings of the cart: for its panel and the pages of ordering. */
+export async function loadCart(language: 'ar' | 'en'): Promise<Pick<Messages, 'cart'>> {
+  return language === 'en' ? import('./en/cart.ts') : import('./ar/cart.ts');
 }
 
 /** Loads the strings of the pages around paying and orders, which most visits never see. */

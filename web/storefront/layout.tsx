@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { cartMessages } from '../browser-messages.ts';
 import { PopupProvider, usePopup } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
@@ -19,7 +20,10 @@ import { useMe } from './parts/use-me.ts';
 import { usePageArrival } from './parts/use-page-arrival.ts';
 
 const CityPicker = later(async () => (await import('./parts/city-picker.tsx')).default, 'storefront/city');
-const CartPanel = later(async () => (await import('./cart-panel.tsx')).default, 'storefront/cart');
+const CartPanel = later(async () => {
+  const [panel] = await Promise.all([import('./cart-panel.tsx'), cartMessages()]);
+  return panel.default;
+}, 'storefront/cart');
 
 /** What stands around every page of the storefront, and over it. */
 export default function Storefront() {

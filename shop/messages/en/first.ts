@@ -1,6 +1,5 @@
-import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { shell } from './shell.ts';
 
 /** The strings that every page may need at once. */
-export const first = { shell, catalogue, cart };
+export const first = { shell, catalogue };
