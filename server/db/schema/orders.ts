@@ -84,6 +84,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart')
       .on(table.cartId)
       .where(sql`${table.state} in ('awaiting_payment', 'placed')`),
+    // A cart that goes is looked for in all orders, in those that are over too.
+    index('orders_cart').on(table.cartId),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
