@@ -45,7 +45,7 @@ export const orders = pgTable(
     /** Without its prefix; null before payment. */
     number: integer('number').unique(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
-    /** Where it was placed, for ways back and private links; null in production, where there is one host. */
+    /** Where it was placed, for ways back and private links; null with real providers, where there is one host. */
     origin: text('origin'),
     cityId: integer('city_id')
       .notNull()
