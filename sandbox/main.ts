@@ -26,8 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function pagePorts(): number[] {
-  const given = env.SANDBOX_PAGE_PORTS?.split(',').map(Number);
-  return given ?? [2, 3, 4].map((after) => (port === 0 ? 0 : port + after));
+  // .env.example has it empty: by default, then.
+  if (env.SANDBOX_PAGE_PORTS) return env.SANDBOX_PAGE_PORTS.split(',').map(Number);
+  return [2, 3, 4].map((after) => (port === 0 ? 0 : port + after));
 }
 
 function portFrom(name: string, otherwise: number): number {

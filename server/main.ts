@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
 import { loadPages } from './http/build.ts';
 import { jobHandlers } from './jobs/handlers.ts';
-import { openShop } from './open-shop.ts';
+import { nameOf, openShop } from './open-shop.ts';
 import { operations } from './operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
@@ -46,7 +46,8 @@ async function main(config: Config): Promise<void> {
       await mount(app, shop, operations, await loadPages(app, config));
       closers.push(() => app.close());
       const at = await app.listen({ port: config.port, host: config.host });
-      if (config.publicUrl === null) shop.config.publicUrl = `http://localhost:${new URL(at).port}`;
+      if (config.publicUrl === null)
+        shop.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;
       say(`Asees is open at ${shop.config.publicUrl}`);
     }
     if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);

@@ -80,7 +80,7 @@ function outsideTransaction(mailer: Mailer): Mailer {
 }
 
 /** How this machine's own programs and browsers call the address that the shop listens at. */
-function nameOf(host: string): string {
+export function nameOf(host: string): string {
   if (/^(?:0\.0\.0\.0|::1?|127\.\d+\.\d+\.\d+)$/.test(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

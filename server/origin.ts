@@ -2,18 +2,26 @@ import type { Config } from './config.ts';
 import type { Shop } from './shop.ts';
 
 /*
- * An origin is a scheme, a host and a port, such as https://asees.example. In production the shop has one, that of
- * PUBLIC_URL. A demo is at whatever address it was opened at, and its links, mails and ways back lead there again.
+ * An origin is a scheme, a host and a port, such as https://asees.example. With real providers the shop has
+ * one, that of PUBLIC_URL. A demo is at whatever address it was opened at, and its links, mails and ways back lead there again.
  */
+
+/**
+ * Whether the shop is at any host that it is asked for at. Only beside the sandbox: what a stranger writes in a Host header
+ * gets into no message that is really sent.
+ */
+export function isAtAnyHost({ sandbox }: Pick<Config, 'sandbox'>): boolean {
+  return sandbox;
+}
 
 /** What of an origin is worth storing for later: nothing where there is one for all. */
 export function keptOrigin(shop: Shop, origin: string): string | null {
-  return shop.config.production ? null : origin;
+  return isAtAnyHost(shop.config) ? origin : null;
 }
 
 /** Where links lead that are made later, without a visitor: to where they were asked for. */
 export function originOfKept(shop: Shop, kept: string | null | undefined): string {
-  return shop.config.production ? shop.config.publicUrl : (kept ?? shop.config.publicUrl);
+  return (isAtAnyHost(shop.config) ? kept : null) ?? shop.config.publicUrl;
 }
 
 /**

@@ -41,6 +41,7 @@ import { applyWallet } from '#shop/contract/wallet.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { saidMessage } from '#shop/messages/said.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
+import { orderStatus } from '#shop/rules/order.ts';
 import { until } from '../sandbox/testing.ts';
 import { makeAccount, password } from './support/account-examples.ts';
 import {
@@ -526,12 +527,21 @@ describe('deleting the account', () => {
     expect(refund).toMatchObject({ toMethod: order.total - 5_000, toWallet: 5_000 });
     const [wallet] = await test.shop.db.select().from(wallets).where(eq(wallets.accountId, id));
     expect(wallet?.balance).toBe(5_000);
+    // Until the money has arrived there is something to tell, and somebody to be told.
+    const knows = async () => {
+      const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, order.id));
+      return row?.status === orderStatus.cancelled && row.details.sender.phone_number !== '';
+    };
+    await sweepAccounts(test.shop.db, new Date());
+    expect(await knows()).toBe(true);
     await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
     await until(async () => {
       await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
       const [row] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
       return row?.status === 'done';
     });
+    await sweepAccounts(test.shop.db, new Date());
+    expect(await knows()).toBe(false);
     await checkBooks(test.shop.db, books);
   });
 
@@ -674,6 +684,10 @@ describe('what is over', () => {
     const [onlyLooked, ordered] = [await withLine(test, world), await withLine(test, world)];
     const guests = [await idOf(onlyLooked.token), await idOf(ordered.token)];
     good(await test.call(placeOrder, { body: orderOf(world, ordered.total) }, { token: ordered.token }));
+    const many = await test.shop.db
+      .insert(accounts)
+      .values(Array.from({ length: 1_100 }, () => ({ kind: 'guest' as const })))
+      .returning({ id: accounts.id });
     const left = async () =>
       (await test.shop.db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, guests))).map(
         ({ id }) => id,
@@ -692,7 +706,16 @@ describe('what is over', () => {
       const { rows } = await test.shop.db.execute(`select from ${table}`);
       expect(rows, table).toEqual([]);
     }
-    // Guests go too, with their carts, but for who ordered something.
+    // Guests go too, with their carts, but for who ordered something: however many they are.
     expect(await left()).toEqual([guests[1]]);
+    expect(
+      await test.shop.db.$count(
+        accounts,
+        inArray(
+          accounts.id,
+          many.map(({ id }) => id),
+        ),
+      ),
+    ).toBe(0);
   });
 });

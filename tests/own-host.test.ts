@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServer, mount } from '#server/http/app.ts';
 import { operations } from '#server/operations.ts';
+import { keptOrigin, originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 import { asJson, expectRefusal, type Sent, send } from './support/wire.ts';
@@ -36,11 +37,10 @@ async function serve(change: Partial<Shop['config']>): Promise<{ url: string; wa
 describe('in production', () => {
   let url: string;
   let proxied: string;
-  let warned: unknown[];
   const publicUrl = 'https://asees.example';
   beforeAll(async () => {
-    ({ url, warned } = await serve({ production: true, publicUrl }));
-    proxied = (await serve({ production: true, publicUrl, trustProxy: 1 })).url;
+    ({ url } = await serve({ production: true, sandbox: false, publicUrl }));
+    proxied = (await serve({ production: true, sandbox: false, publicUrl, trustProxy: 1 })).url;
   });
   const ask = (host: string, sent: Partial<Sent> = {}, at = url) =>
     send(at, { path: '/robots.txt', ...sent, headers: { host, ...sent.headers } });
@@ -53,9 +53,8 @@ describe('in production', () => {
 
   it.each([
     ['www.asees.example', '/product/zz-plant?color=white&a=%D8%A3'],
-    ['asees.example:8443', '/'],
-    ['evil.example', '//evil.example/..'],
-    ['asees.example.evil.example', '/cart?next=//evil.example'],
+    ['WWW.asees.example', '//evil.example/..'],
+    ['asees.example:8443', '/cart?next=//evil.example'],
   ])('a page asked for at %s is at PUBLIC_URL, with path and query', async (host, path) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await ask(host, { method, path });
@@ -86,18 +85,44 @@ describe('in production', () => {
           ).toBe('MISDIRECTED');
   });
 
+  it('whose own name has www. is asked for without it', async () => {
+    const withWww = 'https://www.asees.example';
+    const { url: at } = await serve({ production: true, sandbox: false, publicUrl: withWww });
+    const answer = await ask('asees.example', { path: '/faq' }, at);
+    expect(answer.headers.location).toBe(`${withWww}/faq`);
+    expect((await ask('example', { path: '/faq' }, at)).status).toBe(421);
+  });
+
   it('nobody is led round in circles by a proxy that asks for another host than the browser did', async () => {
     for (const [host, headers] of [
       ['127.0.0.1:3000', {}],
       ['localhost', {}],
       ['shop:3000', {}],
       ['[::1]:3000', {}],
-      ['upstream.internal.example', { 'x-forwarded-host': 'asees.example' }],
-    ] as const) {
-      warned.length = 0;
+      ['shop.internal', {}],
+      ['origin.asees.example', {}],
+      ['evil.example', {}],
+      ['asees.example.evil.example', {}],
+      ['notasees.example', {}],
+      ['www.asees.example', { 'x-forwarded-host': 'asees.example' }],
+    ] as const)
       expect((await ask(host, { path: '/', headers })).status, host).toBe(421);
-      expect(JSON.stringify(warned)).toContain('a proxy does not pass on the Host header');
+  });
+
+  it('what is led on and what is refused is in the log, once a minute however much it is', async () => {
+    const { url: at, warned } = await serve({ production: true, sandbox: false, publicUrl });
+    const told = () => warned.splice(0).map((said) => (said as [object, string])[1]);
+    const clock = vi.spyOn(performance, 'now');
+    for (const minute of [0, 1]) {
+      clock.mockReturnValue(1_000_000 + minute * 60_000);
+      for (const host of ['shop.internal', '10.0.0.7:3000', 'www.asees.example', 'www.asees.example', 'x.y'])
+        await ask(host, { path: '/' }, at);
+      expect(told()).toEqual([
+        expect.stringMatching(/^refused: .* a proxy does not pass on the Host header$/),
+        expect.stringMatching(/^led on: .* a proxy does not pass on the Host header$/),
+      ]);
     }
+    clock.mockRestore();
   });
 
   it('a proxy that is trusted says which host was asked for', async () => {
@@ -150,6 +175,16 @@ describe('in a demo', () => {
     expect(await sitemapOf(url)).toBe('https://demo.example');
     const answer = await send(url, { path: '/sign-in/google', headers });
     expect(String(answer.headers['set-cookie'])).toContain('Secure');
+  });
+
+  it('with real providers links lead to PUBLIC_URL: no Host header gets into a message that is really sent', async () => {
+    const publicUrl = 'https://demo.example';
+    const { url } = await serve({ sandbox: false, publicUrl });
+    const { text } = await send(url, { path: '/robots.txt', headers: { host: 'evil.example' } });
+    expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    const shop = { ...test.shop, config: { ...test.shop.config, sandbox: false, publicUrl } };
+    expect(keptOrigin(shop, 'https://evil.example')).toBeNull();
+    expect(originOfKept(shop, 'https://evil.example')).toBe(publicUrl);
   });
 
   it('a proxy that takes TLS off is known by the host of PUBLIC_URL', async () => {

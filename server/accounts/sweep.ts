@@ -16,21 +16,16 @@ import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
 import { guestDays, inDays } from './session.ts';
 
+/** So many guests are deleted at once: a statement may take seconds, not minutes. */
+const guestsAtOnce = 500;
+
 /**
  * Throws away what is over: sessions, guests that nobody can be any more, codes, registrations that nobody confirmed,
- * spent ID tokens and old counts, and what was still needed of closed accounts when they were closed.
+ * spent ID tokens and old counts, and what was still needed of closed accounts when they were closed. What is most comes
+ * last: nothing waits for it.
  */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  // With their carts and what they had filled in. Whoever ordered something stays, for the order's sake.
-  await db.execute(sql`
-    delete from ${accounts} where kind = 'guest' and created_at < ${inDays(now, -guestDays).toISOString()}
-      and not exists (select from ${sessions} where account_id = ${accounts.id})
-      and not exists (select from ${orders} where account_id = ${accounts.id})
-      and not exists (
-        select from ${orders} join ${carts} on ${orders.cartId} = ${carts.id} where ${carts.accountId} = ${accounts.id})
-      and not exists (select from ${couponUses} where account_id = ${accounts.id})
-      and not exists (select from ${wallets} where account_id = ${accounts.id})`);
   // A token for a new password hangs on its code for a while longer.
   await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 3_600_000)));
   await db.delete(registrations).where(lt(registrations.expiresAt, now));
@@ -38,4 +33,29 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime()));
   await blankEndedOrders(db);
   await forgetPaymentRequests(db);
+  await deleteGuests(db, inDays(now, -guestDays));
+}
+
+/**
+ * Guests from before `since` whom nobody can be any more, with their carts and what they had filled in. Whoever ordered
+ * something stays, for the order's sake.
+ */
+async function deleteGuests(db: Database, since: Date): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      delete from ${accounts} where id in (
+        select id from ${accounts}
+        where id > ${after} and kind = 'guest' and created_at < ${since.toISOString()}
+          and not exists (select from ${sessions} where account_id = ${accounts.id})
+          and not exists (select from ${orders} where account_id = ${accounts.id})
+          and not exists (
+            select from ${orders} join ${carts} on ${orders.cartId} = ${carts.id}
+            where ${carts.accountId} = ${accounts.id})
+          and not exists (select from ${couponUses} where account_id = ${accounts.id})
+          and not exists (select from ${wallets} where account_id = ${accounts.id})
+        order by id limit ${guestsAtOnce})
+      returning id`);
+    if (rows.length < guestsAtOnce) return;
+    after = Math.max(...rows.map(({ id }) => id));
+  }
 }

@@ -9,14 +9,18 @@ export function toldError(error: unknown, depth = 0): ToldError {
     // The job queue tells its errors as plain objects.
     const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };
     if (typeof message !== 'string') return { type: typeof error, message: String(error), stack: '' };
-    return { type: 'Object', message, stack: typeof stack === 'string' ? stack : '' };
+    return {
+      type: 'Object',
+      message: queryAlone(message),
+      stack: typeof stack === 'string' ? stack.replace(message, () => queryAlone(message)) : '',
+    };
   }
   const { query, code, constraint, cause } = error as Error & {
     query?: unknown;
     code?: unknown;
     constraint?: unknown;
   };
-  const message = query === undefined ? error.message : `Failed query: ${query}`;
+  const message = query === undefined ? queryAlone(error.message) : `Failed query: ${query}`;
   return {
     type: error.constructor.name,
     message,
@@ -25,4 +29,9 @@ export function toldError(error: unknown, depth = 0): ToldError {
     ...(constraint === undefined ? {} : { constraint }),
     ...(cause === undefined || depth > 4 ? {} : { cause: toldError(cause, depth + 1) }),
   };
+}
+
+/** A query's parameters stand behind it in the message of its error, and may be many lines. */
+function queryAlone(message: string): string {
+  return /^Failed query:.*/.exec(message)?.[0] ?? message;
 }

@@ -5,7 +5,7 @@ import { originNamed, originOf } from './origin.ts';
 
 /* Whatever a request says of its host, what gets into links is an origin and nothing more. */
 
-const demo = { config: { production: false, publicUrl: 'http://localhost:3000' } };
+const demo = { config: { sandbox: true, publicUrl: 'http://localhost:3000' } };
 const asked = (host: string, protocol = 'http') => ({ host, protocol }) as FastifyRequest;
 
 test('of any Host header at all comes an origin, or nothing', () => {
@@ -54,7 +54,7 @@ test('names, addresses and ports are taken as they are; what is none falls back 
     expect(originOf(demo, asked(host)), host).toBe(demo.config.publicUrl);
 });
 
-test('in production there is one, whatever was asked for', () => {
-  const production = { config: { production: true, publicUrl: 'https://asees.example' } };
-  expect(originOf(production, asked('localhost:3000'))).toBe('https://asees.example');
+test('with real providers there is one, whatever was asked for', () => {
+  const live = { config: { sandbox: false, publicUrl: 'https://asees.example' } };
+  expect(originOf(live, asked('localhost:3000'))).toBe('https://asees.example');
 });

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { isAtAnyHost } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
 
-type Settings = { config: Pick<Shop['config'], 'production' | 'publicUrl'> };
+type Settings = { config: Pick<Shop['config'], 'sandbox' | 'publicUrl'> };
 
 /**
- * Where this visit has reached the shop, without a slash at the end: PUBLIC_URL in production, elsewhere what the
- * visitor's browser asked for. X-Forwarded-Host and -Proto count where TRUST_PROXY says so.
+ * Where this visit has reached the shop, without a slash at the end: PUBLIC_URL, or in a demo what the visitor's
+ * browser asked for. X-Forwarded-Host and -Proto count where TRUST_PROXY says so.
  */
 export function originOf(shop: Settings, request: FastifyRequest): string {
-  if (shop.config.production) return shop.config.publicUrl;
+  if (!isAtAnyHost(shop.config)) return shop.config.publicUrl;
   return originNamed(shop, request) ?? shop.config.publicUrl;
 }
 

@@ -8,36 +8,56 @@ import { apiLanguage } from './visitor.ts';
 
 /** Asked by machines that know the shop by another name: whoever watches it, and payment providers. */
 const forMachines = /^\/(?:healthz|readyz|metrics|api\/webhooks\/\w+)(?:\?|$)/;
-/** Names of an inner network: what a proxy asks for when it doesn't pass on what the browser asked for. */
-const innerHost = /^(?:[^.]+|[\d.]+|\[.*\])(?::\d+)?$/;
+/** Anybody can ask for any host, before the limits: so often at most one of them is told of. */
+const tellEveryMs = 60_000;
 
 /**
- * In production the shop is at one address: who asks for a page at another is led to PUBLIC_URL, all else is refused in
- * words. What is no host at all is refused everywhere, so that it gets into no link.
+ * In production the shop is at one address. Who asks for a page at the same name with or without `www.`, or at another
+ * port, is led to PUBLIC_URL; all else is refused in words: led on, a browser whose proxy names the shop by an inner name
+ * would end here again and again. What is no host at all is refused everywhere, so that it gets into no link.
  */
 export function keepToItsHost(app: FastifyInstance, shop: Shop): void {
   const { production, publicUrl } = shop.config;
+  const told = { led: Number.NEGATIVE_INFINITY, refused: Number.NEGATIVE_INFINITY };
   app.addHook('onRequest', async (request, reply) => {
     if (originNamed(shop, request) === null) return refuse(request, reply, 'BAD_REQUEST');
     if (!production || request.host === '' || isHostOf(publicUrl, request.host)) return;
     if (forMachines.test(request.url)) return;
-    if (isPage(request) && !comesBack(request)) {
+    if (isPage(request) && isSibling(request.host) && !comesBack(request)) {
+      tell(request, 'led', 'If this has no end');
       // Not to be kept: once the name means something else, no browser shall remember this.
       reply.header('cache-control', 'no-store');
       return reply.redirect(publicUrl + request.url.replace(/^[/\\]+/, '/'), 308);
     }
-    shop.log.warn(
-      { host: request.host, publicUrl, requestId: request.id },
-      'refused: asked for another host than that of PUBLIC_URL. If shoppers come this way, a proxy does not pass on the Host header',
-    );
+    tell(request, 'refused', 'If shoppers come this way');
     return refuse(request, reply, 'MISDIRECTED', { address: publicUrl });
   });
 
-  /** Leading on would end here again: the browser is at PUBLIC_URL already, and a proxy asks for something else. */
+  function isSibling(host: string): boolean {
+    const asked = URL.parse(`https://${host}`)?.hostname;
+    return asked !== undefined && apexOf(asked) === apexOf(new URL(publicUrl).hostname);
+  }
+
+  /** The browser is at PUBLIC_URL already, and a proxy asks for something else. */
   function comesBack(request: FastifyRequest): boolean {
     const asked = String(request.headers['x-forwarded-host'] ?? '');
-    return innerHost.test(request.host) || (asked !== '' && isHostOf(publicUrl, asked));
+    return asked !== '' && isHostOf(publicUrl, asked);
   }
+
+  function tell({ host, id }: FastifyRequest, what: keyof typeof told, when: string): void {
+    const now = performance.now();
+    if (now - told[what] < tellEveryMs) return;
+    told[what] = now;
+    shop.log.warn(
+      { host, publicUrl, requestId: id },
+      `${what === 'led' ? 'led on' : 'refused'}: asked for another host than that of PUBLIC_URL. ${when}, a proxy does not pass on the Host header`,
+    );
+  }
+}
+
+/** A host without the `www.` that people put in front of it or leave out. */
+function apexOf(hostname: string): string {
+  return hostname.replace(/^www\./, '');
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

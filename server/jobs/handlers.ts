@@ -10,7 +10,7 @@ import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import type { Shop } from '#server/shop.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
-import type { Handlers } from './jobs.ts';
+import { type Handlers, NotYet } from './jobs.ts';
 
 /**
  * What each kind of job does. All are safe to run twice. The queue goes by the database's clock, and so do they: by a
@@ -21,7 +21,10 @@ export function jobHandlers(shop: Shop): Handlers {
   return {
     'release-order': async ({ orderId }) => releaseOrder(shop, orderId, await now()),
     'tell-sender': async (news) => tellSender(shop, news, await now()),
-    'send-refund': async ({ refundId }) => sendRefund(shop, refundId, await now()),
+    'send-refund': async ({ refundId }) => {
+      const pending = await sendRefund(shop, refundId, await now());
+      if (pending) throw new NotYet(`the provider works on refund ${refundId}`);
+    },
     'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
     'settle-payments': async () => settlePayments(shop, await now()),
     'send-code': async (job) => sendCode(shop, job, await now()),

@@ -34,7 +34,21 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBackoff: boolean }> = {
+/**
+ * What a job throws that did its part and is to come again, because somebody else isn't done yet and doesn't say when.
+ * No failure: the queue tries again as its policy says, and nobody is alarmed. Who knows when enqueues for then.
+ */
+export class NotYet extends Error {}
+
+type Policy = {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  /** After so long it is taken for dead and begun anew; by default 15 minutes. */
+  expireInSeconds?: number;
+};
+
+const queues: Record<JobName, Policy> = {
   'release-order': { retryLimit: 10, retryDelay: 5, retryBackoff: true },
   'tell-sender': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'send-refund': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
@@ -45,7 +59,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; retryBac
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
-  'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  // It reads all that was ever booked.
+  'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -70,7 +85,11 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
   const boss = new PgBoss({ connectionString: url, max: connections, application_name: 'asees-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const [name, policy] of Object.entries(queues)) await boss.createQueue(name, policy);
+  for (const [name, policy] of Object.entries(queues)) {
+    await boss.createQueue(name, policy);
+    // One that an earlier version of the shop made would keep its old policy.
+    await boss.updateQueue(name, policy);
+  }
 
   return {
     async enqueue(tx, name, data, after) {
@@ -92,7 +111,9 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
               handle(data).then(
                 () => ({ id, status: 'completed' as const }),
                 (error: unknown) => {
-                  log.error({ err: error, job: name, id }, 'job failed');
+                  if (error instanceof NotYet)
+                    log.info({ job: name, id, why: error.message }, 'job comes again');
+                  else log.error({ err: error, job: name, id }, 'job failed');
                   return { id, status: 'failed' as const };
                 },
               ),

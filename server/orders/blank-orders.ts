@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { accounts, orderLines, orders } from '#server/db/schema/index.ts';
+import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { endedStatuses, isUnderWay } from '#shop/rules/order.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'details'>;
 
 /**
- * Takes the people, places and words out of an order, of its lines and of what its payments were asked for with. What
- * was bought, when and for how much stays, as tax law wants it.
+ * Takes the people, places and words out of an order and its lines. What was bought, when and for how much stays, as tax
+ * law wants it.
  */
 export async function blankOrder(tx: Transaction, { id, details }: Order): Promise<void> {
   const { delivery_type, gift_for, care_card, slot } = details;
@@ -21,21 +21,24 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
 const atOnce = 100;
 
 /**
- * Blanks the orders that were under way when their account was closed and have ended since. Safe to stop anywhere and
- * to run twice: what isn't blank yet is found again.
+ * Blanks the orders that were under way when their account was closed and have ended since. One whose money is still on
+ * its way back waits, because its sender is told when it has arrived. Safe to stop anywhere and to run twice: what isn't
+ * blank yet is found again.
  */
 export async function blankEndedOrders(db: Database): Promise<void> {
   const ended = or(
     inArray(orders.state, ['released', 'refunding', 'refunded']),
     and(eq(orders.state, 'placed'), inArray(orders.status, endedStatuses)),
   );
+  const moneyOnItsWay = sql`exists (
+    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'started')`;
   const notBlank = sql`${orders.details} -> 'sender' ->> 'phone_number' <> ''`;
   for (let after = 0; ; ) {
     const found = await db
       .select({ id: orders.id })
       .from(accounts)
       .innerJoin(orders, eq(orders.accountId, accounts.id))
-      .where(and(isNotNull(accounts.deletedAt), gt(orders.id, after), ended, notBlank))
+      .where(and(isNotNull(accounts.deletedAt), gt(orders.id, after), ended, notBlank, not(moneyOnItsWay)))
       .orderBy(asc(orders.id))
       .limit(atOnce);
     for (const { id } of found)

@@ -82,22 +82,23 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
     const phone = usedPhone(shop.config.secret, details.sender);
     const cart = await readCartToday(visit, tx, accountId, city.id, { pickup, phone });
 
-    const known = await findKnownOrder(tx, accountId, idempotency_key);
-    if (known?.state === 'placed') {
-      if (known.paymentMethod === null) return { order: known, payment: null };
+    const knownOrder = await findKnownOrder(tx, accountId, idempotency_key);
+    if (knownOrder?.state === 'placed') {
+      if (knownOrder.paymentMethod === null) return { order: knownOrder, payment: null };
       refuse('ORDER_ALREADY_PAID');
     }
     const open = await findOpenOrder(tx, cartId);
-    // A key that belonged to an order which is over doesn't bind the new one.
-    if (known && known.id !== open?.id) await nameByKey(tx, known, null);
+    // A key names one order: an earlier one, which is over or of another cart, gives it up to the one placed now.
+    if (knownOrder && knownOrder.id !== open?.id) await nameByKey(tx, knownOrder, null);
     const again =
-      known !== undefined &&
-      known.id === open?.id &&
-      known.cityId === city.id &&
-      toRiyals(known.total) === expected_total &&
-      known.wallet === cart.wallet.part &&
-      isDeepStrictEqual(known.details, details);
-    if (again && known.held && paying) return { order: known, payment: await openPayment(tx, known, paying) };
+      knownOrder !== undefined &&
+      knownOrder.id === open?.id &&
+      knownOrder.cityId === city.id &&
+      toRiyals(knownOrder.total) === expected_total &&
+      knownOrder.wallet === cart.wallet.part &&
+      isDeepStrictEqual(knownOrder.details, details);
+    if (again && knownOrder.held && paying)
+      return { order: knownOrder, payment: await openPayment(tx, knownOrder, paying) };
 
     refuseWhatCannotBeHad(visit, cart);
     if (cart_seen !== undefined && cart_seen !== cartVersion(cart.lines)) refuse('CART_CHANGED');

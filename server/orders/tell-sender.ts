@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { anyone } from '#server/accounts/caller.ts';
-import { readShopFacts } from '#server/content/settings.ts';
+import { readShopFacts, type ShopFacts } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, invoices, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
@@ -43,7 +43,7 @@ export async function tellLater(
 
 /**
  * The job: tells it in the order's language. A shopper who wants no messages about orders has the mail; who gave no
- * address for that gets the message, because it is all there is. Whoever deleted their account is told nothing.
+ * address for that gets the message, because it is all there is. An order that is blank tells nobody.
  */
 export async function tellSender(
   shop: Shop,
@@ -70,6 +70,7 @@ async function wantsMessages(shop: Shop, accountId: number): Promise<boolean> {
 /** The news in words, with the order as its sender sees it and the paper that belongs to it. */
 type Told = {
   order: Order;
+  facts: ShopFacts;
   view: NonNullable<Awaited<ReturnType<typeof readOrderView>>>;
   news: OrderNews;
   words: NewsWords;
@@ -97,9 +98,11 @@ async function readTold(shop: Shop, order: Order, news: OrderNews, refundId: num
     back: refund ? wayBack(language, refund, news) : '',
     kept: view.payment ? paidWith(language, view.payment, said) : paymentLabels.wallet[language],
   });
-  // What begins a refund brings its credit note; that it has arrived needs no second one.
-  const paper = papers.find((each) => news !== 'refunded' && each.refundId === refundId);
-  return { order, view, news, words, link, paper };
+  // The invoice comes with the news of the order alone. What begins a refund brings its credit note; that it has arrived
+  // needs no second one, and where nothing is given back there is none.
+  const brings = refundId === null ? news === 'placed' : news !== 'refunded';
+  const paper = brings ? papers.find((each) => each.refundId === refundId) : undefined;
+  return { order, facts, view, news, words, link, paper };
 }
 
 async function readRefund(shop: Shop, id: number | null) {
@@ -138,7 +141,7 @@ function whereBack(
   return paying.order.yourCard(brand || last_four ? name : null);
 }
 
-async function mailOf(shop: Shop, { order, view, news, words, link, paper }: Told, now: Date) {
+async function mailOf(shop: Shop, { order, facts, view, news, words, link, paper }: Told, now: Date) {
   const { language } = order;
   const { paying } = messagesOf(language);
   const number = paper && invoiceNumber(paper.kind, paper.number);
@@ -159,7 +162,7 @@ async function mailOf(shop: Shop, { order, view, news, words, link, paper }: Tol
       { kind: 'button', label: words.button, url: link },
       { kind: 'note', text: words.keep },
     ],
-    shop: await readShopFacts(shop, language),
+    shop: facts,
     shopUrl: originOfKept(shop, order.origin),
   });
   if (!paper) return mail;

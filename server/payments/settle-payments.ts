@@ -14,8 +14,9 @@ const atOnce = 8;
 
 /**
  * The reconciling job: asks the providers about every payment that was begun and not heard of for a minute (and of those
- * that are older than an hour, about some each minute), and follows refunds and lets go of holds that should be gone. It finds what lost webhooks, lost jobs and shoppers who never
- * came back left behind. It walks through all of them: those that stay open must not keep it from the ones behind.
+ * that are older than an hour, about some each minute), and follows refunds and lets go of holds that should be gone. It
+ * finds what lost webhooks, lost jobs and shoppers who never came back left behind. It walks through all of them: those
+ * that stay open must not keep it from the ones behind.
  */
 export async function settlePayments(shop: Shop, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000);
@@ -56,10 +57,10 @@ export async function settlePayments(shop: Shop, now: Date): Promise<void> {
         .where(and(gt(refunds.id, after), eq(refunds.status, 'started'), lt(refunds.createdAt, aMinuteAgo)))
         .orderBy(asc(refunds.id))
         .limit(atOnce),
-    ({ id }) =>
-      sendRefund(shop, id, now).catch((error: unknown) =>
+    async ({ id }) =>
+      void (await sendRefund(shop, id, now).catch((error: unknown) =>
         shop.log.warn({ err: error, refund: id }, 'refund not done yet'),
-      ),
+      )),
   );
   await walk(
     (after) => overdueHolds(shop.db, after, now, atOnce),

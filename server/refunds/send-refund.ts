@@ -13,22 +13,22 @@ const askForHours = 20;
 
 /**
  * Sends a refund's part for the payment method through its provider, and follows it: safe to repeat and to call at
- * once, because only one at a time may ask for it, and the refund's uuid is its idempotency key. A refund that the
- * provider still works on throws, so that the job comes again; only the provider's word that it is done ends it. One
- * that fails, or that nobody has answered about for most of a day, is left to people: it is still owed.
+ * once, because only one at a time may ask for it, and the refund's uuid is its idempotency key. Answers whether the
+ * provider still works on it, as is usual at first: it is to be asked again, for only its word that it is done ends the
+ * refund. One that fails, or that nobody has answered about for most of a day, is left to people: it is still owed.
  */
-export async function sendRefund(shop: Shop, refundId: number, now: Date): Promise<void> {
+export async function sendRefund(shop: Shop, refundId: number, now: Date): Promise<boolean> {
   const [found] = await shop.db
     .select({ refund: refunds, payment: payments, order: orders })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
-  if (found?.refund.status !== 'started' || found.payment.chargeId === null) return;
+  if (found?.refund.status !== 'started' || found.payment.chargeId === null) return false;
   const { refund, payment, order } = found;
   const { chargeId } = found.payment;
   const provider = providerOf(shop, payment.provider);
-  if (refund.providerRefundId === null && !(await mayAsk(shop, refund, now))) return;
+  if (refund.providerRefundId === null && !(await mayAsk(shop, refund, now))) return false;
   const answer = refund.providerRefundId
     ? await provider.readRefund({ chargeId, refundId: refund.providerRefundId })
     : await provider.createRefund({
@@ -81,7 +81,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
   });
   if (answer.state === 'failed')
     shop.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
-  if (answer.state === 'pending') throw new Error(`refund ${answer.id} is ${answer.providerStatus}`);
+  return answer.state === 'pending';
 }
 
 /** Takes the turn to ask the provider for a refund; false when it is somebody else's, or too late to be safe. */

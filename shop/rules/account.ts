@@ -30,8 +30,8 @@ const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
 
 /**
- * The one rule of addresses, wherever one is written. Why an address (from `tidyEmail`) is refused: a key of the field messages. `mustEndWithCom` is the spec's rule for
- * signing up and in, which a setting turns off (decision 16).
+ * The one rule of addresses, wherever one is written. Why an address (from `tidyEmail`) is refused: a key of the field
+ * messages. `mustEndWithCom` is the spec's rule for signing up and in, which a setting turns off (decision 16).
  */
 export function emailProblem(
   email: string,

@@ -34,7 +34,11 @@ export const carts = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`)],
+  (table) => [
+    uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`),
+    // Whose account goes takes all of its carts along.
+    index('carts_account').on(table.accountId),
+  ],
 );
 
 /** Unique by product, colour, add-ons and engraving (decision 20). */

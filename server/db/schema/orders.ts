@@ -45,7 +45,7 @@ export const orders = pgTable(
     /** Without its prefix; null before payment. */
     number: integer('number').unique(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
-    /** Where it was placed, for ways back and private links; null in production, where there is one host. */
+    /** Where it was placed, for ways back and private links; null with real providers, where there is one host. */
     origin: text('origin'),
     cityId: integer('city_id')
       .notNull()
@@ -84,6 +84,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart')
       .on(table.cartId)
       .where(sql`${table.state} in ('awaiting_payment', 'placed')`),
+    // A cart that goes is looked for in all orders, in those that are over too.
+    index('orders_cart').on(table.cartId),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, test } from 'vitest';
+import { connect } from '#server/db/database.ts';
+import { until } from '../../sandbox/testing.ts';
+import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { NotYet, openJobs } from './jobs.ts';
+
+test('a job that waits for somebody else comes again and alarms nobody; one that fails does', async () => {
+  const url = await freshDatabase();
+  const { db, close } = connect(url, { max: 2 });
+  const errors: unknown[] = [];
+  const log = { info() {}, error: (said: unknown) => errors.push(said) } as unknown as FastifyBaseLogger;
+  const jobs = await openJobs(url, log);
+  const failed = new Error('no way to the cards');
+  try {
+    await jobs.work({
+      'send-refund': () => Promise.reject(new NotYet('the provider works on it')),
+      'forget-cards': () => Promise.reject(failed),
+    } as never);
+    await db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'send-refund', { refundId: 1 });
+      await jobs.enqueue(tx, 'forget-cards', { customerId: 'x' });
+    });
+    await until(async () => {
+      const { rows } = await db.execute("select from pgboss.job where state = 'retry'");
+      return rows.length === 2;
+    });
+    expect(errors).toEqual([expect.objectContaining({ err: failed, job: 'forget-cards' })]);
+  } finally {
+    await jobs.stop();
+    await close();
+  }
+});
+
+test('the comparison of the books may take hours, in a shop too whose queue is older than that', async () => {
+  const url = await freshDatabase();
+  const { db, close } = connect(url, { max: 1 });
+  const log = { error() {} } as unknown as FastifyBaseLogger;
+  const seconds = async () => {
+    const { rows } = await db.execute("select expire_seconds from pgboss.queue where name = 'check-books'");
+    return rows[0]?.expire_seconds;
+  };
+  try {
+    await (await openJobs(url, log)).stop();
+    await db.execute("update pgboss.queue set expire_seconds = 900 where name = 'check-books'");
+    await (await openJobs(url, log)).stop();
+    expect(await seconds()).toBe(4 * 3_600);
+  } finally {
+    await close();
+  }
+});
