@@ -3,9 +3,11 @@ ALTER TABLE "orders" ADD COLUMN "origin" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pickup_place" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "network" text;--> statement-breakpoint
 CREATE INDEX "accounts_deleted" ON "accounts" USING btree ("id") WHERE "accounts"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "carts_account" ON "carts" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_payment" ON "ledger" USING btree ("payment_id") WHERE "ledger"."payment_id" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_refund" ON "ledger" USING btree ("refund_id") WHERE "ledger"."refund_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_cart" ON "orders" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "orders_network" ON "orders" USING btree ("network") WHERE "orders"."state" = 'awaiting_payment';--> statement-breakpoint
 -- Written by hand: a cancelled order has used no coupon (docs/decisions/0018), also where it was cancelled before this was so.
 WITH returned AS (
