@@ -19,6 +19,11 @@ export const paying: Messages['paying'] = {
     safe: 'Pressing the same button again is safe: nothing is done twice, and you won’t pay twice.',
     ask: 'Ask again',
     orders: 'My orders',
+    cancelling: {
+      asking: 'The connection was lost before we knew whether the order was cancelled. We are checking.',
+      yet: 'We don’t know yet whether it is cancelled.',
+      safe: 'You can press cancel again: nothing is done twice.',
+    },
   },
   nothingDue: 'Nothing left to pay',
   nothingDueText: 'Your wallet and coupons cover this order.',
