@@ -90,7 +90,7 @@ export const paying: Messages['paying'] = {
     cancel: {
       open: 'Cancel the order',
       text: 'We haven’t begun to prepare it, so you can cancel it and get back all that you paid.',
-      coupons: 'Your coupon comes back too, for as long as it is valid.',
+      coupons: 'Coupons used on it come back too, for as long as they are valid.',
       where: 'Where should the money go?',
       source: 'To what I paid with',
       sourceText: 'Arrives when your bank lets it; what the wallet paid goes back there',
