@@ -111,7 +111,8 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
     await fillContact(page, { script: true });
     await page.locator('[name="card.to"]').fill('أمي');
     await wire.isLost();
-    await expect(page.getByText(words.checkout.notSaved)).toBeVisible();
+    // What hangs isn't lost yet: each field that is left sends it anew.
+    if (name !== 'hanging') await expect(page.getByText(words.checkout.notSaved)).toBeVisible();
     const next = page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first();
     await next.click();
     await wire.isLost();
