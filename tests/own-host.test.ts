@@ -68,7 +68,7 @@ describe('in production', () => {
     const answer = await ask('www.asees.example', { method: 'POST', path: '/cart', body: 'a=b' });
     expect(answer.status).toBe(421);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    expect(answer.text).toContain(`متجرنا على العنوان ${publicUrl}`);
+    expect(answer.text).toContain(`متجرنا على العنوان \u2066${publicUrl}\u2069`);
     expect(answer.text).toContain(`Our shop is at ${publicUrl}`);
     expect(answer.text).toContain(`href="${publicUrl}/"`);
   });

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { beside, isHere, type Lost } from './lost.ts';
 
-const gone = (sent: FormData): Lost => ({ lost: 'gone', message: null, sent });
+const gone = (sent: FormData): Lost => ({ lost: 'gone', message: null, turnedAway: false, sent });
 
 /**
  * A fetcher for what belongs to another route than the page's own. What can't be had is a `Lost`. What is sent waits for

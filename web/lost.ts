@@ -1,4 +1,11 @@
-import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { useState } from 'react';
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  useLocation,
+} from 'react-router';
 
 /*
  * Answers that get lost: the connection breaks, nobody answers, a proxy or a limit answers instead of the shop. Every
@@ -6,12 +13,14 @@ import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFun
  * becomes a value that the form shows where it stands, and the page stays as it is.
  */
 
-/** A request whose answer didn't come. Whether the shop did what was asked is not known. */
+/** A request whose answer didn't come. Whether the shop did what was asked is not known, unless it was turned away. */
 export type Lost = {
   /** gone: no connection, or no answer in time; busy: too many at once; broken: a failure of the shop's side. */
   lost: 'gone' | 'busy' | 'broken';
   /** What the shop says itself, where it does; null otherwise. */
   message: string | null;
+  /** Whether nothing was done: too much was asked at once, or the shop itself has refused it. */
+  turnedAway: boolean;
   /** The form that was sent; empty for what was only read. */
   sent: FormData;
 };
@@ -68,11 +77,13 @@ function lostBy(error: unknown, sent: FormData): Lost {
   if (isRouteErrorResponse(error)) {
     const said: unknown = error.data?.message;
     const busy = error.status === 429 || error.status === 503;
-    return { lost: busy ? 'busy' : 'broken', message: typeof said === 'string' ? said : null, sent };
+    const message = typeof said === 'string' ? said : null;
+    const turnedAway = busy || (message !== null && error.status < 500);
+    return { lost: busy ? 'busy' : 'broken', message, turnedAway, sent };
   }
   // What was sent whole and can't be read was cut on the way, or isn't the shop's.
   const cut = error instanceof TypeError || error instanceof DOMException || hasCause(error);
-  return { lost: cut ? 'gone' : 'broken', message: null, sent };
+  return { lost: cut ? 'gone' : 'broken', message: null, turnedAway: false, sent };
 }
 
 function hasCause(error: unknown): boolean {
@@ -94,6 +105,18 @@ export function lostIn(answer: unknown): Lost | null {
   return typeof answer === 'object' && answer !== null && 'lost' in answer && 'sent' in answer
     ? (answer as Lost)
     : null;
+}
+
+/**
+ * What came of a page's form, where what got lost stays lost until something else is sent or opened: React Router
+ * forgets it as soon as the page is read again, and nothing more is known by that.
+ */
+export function useStillLost<T>(given: T | Lost | undefined): T | Lost | undefined {
+  const { key } = useLocation();
+  const [kept, setKept] = useState<{ lost: Lost; key: string } | null>(null);
+  const lost = lostIn(given);
+  if (lost && (lost !== kept?.lost || key !== kept.key)) setKept({ lost, key });
+  return given ?? (kept?.key === key ? kept.lost : undefined);
 }
 
 /** What is said of it, by the strings of the page. */

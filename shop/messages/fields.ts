@@ -44,7 +44,7 @@ const fields = {
     en: 'Don’t use your name, e-mail, mobile number or the shop’s name',
   },
   password_guessable: {
-    ar: 'كلمة المرور هذه سهلة التخمين، اختر غيرها',
+    ar: 'كلمة المرور هذه سهلة التخمين. اختر غيرها',
     en: 'This password is easy to guess. Choose another',
   },
   confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
@@ -55,7 +55,7 @@ const fields = {
   delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },
   email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
   phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
-  phone_code_required: { ar: 'رمز الدولة مطلوب', en: 'Phone code is required' },
+  phone_code_required: { ar: 'مفتاح الدولة مطلوب', en: 'Phone code is required' },
   phone_short: { ar: 'رقم الجوال 9 أرقام على الأقل', en: 'Phone number must be at least 9 digits' },
   phone_digits: { ar: 'رقم الجوال أرقام فقط', en: 'Phone number must only contain digits' },
   phone_966: {
@@ -64,7 +64,7 @@ const fields = {
   },
   phone_8: { ar: 'رقم الجوال 8 أرقام', en: 'Mobile number must be exactly 8 digits' },
   phone_10: { ar: 'رقم الجوال 10 أرقام', en: 'Mobile number must be exactly 10 digits' },
-  phone_country: { ar: 'رمز الدولة غير مدعوم', en: 'Country code is not supported' },
+  phone_country: { ar: 'مفتاح الدولة غير مدعوم', en: 'Country code is not supported' },
   address_required: {
     ar: 'اكتب الحي أو العنوان أو العنوان المختصر',
     en: 'Enter the district, the address or the short address',

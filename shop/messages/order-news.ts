@@ -65,10 +65,10 @@ function arabic(news: OrderNews, { shop, name, number, link, pickup, back, kept 
       text: `نعيد إليك من ${order}: ${back}.`,
     },
     twice: {
-      sms: `دُفع ${order} مرتين. أبقينا الدفع عبر ${kept}، ونعيد إليك الآخر: ${back}.`,
-      subject: `دُفع ${order} مرتين، ونعيد إليك إحداهما`,
+      sms: `دُفع ${order} مرتين. أبقينا الدفعة التي عبر ${kept}، ونعيد إليك الأخرى: ${back}.`,
+      subject: `دُفع ${order} مرتين، ونعيد إليك إحدى الدفعتين`,
       title: 'دُفع طلبك مرتين',
-      text: `وصلتنا دفعتان عن ${order}. أبقينا الدفع عبر ${kept}، ونعيد إليك الآخر: ${back}. طلبك كما هو.`,
+      text: `وصلتنا دفعتان عن ${order}. أبقينا الدفعة التي عبر ${kept}، ونعيد إليك الأخرى: ${back}. طلبك كما هو.`,
     },
     late: {
       sms: `وصل دفعك بعد انتهاء حجز ${order}، فنعيد إليك المبلغ كاملًا: ${back}.`,
@@ -118,10 +118,10 @@ function english(news: OrderNews, { shop, name, number, link, pickup, back, kept
         : `We have cancelled ${order}. Nothing had been paid.`,
     },
     given_back: {
-      sms: `Of ${order} you get back: ${back}.`,
+      sms: `You get back from ${order}: ${back}.`,
       subject: `Money back from ${order}`,
       title: 'You get money back',
-      text: `Of ${order} you get back: ${back}.`,
+      text: `You get back from ${order}: ${back}.`,
     },
     twice: {
       sms: `${Order} was paid twice. We kept the payment by ${kept}; the other goes back: ${back}.`,

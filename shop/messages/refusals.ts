@@ -27,7 +27,7 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'This page is for reading only and takes nothing that is sent to it.',
   },
   MISDIRECTED: {
-    ar: 'متجرنا على العنوان {address}. افتحه من هناك.',
+    ar: 'متجرنا على العنوان \u2066{address}\u2069. افتحه من هناك.',
     en: 'Our shop is at {address}. Please open it there.',
   },
   NOT_FOUND: { ar: 'لا يوجد شيء في هذا العنوان.', en: 'There is nothing at this address.' },
@@ -58,7 +58,7 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'The shop is very busy. Try again in a moment.',
   },
   INTERNAL: {
-    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر فاذكر لنا الرقم {requestId}',
+    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر فاذكر لنا الرقم \u2066{requestId}\u2069',
     en: 'Something went wrong on our side. Try again in a moment, and if it persists tell us {requestId}',
   },
   PRODUCT_NOT_FOUND: { ar: 'لم نجد هذا المنتج.', en: 'We could not find this product.' },
@@ -197,7 +197,7 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'This way to pay is not available now. Choose another.',
   },
   TOO_MANY_HOLDS: {
-    ar: 'تنتظر الدفع طلبات كثيرة من شبكتك، فلا نستطيع حجز المزيد لها الآن. أعد المحاولة بعد {wait}، وسلتك محفوظة.',
+    ar: 'هناك طلبات كثيرة من شبكتك تنتظر الدفع، فلا نستطيع حجز المزيد الآن. أعد المحاولة بعد {wait}، وسلتك محفوظة.',
     en: 'Many orders from your network are waiting for their payment, so we can’t hold more for it now. Try again in {wait}; your cart is kept.',
   },
   ORDER_NOT_PAYABLE: {

@@ -105,12 +105,14 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
     await page.locator('.line [name=step][value="1"]').click();
     await expect(page.locator('.line [name=qty]')).toHaveValue('4');
 
-    // The contact tab: its draft fails without a word and is kept later; going on says so.
+    // The contact tab: its draft isn't kept, which is said without a popup, and is kept later; going on says so.
     await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
     wire = await lose(page, name);
     await fillContact(page, { script: true });
     await page.locator('[name="card.to"]').fill('أمي');
     await wire.isLost();
+    // What hangs isn't lost yet: each field that is left sends it anew.
+    if (name !== 'hanging') await expect(page.getByText(words.checkout.notSaved)).toBeVisible();
     const next = page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first();
     await next.click();
     await wire.isLost();
@@ -121,6 +123,7 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
     await wire.found();
     await page.clock.fastForward(6_000);
     await kept;
+    await expect(page.getByText(words.checkout.notSaved)).toHaveCount(0);
     await next.click();
     await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
     await expect(page.locator('[name=payment_method]').first()).toBeVisible();
@@ -149,6 +152,21 @@ test('a shopper loses nothing of what was typed either', async ({ page, context,
     await wire.found();
   }
 
+  // A number that is typed is sent, also where the next press is on a plus that has come to its end.
+  await shopper.fillCart();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const quantity = page.locator('.line [name=qty]');
+  const plus = page.locator('.line [name=step][value="1"]');
+  await quantity.fill('999');
+  await quantity.press('Enter');
+  await expect(plus).toHaveAttribute('aria-disabled', 'true');
+  const set = page.waitForResponse((answer) => answer.url().includes('/cart.data') && answer.ok());
+  await quantity.fill('1');
+  await plus.click({ force: true });
+  await set;
+  await expect(plus).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(quantity).toHaveValue('1');
+
   // Dialogs whose script can't be had say so, and open when it can.
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const wire = await lose(page, 'offline');
@@ -167,6 +185,13 @@ async function enter(context: BrowserContext, { token, city }: Shopper): Promise
     { name: 'asees_session', value: token, url: shopUrl },
     { name: 'city', value: String(city), url: shopUrl },
   ]);
+}
+
+/** Loses every form before it has reached the shop; what is only read comes. */
+async function losePosts(page: Page): Promise<void> {
+  await page.route(/\.data(\?|$)/, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
 }
 
 /** Cuts the next answer to a form after the shop has done its work. */
@@ -219,6 +244,19 @@ test('with script, what became of money is asked for and shown', async ({
   const { balance } = await call('GET', '/user/wallet');
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   await page.locator('[name=amount]').fill('70');
+  const key = page.locator('[name=idempotency_key]');
+  const sent = await key.inputValue();
+  const unknown = words.paying.unknown;
+  await losePosts(page);
+  await page.locator('[name=intent][value=top-up]').click();
+  await expect(page.getByText(unknown.asking)).toBeVisible();
+  // Read again, because another tab of the shop asks it to, the page knows no more: it says so, and keeps the key.
+  const read = page.waitForResponse((answer) => answer.url().includes('/wallet.data'));
+  await page.evaluate(() => new BroadcastChannel('asees:session').postMessage('shopper'));
+  await read;
+  await expect(page.getByText(unknown.yet).or(page.getByText(unknown.asking))).toBeVisible();
+  await expect(key).toHaveValue(sent);
+  await page.unroute(/\.data(\?|$)/);
   await cutNext(page);
   await page.locator('[name=intent][value=top-up]').click();
   await expect(page).toHaveURL(/\/wallet\?topup=paid/);
@@ -228,17 +266,24 @@ test('with script, what became of money is asked for and shown', async ({
   const [{ order_link }] = await call('GET', '/orders/mine');
   await page.goto(order_link, { waitUntil: 'networkidle' });
   await page.locator('.cancel-order summary').click();
+  await page.clock.install();
+  await losePosts(page);
+  await page.locator('.cancel-order button[type=submit]').click();
+  await expect(page.getByText(unknown.cancelling.asking)).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(page.getByText(unknown.cancelling.safe)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 40_000 });
+  await page.unroute(/\.data(\?|$)/);
   await cutNext(page);
   await page.locator('.cancel-order button[type=submit]').click();
   await expect(page.locator('.refunds')).toBeVisible();
   await expect(page.locator('.cancel-order')).toHaveCount(0);
 
   // Nothing has reached the shop: as long as that isn't known it isn't said, and pressing again is one order.
-  await page.clock.install();
   await review(`saved_card:${card}`);
   await page.route(/\.data(\?|$)/, (route) => route.abort('connectionreset'));
   await pay().click();
-  const unknown = words.paying.unknown;
   await expect(page.getByText(unknown.asking)).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(3_000);
@@ -304,6 +349,9 @@ test.describe('without script', () => {
     const { wire, open, read, twice } = await behindWire(shopper);
 
     const credit = hiddenOf(await read('/wallet'), 'top-up');
+    // The sum is asked for first: nothing was paid yet, so it doesn't look as if it were.
+    const asked = await open('/wallet', { ...credit, intent: 'top-up', amount: '500' });
+    expect(await asked.text()).toMatch(/class="note warn" role="status"(?:(?!<\/div>).)*You will pay/s);
     const bought = await twice('/wallet', {
       ...credit,
       intent: 'top-up',

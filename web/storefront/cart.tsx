@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
-import { lostIn } from '../lost.ts';
+import { lostIn, useStillLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/cart';
@@ -32,8 +32,9 @@ export function headers() {
 }
 
 /**
- * A refused change is read again too: the cart may be another one by now. What got lost is not: nothing is known anew. Keeping the draft changes nothing shown,
- * unless it ends while another tab of the cart is being opened: that tab must be read.
+ * A refused change is read again too: the cart may be another one by now. What got lost is not: nothing is known anew.
+ * Keeping the draft changes nothing shown, unless it ends while another tab of the cart is being opened: that tab must
+ * be read.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   if (change.formData?.get('intent') !== 'draft')
@@ -46,7 +47,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const page = useRef<HTMLDivElement>(null);
   const { tab } = loaderData;
   const title = tab === 'empty' || tab === 'panel' ? cart.title : cart.steps[tab];
-  const { answer, lost } = useCartAnswer(actionData);
+  const { answer, lost } = useCartAnswer(useStillLost(actionData));
   const unknown = answer?.intent === 'place' ? lost : null;
   const before = useRef(tab);
 

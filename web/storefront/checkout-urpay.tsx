@@ -9,7 +9,7 @@ import { Price } from '../components/price.tsx';
 import { useSaid } from '../components/said.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
-import { heard } from '../lost.ts';
+import { heard, useStillLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-urpay';
@@ -71,8 +71,9 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
   const words = paying.urpay;
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
-  const { answer, lost } = heard<Told>(actionData);
-  useSaid(answer, answer ? { kind: 'error', text: answer.message } : null);
+  const { answer, lost } = heard<Told>(useStillLost(actionData));
+  // A wrong code is said by its field alone (decision page 21).
+  useSaid(answer, answer && answer.field !== 'otp' ? { kind: 'error', text: answer.message } : null);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, held, phone, sent } = loaderData;
   const wrong = (name: string) => (answer?.field === name ? answer.message : null);
@@ -85,7 +86,12 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
     <div className="wrap narrow-page">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
       <h1>{held ? words.title : words.over}</h1>
-      {lost && (lost.sent.get('intent') === 'code' ? <AskByPage lost={lost} /> : <SaidLost lost={lost} />)}
+      {lost &&
+        (lost.sent.get('intent') === 'code' ? (
+          <AskByPage lost={lost} words={paying.unknown} />
+        ) : (
+          <SaidLost lost={lost} />
+        ))}
       {!held && (
         <>
           <p className="muted">{words.overText}</p>

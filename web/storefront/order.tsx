@@ -10,7 +10,7 @@ import { Price } from '../components/price.tsx';
 import { useSaid } from '../components/said.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
-import { heard } from '../lost.ts';
+import { heard, useStillLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order';
@@ -57,8 +57,8 @@ export function headers() {
 }
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { shell, orders: words } = useMessages();
-  const { answer, lost } = heard<{ message: string }>(actionData);
+  const { shell, orders: words, paying } = useMessages();
+  const { answer, lost } = heard<{ message: string }>(useStillLost(actionData));
   useSaid(answer, answer ? { kind: 'error', text: answer.message } : null);
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
@@ -102,7 +102,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {order.refunds.length + order.returned_payments.length > 0 && (
             <Refunds order={order} link={`/order/${params.key}`} today={today} />
           )}
-          {order.can_cancel && lost && <AskByPage lost={lost} />}
+          {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
           {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
           {order.state === 'placed' && <KeepLink address={address} />}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>

@@ -52,7 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Tops up once the sum has been seen: leads to the payment page, or to where is said what became of a card that needed none. */
+/**
+ * Tops up once the sum has been seen: leads to the payment page, or to where is said what became of a card that needed
+ * none.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { call, language } = page;
@@ -66,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
     const sum = shell.riyals(toRiyals(read), formatRiyals(read));
     const message = money.wallet.topUp.confirm(sum);
-    return data({ intent: 'top-up', ok: true, message, fields: {}, typed: amount, chosen });
+    return data({ intent: 'top-up', ok: true, asks: true, message, fields: {}, typed: amount, chosen });
   }
   const [method = '', card = ''] = chosen.split(':');
   const answer = await call(topUpWallet, {

@@ -28,7 +28,7 @@ export const cart = {
   changed: 'تغيّر شيء في سلتك منذ آخر مرة. راجع الملاحظات ثم تابع.',
   pieces: (count: number) =>
     plural('ar', count, {
-      zero: 'لا شيء محسوب',
+      zero: 'لا توجد قطع محسوبة',
       one: 'قطعة واحدة',
       two: 'قطعتان',
       few: '# قطع',

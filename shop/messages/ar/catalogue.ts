@@ -121,7 +121,7 @@ export const catalogue = {
     emptyTitle: 'لا نبتة بهذه الأوصاف معًا',
     emptyText: 'أزِل أحد المرشّحات لترى أكثر.',
     emptySearch: (text: string) => `لم نجد شيئًا باسم «${text}»`,
-    near: 'هل تقصد:',
+    near: ['هل تقصد', '؟'],
     emptySearchText: 'جرّب كلمة أقصر، أو اسمًا آخر للنبتة بالعربية أو الإنجليزية.',
   },
 
@@ -168,7 +168,7 @@ export const catalogue = {
     heightLabel: (cm: number) => `الارتفاع نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
     engravingText: 'العبارة',
-    engravingHint: 'حروف عربية أو لاتينية وأرقام وعلامات ترقيم، وقلب',
+    engravingHint: 'حروف عربية أو لاتينية، وأرقام، وعلامات ترقيم، ورمز القلب',
     engravingSign: (sign: string) => `لا نستطيع نقش «\u2068${sign}\u2069»`,
     engravingLong: (most: number) => `${most} حرفًا على الأكثر`,
     engravingExample: 'إلى أمي',
@@ -190,7 +190,7 @@ export const catalogue = {
     withExtras: 'مع الإضافات',
     soldOutTitle: 'غير متوفر',
     soldOutColor: 'نفد هذا الطلاء. اختر طلاءً آخر، أو عد إلينا قريبًا.',
-    soldOutText: 'نفد مؤقتًا، ونزرع غيره. تصفّح ما يشبهها أدناه.',
+    soldOutText: 'نفد مؤقتًا، ونجهّز غيره. تصفّح ما يشبهه أدناه.',
     notInCity: 'المنتج غير متاح لهذه المدينة',
     notInCityText: 'يمكنك تغيير المدينة، أو اختيار ما يصل إليها.',
     delivery: {

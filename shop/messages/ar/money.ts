@@ -5,12 +5,12 @@ export const money = {
   /** A list and how long it is, read out when another one of its kind is chosen. */
   listed: (list: string, count: number) =>
     `${list}، ${plural('ar', count, {
-      zero: 'لا شيء فيها',
-      one: 'نتيجة واحدة',
-      two: 'نتيجتان',
-      few: '# نتائج',
-      many: '# نتيجة',
-      other: '# نتيجة',
+      zero: 'القائمة فارغة',
+      one: 'عنصر واحد',
+      two: 'عنصران',
+      few: '# عناصر',
+      many: '# عنصرًا',
+      other: '# عنصر',
     })}`,
   cards: {
     title: 'بطاقاتي',
@@ -123,7 +123,6 @@ export const money = {
     saved: 'محفوظة',
     use: 'استخدامها في السلة',
     inCart: (code: string) => `استخدامها في السلة: ${code}`,
-    comma: '، ',
   },
 
   rewards: {

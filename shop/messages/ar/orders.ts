@@ -77,6 +77,7 @@ export const orders = {
   paid: 'المدفوع',
   /** Money that came twice or too late, before its method. */
   returned: 'دفعة أخرى عبر',
+  returnedLate: 'دفعة وصلت بعد انتهاء الحجز عبر',
   paidBy: 'المدفوع عبر',
   endingIn: 'تنتهي بـ',
   brands: { mada: 'مدى', visa: 'فيزا', mastercard: 'ماستركارد' } as Record<string, string>,

@@ -102,7 +102,7 @@ export const catalogue: Messages['catalogue'] = {
     emptyTitle: 'No plant has all of these at once',
     emptyText: 'Take one of the filters away to see more.',
     emptySearch: (text) => `Nothing found for “${text}”`,
-    near: 'Did you mean',
+    near: ['Did you mean', '?'],
     emptySearchText: 'Try a shorter word, or another name of the plant in Arabic or English.',
   },
 
@@ -150,7 +150,7 @@ export const catalogue: Messages['catalogue'] = {
     withExtras: 'with extras',
     soldOutTitle: 'Not available',
     soldOutColor: 'This glaze is sold out. Choose another, or come back soon.',
-    soldOutText: 'Sold out for now; we are potting more. See what is like it below.',
+    soldOutText: 'Sold out for now; more is on the way. See what is like it below.',
     notInCity: 'Product is not available for this city',
     notInCityText: 'You can change the city, or choose what reaches it.',
     delivery: {

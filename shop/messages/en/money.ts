@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 export const money: Messages['money'] = {
   listed: (list, count) =>
-    `${list}, ${count === 0 ? 'nothing' : plural('en', count, { one: '# result', other: '# results' })}`,
+    `${list}, ${count === 0 ? 'empty' : plural('en', count, { one: '# item', other: '# items' })}`,
   cards: {
     title: 'My cards',
     mine: 'Saved cards',
@@ -50,7 +50,7 @@ export const money: Messages['money'] = {
       applePay: 'Apple Pay',
       applePayText: 'You confirm with your device',
       pay: 'Go to payment',
-      confirm: (sum: string) => `You will pay ${sum}. Press the button again to go on.`,
+      confirm: (sum) => `You will pay ${sum}. Press the button again to go on.`,
       note: 'Credit is for shopping at Asees and does not expire.',
     },
     told: {
@@ -109,7 +109,6 @@ export const money: Messages['money'] = {
     saved: 'Saved',
     use: 'Use in the cart',
     inCart: (code) => `Use in the cart: ${code}`,
-    comma: ', ',
   },
 
   rewards: {

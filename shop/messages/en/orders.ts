@@ -74,6 +74,7 @@ export const orders: Messages['orders'] = {
   money: 'Amount',
   paid: 'Paid',
   returned: 'Another payment with',
+  returnedLate: 'A payment that came too late, with',
   paidBy: 'Paid with',
   endingIn: 'ending in',
   brands: { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' },

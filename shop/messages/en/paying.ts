@@ -19,6 +19,11 @@ export const paying: Messages['paying'] = {
     safe: 'Pressing the same button again is safe: nothing is done twice, and you won’t pay twice.',
     ask: 'Ask again',
     orders: 'My orders',
+    cancelling: {
+      asking: 'The connection was lost before we knew whether the order was cancelled. We are checking.',
+      yet: 'We don’t know yet whether it is cancelled.',
+      safe: 'You can press cancel again: nothing is done twice.',
+    },
   },
   nothingDue: 'Nothing left to pay',
   nothingDueText: 'Your wallet and coupons cover this order.',
@@ -85,7 +90,7 @@ export const paying: Messages['paying'] = {
     cancel: {
       open: 'Cancel the order',
       text: 'We haven’t begun to prepare it, so you can cancel it and get back all that you paid.',
-      coupons: 'Your coupon comes back too, for as long as it is valid.',
+      coupons: 'Coupons used on it come back too, for as long as they are valid.',
       where: 'Where should the money go?',
       source: 'To what I paid with',
       sourceText: 'Arrives when your bank lets it; what the wallet paid goes back there',

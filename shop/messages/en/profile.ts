@@ -57,7 +57,7 @@ export const profile: Messages['profile'] = {
   removeText: [
     'Your name, number, e-mail, picture, cart and devices are deleted for good. This cannot be undone.',
     'What tax law makes us keep of paid orders stays, without name or address.',
-    'A paid order that hasn’t arrived yet is still delivered, and its link keeps working; names and places are removed from it within a day of its arrival. You can’t cancel it yourself once the account is deleted. Orders that aren’t paid are let go at once.',
+    'A paid order that hasn’t arrived yet is still delivered, and its link keeps working; names and addresses are removed from it within a day of its arrival. You can’t cancel it yourself once the account is deleted. Orders that aren’t paid are let go at once.',
   ],
   removeWallet: 'Your wallet has credit that is lost with the account:',
   removeOpen: 'I want to delete my account',

@@ -103,7 +103,7 @@ export const shell: Messages['shell'] = {
     count === 0 ? 'No city with this name' : plural('en', count, { one: '# city', other: '# cities' }),
   cityNone: 'We don’t deliver to a city with this name yet. Try a part of it.',
   cityNotice: 'business days. Friday and Saturday don’t count.',
-  cityNoticeStart: 'Where we don’t deliver the same day:',
+  cityNoticeStart: 'Other cities:',
   saveCity: 'Save city',
   citySavedTitle: (city) => `We deliver to ${city}`,
   citySavedText: ['Delivery to your city takes', 'business days. Friday and Saturday don’t count.'],

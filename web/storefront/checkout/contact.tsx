@@ -60,6 +60,9 @@ export function Contact({
   const prompts = promptsFor(errors, words.prompts);
   const asking = told ?? (Object.keys(page.wrong).length > 0 ? page.wrong : null);
 
+  const refused = draft.answer && !draft.answer.ok && Object.keys(draft.answer.fields).length === 0;
+  const unsaved = (refused && draft.answer?.message) || ((refused || draft.lost) && words.notSaved);
+
   // The first wrong field has the focus; the popup message gives it back when it closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not while it is being corrected
   useEffect(() => {
@@ -83,9 +86,9 @@ export function Contact({
         <>
           {page.refused && <Refusal message={page.refused} echo={page.refused} />}
           {asking && <Refusal message={told?.message ?? prompts} echo={asking} />}
-          {draft.answer && !draft.answer.ok && Object.keys(draft.answer.fields).length === 0 && (
+          {unsaved && (
             <Note tone="warn" live>
-              {words.notSaved}
+              {unsaved}
             </Note>
           )}
         </>

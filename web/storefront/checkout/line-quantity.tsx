@@ -86,8 +86,9 @@ export function LineQuantity({
           onBlur={(event) => {
             const { value, form } = event.currentTarget;
             const next = event.relatedTarget;
-            // A press on plus or minus sends the typed number along by itself.
-            if (next instanceof HTMLButtonElement && next.form === form) return;
+            // A press on plus or minus sends the typed number along by itself; at its end plus sends nothing.
+            const sends = next instanceof HTMLButtonElement && next.ariaDisabled !== 'true';
+            if (sends && next.form === form) return;
             if (value.trim() === '') event.currentTarget.value = String(quantity);
             else if (Number(westernDigits(value)) !== quantity) form?.requestSubmit();
           }}

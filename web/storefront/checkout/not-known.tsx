@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useAside } from '../../aside.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
-import { heard, isHere, type Lost } from '../../lost.ts';
+import { heard, isHere, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { loader } from './attempt.ts';
 
@@ -12,16 +12,19 @@ const triesMost = 8;
 const pauseSeconds = 3;
 const route = 'storefront/checkout/attempt';
 
+/** Of what it isn't known whether it was done. */
+type Words = { asking: string; yet: string; safe: string };
+
 /**
  * After a lost answer to a call that moves money (decision page 17): asks what became of it, and says meanwhile that it
  * isn't known. The lost call may still be running, so that one answer "nothing is known" proves nothing. Each `lost`
- * begins anew.
+ * begins anew. What was turned away needs no question: nothing was done.
  */
-function NotKnown({ ask, lost }: { ask: () => Promise<void>; lost: Lost }) {
-  const words = useMessages().paying.unknown;
+function NotKnown({ ask, lost, words }: { ask: () => Promise<void>; lost: Lost; words: Words }) {
+  const { paying, shell } = useMessages();
   const [asked, setAsked] = useState({ lost, tries: 0 });
   const tries = asked.lost === lost ? asked.tries : 0;
-  const asking = tries < triesMost;
+  const asking = !lost.turnedAway && tries < triesMost;
 
   useEffect(() => {
     if (!asking) return;
@@ -40,6 +43,12 @@ function NotKnown({ ask, lost }: { ask: () => Promise<void>; lost: Lost }) {
   }, [ask, lost, tries, asking]);
 
   const again = () => setAsked({ lost, tries: 0 });
+  if (lost.turnedAway)
+    return (
+      <Note tone="bad" live>
+        {sayLost(lost, shell.lost)}
+      </Note>
+    );
   return (
     <Note tone="warn" live>
       {asking ? (
@@ -49,10 +58,10 @@ function NotKnown({ ask, lost }: { ask: () => Promise<void>; lost: Lost }) {
           <b>{words.yet}</b> {words.safe}
           <span className="row flex-wrap mt-3">
             <Button look="quiet" size="s" onClick={again}>
-              {words.ask}
+              {paying.unknown.ask}
             </Button>
             <ButtonLink href="/my-orders" look="quiet" size="s">
-              {words.orders}
+              {paying.unknown.orders}
             </ButtonLink>
           </span>
         </>
@@ -63,6 +72,7 @@ function NotKnown({ ask, lost }: { ask: () => Promise<void>; lost: Lost }) {
 
 /** For a form that makes something new: asks by the idempotency key that was sent, and leads there. */
 export function AskByKey({ lost }: { lost: Lost }) {
+  const words = useMessages().paying.unknown;
   const { load, data } = useAside<typeof loader>(route);
   const leads = heard<{ leads: string | null }>(data).answer?.leads;
   useEffect(() => {
@@ -72,7 +82,7 @@ export function AskByKey({ lost }: { lost: Lost }) {
   const ask = useCallback(async () => {
     if (await isHere(route)) await load(`/checkout/attempt?${new URLSearchParams({ key: key ?? '' })}`);
   }, [load, key]);
-  return <NotKnown ask={ask} lost={lost} />;
+  return <NotKnown ask={ask} lost={lost} words={words} />;
 }
 
 /** The key that a form was sent with: as long as it isn't known what became of it, it is sent with no other. */
@@ -81,7 +91,7 @@ export function keyOf(lost: Lost | null): string | undefined {
 }
 
 /** For a form that changes what its page shows: reads the page until it has changed. */
-export function AskByPage({ lost }: { lost: Lost }) {
+export function AskByPage({ lost, words }: { lost: Lost; words: Words }) {
   const { revalidate } = useRevalidator();
-  return <NotKnown ask={revalidate} lost={lost} />;
+  return <NotKnown ask={revalidate} lost={lost} words={words} />;
 }

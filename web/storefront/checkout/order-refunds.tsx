@@ -27,6 +27,9 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
 export function Refunds({ order, link, today }: { order: OrderView; link: string; today: Day }) {
   const { orders, paying } = useMessages();
   const words = paying.order;
+  // The order's only payment came too late, or one more than it takes.
+  const late = order.state === 'refunding' || order.state === 'refunded';
+  const came = late ? orders.returnedLate : orders.returned;
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds">{words.refunds}</h2>
@@ -35,7 +38,7 @@ export function Refunds({ order, link, today }: { order: OrderView; link: string
           // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order stay in their order
           <li key={index}>
             <p>
-              <Price riyals={payment.amount} /> {orders.returned} <PaidWith payment={payment} />
+              <Price riyals={payment.amount} /> {came} <PaidWith payment={payment} />
               <small className={payment.status === 'done' ? 'leaf' : undefined}>
                 {words.refundSteps[payment.status]}
                 {payment.done_at && (

@@ -89,7 +89,8 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
       clearTimeout(timer.current);
       changed.current = false;
     },
-    /** What the server said of the draft it keeps; undefined before the first. */
+    /** What the server said of the draft it keeps; undefined before the first, and where that got lost. */
     answer,
+    lost,
   };
 }

@@ -14,7 +14,7 @@ const citiesNamed = 4;
 
 /** One coupon: what it takes off, its code, on what conditions, and the way into the cart. */
 export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome: Outcome | null }) {
-  const { money } = useMessages();
+  const { money, shell } = useMessages();
   const words = money.coupons;
   const usable = coupon.state === 'available';
   return (
@@ -34,7 +34,7 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
         {coupon.title} {coupon.saved && usable && <Tag>{words.saved}</Tag>}
       </h2>
       <ul className="small muted">
-        {conditionsOf(coupon, words).map(([name, condition]) => (
+        {conditionsOf(coupon, words, shell.listComma).map(([name, condition]) => (
           <li key={name}>{condition}</li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ function Gives({ coupon }: { coupon: CouponView }) {
 type Words = ReturnType<typeof useMessages>['money']['coupons'];
 
 /** What has to be so for the coupon to work, each under a name of its own. */
-function conditionsOf(coupon: CouponView, words: Words): [string, ReactNode][] {
+function conditionsOf(coupon: CouponView, words: Words, comma: string): [string, ReactNode][] {
   const { cities, categories, products } = coupon;
   const sum = ([before, after]: readonly string[], riyals: number) => (
     <>
@@ -96,14 +96,12 @@ function conditionsOf(coupon: CouponView, words: Words): [string, ReactNode][] {
     ['minimum', coupon.minimum > 0 ? sum(words.minimum, coupon.minimum) : null],
     ['ceiling', coupon.ceiling === null ? null : sum(words.ceiling, coupon.ceiling)],
     ['first', coupon.first_order_only ? words.firstOrder : null],
-    ['categories', categories && words.categories(categories.join(words.comma))],
-    ['products', products && <ProductLinks products={products} words={words} />],
+    ['categories', categories && words.categories(categories.join(comma))],
+    ['products', products && <ProductLinks products={products} words={words} comma={comma} />],
     [
       'cities',
       cities &&
-        (cities.length > citiesNamed
-          ? words.manyCities(cities.length)
-          : words.cities(cities.join(words.comma))),
+        (cities.length > citiesNamed ? words.manyCities(cities.length) : words.cities(cities.join(comma))),
     ],
     ['stackable', coupon.stackable ? words.stackable : null],
     ['ends', coupon.ends_at && date(coupon.state === 'expired' ? words.ended : words.until, coupon.ends_at)],
@@ -111,13 +109,21 @@ function conditionsOf(coupon: CouponView, words: Words): [string, ReactNode][] {
   return all.filter(([, condition]) => condition !== null && condition !== '');
 }
 
-function ProductLinks({ products, words }: { products: NonNullable<CouponView['products']>; words: Words }) {
+function ProductLinks({
+  products,
+  words,
+  comma,
+}: {
+  products: NonNullable<CouponView['products']>;
+  words: Words;
+  comma: string;
+}) {
   return (
     <>
       {words.products}{' '}
       {products.map(({ slug, title }, index) => (
         <Fragment key={slug}>
-          {index > 0 && words.comma}
+          {index > 0 && comma}
           <a href={`/product/${slug}`} className="under">
             {title}
           </a>

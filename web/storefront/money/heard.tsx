@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from 'react-router';
 import { Note } from '../../components/note.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
 import { useFirstWrong } from '../../components/use-first-wrong.ts';
-import { heard, type Lost, sayLost } from '../../lost.ts';
+import { heard, type Lost, sayLost, useStillLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts';
  * icon that the spec (section 8) gives the page: `info` for coupons.
  */
 export function useHeard(kind: 'error' | 'info' = 'error') {
-  const { answer, lost } = heard<Outcome>(useActionData<Outcome | Lost>());
+  const { answer, lost } = heard<Outcome>(useStillLost(useActionData<Outcome | Lost>()));
   const { state, formData } = useNavigation();
   const outcome = answer ?? null;
   useSaid(
@@ -31,7 +31,7 @@ export function Said({ intent, outcome }: { intent: string; outcome: Outcome | n
   if (outcome?.intent !== intent || outcome.message === '' || Object.keys(outcome.fields).length > 0)
     return null;
   return (
-    <Note tone={outcome.ok ? 'good' : 'bad'} live>
+    <Note tone={outcome.asks ? 'warn' : outcome.ok ? 'good' : 'bad'} live>
       {outcome.message}
     </Note>
   );

@@ -5,6 +5,8 @@ export type Outcome = {
   /** The form's `intent`. */
   intent: string;
   ok: boolean;
+  /** Whether nothing was done yet: the message asks for another press. */
+  asks?: boolean;
   /** In the shopper's language; empty where nothing needs saying. */
   message: string;
   fields: Record<string, string>;

@@ -26,7 +26,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
       <p className="muted">{last ? words.emptyText : words.emptySearchText}</p>
       {near.length > 0 && (
         <p>
-          {words.near}{' '}
+          {words.near[0]}{' '}
           {near.map(({ slug, title }, index) => (
             <span key={slug}>
               {index > 0 && shell.listComma}
@@ -35,6 +35,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
               </a>
             </span>
           ))}
+          {words.near[1]}
         </p>
       )}
       <p className="empty-acts">

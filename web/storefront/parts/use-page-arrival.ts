@@ -7,15 +7,18 @@ import { useEffect, useRef, useState } from 'react';
  * alone: one arrives when it has gone.
  */
 export function usePageArrival(page: string, covered: boolean): string {
-  const before = useRef({ page, title: '' });
+  const before = useRef({ page, title: '', at: null as Element | null });
   const [said, setSaid] = useState('');
 
   useEffect(() => {
     const { title } = document;
     const came = before.current.page !== page;
     if (came && covered) return;
-    if (came) setSaid(arrive(before.current.page) || title === before.current.title ? '' : title);
-    before.current = { page, title };
+    if (came) {
+      const was = before.current;
+      setSaid(arrive(was.page, was.at) || title === was.title ? '' : title);
+    }
+    before.current = { page, title, at: document.activeElement };
   }, [page, covered]);
 
   return said;
@@ -23,13 +26,15 @@ export function usePageArrival(page: string, covered: boolean): string {
 
 /**
  * Gives the focus to the heading of the page, or of the part that the address names. False where it stays: in a field,
- * on a link that keeps the page, on the heading itself, on what the page has chosen already.
+ * on a link that keeps the page, on the heading itself, on what the page has chosen already. A heading that the page has
+ * chosen is read out by that: `had` had the focus on the page before.
  */
-function arrive(from: string): boolean {
+function arrive(from: string, had: Element | null): boolean {
   const at = document.activeElement as HTMLElement;
   const main = document.querySelector('main') as HTMLElement;
   const chosen = at !== main && at.tabIndex < 0 && main.contains(at);
   const kept = from.split('?')[0] === location.pathname && at.closest('[data-keep-scroll]');
+  if (chosen && at !== had && at.matches('h1, h2, h3')) return true;
   if (chosen || kept || at.matches('input, select, textarea')) return false;
   const place = document.getElementById(location.hash.slice(1)) ?? main;
   const heading = place.querySelector<HTMLElement>('h1, h2, h3') ?? place;

@@ -70,10 +70,17 @@ export function useSignIn({
   const { revalidate } = useRevalidator();
   const hear = useCallback(
     (news: SocialNews) => {
-      if (news.type === 'asees:sign-in-refused') setView((now) => ({ ...now, refused: news.message }));
+      if (news.type === 'asees:sign-in-refused')
+        setView((now) => ({ ...now, errors: {}, refused: news.message, popup: null }));
       if (news.type !== 'asees:signed-in') return;
       void revalidate();
-      setView((now) => ({ ...now, refused: null, step: news.hasName ? 'done' : 'name' }));
+      setView((now) => ({
+        ...now,
+        errors: {},
+        refused: null,
+        popup: null,
+        step: news.hasName ? 'done' : 'name',
+      }));
       if (news.hasName) setTimeout(() => done.current(next), pauseMs);
     },
     [revalidate, next],

@@ -1,0 +1,39 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { expect, test } from 'vitest';
+import { keepPage, lostIn } from './lost.ts';
+
+/** What becomes of a form's answer that is an error to React Router. */
+async function heardOf(result: unknown) {
+  const request = new Request('http://shop/wallet', {
+    method: 'POST',
+    body: new URLSearchParams({ a: '1' }),
+  });
+  const next = async () => ({ wallet: { type: 'error' as const, result } });
+  const results = await keepPage({ request } as Parameters<typeof keepPage>[0], next as Next);
+  const answer = (results as Awaited<ReturnType<Next>>).wallet?.result;
+  return lostIn((answer as { data?: unknown } | undefined)?.data);
+}
+type Next = Parameters<MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>>>[1];
+
+const thrown = (status: number, body: unknown) => ({
+  status,
+  statusText: '',
+  internal: false,
+  data: body,
+});
+
+test('what was turned away was not done; of what broke on the way nobody knows', async () => {
+  const cases: [what: unknown, turnedAway: boolean][] = [
+    [thrown(429, 'Slow down'), true],
+    [thrown(503, '<h1>503</h1>'), true],
+    [thrown(403, { message: 'This form is not ours.' }), true],
+    [thrown(500, { message: 'Something went wrong on our side.' }), false],
+    [thrown(502, '<h1>502</h1>'), false],
+    [new TypeError('Failed to fetch'), false],
+  ];
+  for (const [what, turnedAway] of cases) expect(await heardOf(what)).toMatchObject({ turnedAway });
+});
+
+test('a page that leads on is not lost', async () => {
+  expect(await heardOf(redirect('/'))).toBeNull();
+});
