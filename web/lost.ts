@@ -49,6 +49,8 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
     const result = unwrapped(given);
     // A page that leads on throws, too.
     if (type !== 'error' || result instanceof Response) continue;
+    // What the router itself has given up, because something newer was asked for, isn't lost.
+    if (request.signal.aborted) continue;
     const lost = lostBy(result, sent);
     if (!reads) results[route] = { type: 'data', result: data(lost, { status: statusOf(result) }) };
     else if (lost.message !== null) continue;

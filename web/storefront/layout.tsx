@@ -48,7 +48,8 @@ function Around() {
     () => showPopup({ kind: 'info', text: shell.signedOut }),
     [showPopup, shell.signedOut],
   );
-  const me = useMe(onEnded);
+  // Whoever closes the dialog of signing in may be somebody else by now.
+  const me = useMe(onEnded, open === 'sign-in');
   useCatchUp();
   const signedIn = me?.kind === 'shopper';
 

@@ -160,7 +160,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {catalogue.list.filtersWith(filters.length)}
         </button>
         <div className="list-chips">
-          <b className="med max-lg:sr-only" role="status">
+          <b className="med max-lg:sr-only max-lg:m-0" role="status">
             {catalogue.products(total)}
           </b>
           <FilterChips filters={filters} query={query} />

@@ -303,7 +303,7 @@ export function SortSelect({ query }: { query: ListQuery }) {
   const autoSubmit = useAutoSubmit(formId, query);
   return (
     <div className="sort">
-      <label htmlFor="sort" className="muted max-lg:sr-only">
+      <label htmlFor="sort" className="muted max-lg:sr-only max-lg:m-0">
         {words.sort}
       </label>
       <select id="sort" name="sort" form={formId} defaultValue={query.sort} onChange={autoSubmit}>

@@ -6,9 +6,10 @@ import type { Me } from '../me.tsx';
 /**
  * Who is here; null until that is known. Asked for after the page, and again after everything that is sent. When
  * somebody signs in or out, the shop's other tabs look again too; where a session has ended, it goes on as a guest at
- * the home page (spec section 4), and `onEnded` says so where the shopper hasn't asked for it.
+ * the home page (spec section 4), and `onEnded` says so where the shopper hasn't asked for it. Asked for once more when
+ * `again` changes.
  */
-export function useMe(onEnded: () => void): Me | null {
+export function useMe(onEnded: () => void, again: boolean): Me | null {
   const { load, data: answered } = useFetcher<Me | null | Lost>({ key: 'me' });
   const data = heard<Me | null>(answered).answer;
   const { revalidate } = useRevalidator();
@@ -21,7 +22,7 @@ export function useMe(onEnded: () => void): Me | null {
   // Somebody who was signed in and is led to signing in: their session has ended meanwhile.
   const asks = pathname === '/sign-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again there
-  useEffect(() => void load(beside('/me')), [load, asks]);
+  useEffect(() => void load(beside('/me')), [load, asks, again]);
 
   useEffect(() => {
     const tabs = new BroadcastChannel('asees:session');
