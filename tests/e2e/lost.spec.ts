@@ -164,7 +164,6 @@ test('a shopper loses nothing of what was typed either', async ({ page, context,
   await quantity.fill('1');
   await plus.click({ force: true });
   await set;
-  await expect(plus).not.toHaveAttribute('aria-disabled', 'true');
   await expect(quantity).toHaveValue('1');
 
   // Dialogs whose script can't be had say so, and open when it can.

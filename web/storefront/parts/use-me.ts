@@ -44,9 +44,11 @@ export function useMe(onEnded: () => void, again: boolean): Me | null {
     if (was.kind !== 'shopper') return;
     // In the checkout the page itself says so, and how to come back.
     if (checkingOut) return void revalidate();
+    // A private page has led to signing in, which says so and leads back.
+    if (asks) return;
     void navigate('/');
     if (data.ended) onEnded();
-  }, [data, navigate, revalidate, checkingOut, onEnded]);
+  }, [data, navigate, revalidate, checkingOut, asks, onEnded]);
 
   return me;
 }
