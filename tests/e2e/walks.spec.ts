@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { walk } from '../walks/walk.ts';
 import { test } from './support.ts';
 
@@ -10,7 +9,8 @@ import { test } from './support.ts';
  */
 
 const minutes = Number(process.env.WALK_MINUTES || 2);
-const seed = Number(process.env.WALK_SEED || randomInt(1_000_000_000));
+/** Always the same in the gate, so that it fails for what was changed; `npm run walks` draws another each time. */
+const seed = Number(process.env.WALK_SEED || 2_000);
 
 /** What a walk did stands in its own trail. */
 test.use({ trace: 'off' });
