@@ -40,13 +40,13 @@ export function OwnPicture({ profile, heard }: { profile: Profile; heard: Heard 
           <bdi>{profile.name ?? words.nameless}</bdi>
         </p>
         <Form method="post" encType="multipart/form-data" preventScrollReset className="account-picture">
-          <label className={hydrated ? 'under small med' : 'small'}>
+          <label className={hydrated ? 'under small med' : 'small min-w-0 w-full'}>
             {picture ? words.changePicture : words.choosePicture}
             <input
               type="file"
               name="picture"
               accept="image/jpeg,image/png,image/webp"
-              className={hydrated ? 'vh' : undefined}
+              className={hydrated ? 'vh' : 'block w-full'}
               onChange={choose}
             />
           </label>
