@@ -28,7 +28,8 @@ export async function takeStep(visitor: Visitor): Promise<void> {
     visitor.note(step.name);
     const said = await step.take(visitor).catch(async (error: unknown) => {
       // A dialog that opens or goes by itself in this very moment changes what can be pressed: that is no fault.
-      if ((await visitor.page.locator('dialog:modal').count()) > 0 !== open) return 'a dialog was quicker';
+      const opens = (await visitor.page.locator('dialog:modal').count()) > 0;
+      if (opens !== open || (step.when && !(await step.when(visitor)))) return 'a dialog was quicker';
       throw error;
     });
     await visitor.settle();
