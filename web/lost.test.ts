@@ -25,7 +25,7 @@ const thrown = (status: number, body: unknown) => ({
 test('what was turned away was not done; of what broke on the way nobody knows', async () => {
   const cases: [what: unknown, turnedAway: boolean][] = [
     [thrown(429, 'Slow down'), true],
-    [thrown(503, '<h1>503</h1>'), true],
+    [thrown(503, '<h1>503</h1>'), false],
     [thrown(403, { message: 'This form is not ours.' }), true],
     [thrown(500, { message: 'Something went wrong on our side.' }), false],
     [thrown(502, '<h1>502</h1>'), false],

@@ -80,7 +80,8 @@ function lostBy(error: unknown, sent: FormData): Lost {
     const said: unknown = error.data?.message;
     const busy = error.status === 429 || error.status === 503;
     const message = typeof said === 'string' ? said : null;
-    const turnedAway = busy || (message !== null && error.status < 500);
+    // Somebody else's 503 may come of a shop that was cut off in the middle of it.
+    const turnedAway = error.status === 429 || (message !== null && error.status < 500);
     return { lost: busy ? 'busy' : 'broken', message, turnedAway, sent };
   }
   // What was sent whole and can't be read was cut on the way, or isn't the shop's.
