@@ -228,6 +228,10 @@ describe('the profile', () => {
     expect(await refusedFields({ phone_code, phone_number: '' })).toEqual({
       phone_number: 'Mobile number is required',
     });
+    // A number that can't be held exactly is none.
+    expect(await refusedFields({ phone_code, phone_number: 2 ** 53 })).toEqual({
+      phone_number: 'Mobile number is required',
+    });
     const missing = { phone_code: 'Phone code is required' };
     expect(await refusedFields({ phone_number: '551234567' })).toEqual(missing);
     expect(await refusedFields({ phone_code: '', phone_number: '551234567' })).toEqual(missing);

@@ -162,13 +162,16 @@ export function displayName(
     .meta({ minLength: least, maxLength: nameLengthMost });
 }
 
+/** Digits as a number. One that a number can't hold exactly is none, and ends what would look further. */
+const digitsAsNumber = z.int({ abort: true });
+
 const phoneFields = {
   phone_code: z
-    .union([z.string().max(40).meta({ maxLength: 6 }), z.int()])
+    .union([z.string().max(40).meta({ maxLength: 6 }), digitsAsNumber])
     .default('966')
     .transform((given) => phoneCode(String(given))),
   phone_number: z
-    .union([z.string().max(80).meta({ maxLength: 20 }), z.int()], { error: 'phone_required' })
+    .union([z.string().max(80).meta({ maxLength: 20 }), digitsAsNumber], { error: 'phone_required' })
     .transform((given) => String(given))
     .describe('A mobile number: 0551234567, 551234567 or +966 55 123 4567'),
 };
@@ -196,7 +199,7 @@ export function withPhone<S extends z.ZodRawShape>(shape: S) {
 export function withProfilePhone<S extends z.ZodRawShape>(shape: S) {
   type Phone = { phone_code: string; phone_number: string };
   const phone_code = z
-    .union([z.string().max(40), z.int()], { error: 'phone_code_required' })
+    .union([z.string().max(40), digitsAsNumber], { error: 'phone_code_required' })
     .transform((given) => phoneCode(String(given)));
   return z
     .object({ ...phoneFields, phone_code, ...shape })
