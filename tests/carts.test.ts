@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await openTestShop();
   city = await cityId(test);
   const { rows } = await test.shop.db.execute<{ id: number }>(
-    sql`select id from addons where slug in ('gift-wrap', 'photo-card') order by id`,
+    sql`select id from addons where slug in ('gift-wrap', 'mister') order by id`,
   );
   addons = rows.map(({ id }) => id);
 }, 60_000);
@@ -106,9 +106,9 @@ describe('a line', () => {
 
   it('costs its piece, its add-ons and its engraving, times its quantity', async () => {
     const cart = await cartOf(add(lineOf(zz, 3, { addon_product_ids: addons, engraving: 'Noura' })));
-    expect(firstOf(cart)).toMatchObject({ product_price: 189, line_price: (189 + 25 + 15 + 40) * 3 });
+    expect(firstOf(cart)).toMatchObject({ product_price: 189, line_price: (189 + 25 + 35 + 40) * 3 });
     const free = { discount: 0, delivery: 0, wallet: 0 };
-    expect(cart.summary).toEqual({ items: 567, extras: 240, ...free, total: 807, vat: 105.26, due: 807 });
+    expect(cart.summary).toEqual({ items: 567, extras: 300, ...free, total: 867, vat: 113.09, due: 867 });
   });
 
   it('drops to what is there and says so once', async () => {
