@@ -260,6 +260,26 @@ describe('all lines at once', () => {
     expect(quantitiesOf(await cartOf(read()))).toEqual([1]);
   });
 
+  it('with an add-on that is sold no more is not available, until the shopper takes it out', async () => {
+    const { id } = firstOf(await cartOf(add(lineOf(zz, 1, { addon_product_ids: addons }))));
+    const [kept = 0, gone = 0] = addons;
+    const sell = async (active: boolean) => {
+      await test.shop.db.execute(sql`update addons set active = ${active} where id = ${gone}`);
+      test.shop.cache.drop('catalogue');
+    };
+    await sell(false);
+    try {
+      const cart = await cartOf(read());
+      expect(noticesOf(cart)).toEqual([['NOT_AVAILABLE_IN_CITY', 'PRICE_CHANGED']]);
+      expect(cart).toMatchObject({ can_check_out: false, summary: { total: 0 } });
+      expect(await codeOf(add(lineOf(aloe, 1, { addon_product_ids: [gone] })))).toBe('ADDON_NOT_FOUND');
+      const without = await cartOf(change(id, lineOf(zz, 1, { addon_product_ids: [kept] })));
+      expect(without).toMatchObject({ can_check_out: true, summary: { total: 214 } });
+    } finally {
+      await sell(true);
+    }
+  });
+
   it('cannot check out when there are none', async () => {
     expect(await cartOf(read())).toEqual({
       items: [],

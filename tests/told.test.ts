@@ -161,7 +161,7 @@ describe('the mail about a paid order', () => {
         expect(form).not.toMatch(/undefined|null|\[object/);
       }
       expect([mail.body.includes(link), mail.html.includes(`href="${link}"`)]).toEqual([true, true]);
-      // 189 for the plant, 40 for the engraving, 50 for three add-ons, less nothing.
+      // 189 for the plant, 40 for the engraving, 50 for two add-ons, less nothing.
       expect(mail.body).toContain(language === 'ar' ? 'زاميا: 279 ريالًا' : 'ZZ Plant: SAR 279');
       expect(mail.html).not.toContain('<b>');
       expect(mail.html).toContain('نورة &amp; Sara');

@@ -111,7 +111,7 @@ describe('products', () => {
       expect(petSafe, slug).not.toBeNull();
       // Read out as Latin: a genus, its species or "cv.", and a cultivar in its quotes.
       expect(latinName, slug).toMatch(
-        /^[A-Z][a-z]+( cv\.| (× )?[a-z]{4,}( var\. [a-z]+)?)?( '[A-Z][A-Za-z]+( [A-Z][a-z]+)?')?$/,
+        /^[A-Z][a-z]+( cv\.| (× )?[a-z]{4,}( var\. [a-z]+)?)?( ‘[A-Z][A-Za-z]+( [A-Z][a-z]+)?’)?$/,
       );
       expect(latinName, slug).not.toMatch(/hybrid/);
     }

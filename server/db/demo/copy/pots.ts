@@ -39,8 +39,8 @@ export const potCopy: Record<string, Localized> = {
     en: 'Inspired by Al-Qatt Al-Asiri, the art with which the women of Asir paint the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It holds a room alone, with a plant or without. Drainage hole and stopper.',
   },
   'pot-harrah': {
-    ar: 'على اسم الحرّات، حقول الحجارة السوداء غرب الجزيرة. أضلاعه داكنة كثيفة، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل. له ثقب تصريف وسدادة.',
-    en: 'Named after the harrat, the black lava fields in the west of the country. Its ribs are dark and close, and anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it. Drainage hole and stopper.',
+    ar: 'على اسم الحرّات، حقول الحجارة البركانية غرب الجزيرة. أضلاعه كثيفة بألوانها، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل. له ثقب تصريف وسدادة.',
+    en: 'Named after the harrat, the lava fields in the west of the country. Its ribs are close and take the colours of their stone, so anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it. Drainage hole and stopper.',
   },
   'pot-layl': {
     ar: 'فاتح في أعلاه كآخر النهار، وعميق في أسفله كالليل حين ينزل على حافة الصحراء. بطنه مستدير، والخط بين اللونين يرتجف قليلًا كالأفق. له ثقب تصريف وسدادة، ويمكن النقش عليه.',
