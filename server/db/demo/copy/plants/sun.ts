@@ -19,8 +19,8 @@ export const sun: Record<string, Localized> = {
     en: 'A neat rosette in blue-grey, dusted with a fine bloom that protects it from the sun, so don’t wipe it off. Pour water on the soil and not into the heart. The more sun it sees, the tighter and prettier it stays.',
   },
   'golden-barrel-cactus': {
-    ar: 'كرة مضلّعة يغطّيها شوك ذهبي يضيء حين تلمسه الشمس. تنمو سنتيمترًا أو اثنين في السنة، وتكتفي بسقية كل شهر تقريبًا، وتنام شتاءً بلا ماء. ليست سامّة لكن شوكها حادّ، فضعها حيث تُرى ولا تُلمس.',
-    en: 'A ribbed globe under golden spines that light up when the sun touches them. It grows a centimetre or two a year, drinks about once a month, and sleeps through the winter without water. It isn’t poisonous, but the spines are sharp: put it where it can be seen and not brushed against.',
+    ar: 'كرة مضلّعة يغطّيها شوك ذهبي يضيء حين تلمسه الشمس. تنمو سنتيمترًا أو اثنين في السنة، وتكتفي بسقية كل 3 أسابيع أو 4، وتنام شتاءً بلا ماء. ليست سامّة لكن شوكها حادّ، فضعها حيث تُرى ولا تُلمس.',
+    en: 'A ribbed globe under golden spines that light up when the sun touches them. It grows a centimetre or two a year, drinks every three to four weeks, and sleeps through the winter without water. It isn’t poisonous, but the spines are sharp: put it where it can be seen and not brushed against.',
   },
   'arabian-jasmine': {
     ar: 'فُلّ جازان والحجاز: براعم بيضاء تتفتّح مع المغرب ويملأ عطرها الشرفة. يحتاج إلى شمس نصف النهار على الأقل، وسقي متقارب في الصيف، وتقليم خفيف بعد كل موجة إزهار. اقطف الزهر صباحًا واتركه في فنجان ماء قرب السرير.',
@@ -36,6 +36,6 @@ export const sun: Record<string, Localized> = {
   },
   'madinah-mint': {
     ar: 'نعناع المدينة الذي لا يكتمل الشاي إلا به، حيًّا عند نافذة المطبخ. اقطف من رؤوسه كل يومين وسيتفرّع ويزيد. أبقِ تربته رطبة دائمًا وأعطه ضوءًا كثيرًا، وفي عزّ الصيف أبعده عن شمس الظهيرة.',
-    en: 'The mint that makes it tea, growing by the kitchen window. Pick the tops every couple of days and it branches and doubles. Keep the soil always moist and the light plentiful, and in high summer take it out of the midday sun.',
+    en: 'No glass of tea is complete without it, and here it grows by the kitchen window. Pick the tops every couple of days and it branches and doubles. Keep the soil always moist and the light plentiful, and in high summer take it out of the midday sun.',
   },
 };

@@ -31,7 +31,7 @@ export const tough: Record<string, Localized> = {
     en: 'A woody cane topped with long leaves, each with a yellow stripe from heart to tip: plenty of height for little work. Medium light suits it, while direct sun scorches the ends. Now and then one flowers indoors, with a scent it gives out only at night.',
   },
   'dracaena-marginata': {
-    ar: 'خصلات من أوراق رفيعة تحفّها خطوط حمراء على ساق نحيلة، تشبه ألعابًا نارية ساكنة. نحيلة لا تحجب ما وراءها، فتناسب الزاوية قرب الأريكة. دع نصف تربتها يجف قبل أن تسقيها من جديد.',
+    ar: 'خصلات من أوراق رفيعة تحفّها خطوط حمراء على سيقان دقيقة، كألعاب نارية ساكنة. قوامها النحيل لا يحجب ما وراءه، فتناسب الزاوية قرب الأريكة. دع نصف تربتها يجف قبل أن تسقيها من جديد.',
     en: 'Tufts of fine, red-edged leaves on slim stems, like fireworks holding still. Slim enough never to block the view, it stands well beside a sofa. Let the top half of the soil dry before watering again.',
   },
   'aglaonema-silver-bay': {

@@ -4,7 +4,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 export const trees: Record<string, Localized> = {
   'rubber-plant': {
     ar: 'أوراق عريضة لامعة كالجلد، يحمي كل ورقة جديدة غلاف أحمر يسقط حين تنفتح. اختر لها مكانًا مضيئًا ودعها فيه، فهي لا تحب التنقّل. امسح أوراقها كل أسبوعين؛ فالغبار يحجب عنها الضوء.',
-    en: 'Broad, leathery, shining leaves, each new one wrapped in a red sheath that falls as it opens. Choose a bright place and let it stay, for it dislikes being moved. Wipe the leaves every couple of weeks, since dust keeps the light out.',
+    en: 'Broad, leathery, shining leaves, each new one wrapped in a red sheath that falls as it opens. Choose a bright place and let it stay there, as it dislikes being moved. Wipe the leaves every couple of weeks, since dust keeps the light out.',
   },
   'rubber-plant-tineke': {
     ar: 'كريمي وأخضر رمادي ولمسة وردية على الورقة الواحدة، كأنها لُوّنت بالماء. يلزمها ضوء أكثر من الفيكس الأخضر حتى لا يبهت تموّجها. اسقها حين يجف أعلى التربة.',
@@ -12,7 +12,7 @@ export const trees: Record<string, Localized> = {
   },
   'fiddle-leaf-fig': {
     ar: 'شجرة صالة بحقّ: ساق مستقيمة وأوراق كبيرة معرّقة على شكل الكمان. ضعها أمام نافذة مضيئة وأدِرها ربع دورة كل أسبوعين حتى لا تميل. تحب المواعيد الثابتة: سقية كل أسبوع تقريبًا، ولا تنقلها إلا لحاجة.',
-    en: 'A true indoor tree: a straight trunk and large, veined leaves the shape of a violin. Stand it at a bright window and give it a quarter turn every two weeks so it doesn’t lean. It likes routine, one drink about every week, and to be left where it is.',
+    en: 'A true indoor tree: a straight trunk and large, veined leaves the shape of a violin. Stand it at a bright window and give it a quarter turn every two weeks so it doesn’t lean. It likes routine: a drink about once a week, and to be left where it is.',
   },
   'weeping-fig': {
     ar: 'تاج كثيف من أوراق صغيرة لامعة يتمايل مع أقل نسمة. قد يُسقط بعض أوراقه في الأسابيع الأولى، وهذا طبعه حين يتغيّر مكانه، ثم يعود أكثف. اختر له مكانًا ثابتًا قرب نافذة مضيئة وبعيدًا عن المكيّف.',
@@ -23,7 +23,7 @@ export const trees: Record<string, Localized> = {
     en: 'A swollen, sculpted trunk that looks a century old, under a small crown that you trim yourself. As bonsai go it is kind to beginners: bright light, soil that stays lightly moist, and a trim when the branches stretch. A gift kept for years.',
   },
   'bird-of-paradise': {
-    ar: 'أوراق كالمجاديف تعلو مع السنين فوق القامة، وتنشقّ أطرافها كما تفعل في موطنها. أعطها أكثر مكان مضيء عندك ومساحة حولها، فهي تتمدّد. نادرًا ما تُزهر في البيوت، لكن حضورها يكفي.',
+    ar: 'أوراق كالمجاديف تعلو مع السنين فوق القامة، وتنشقّ أطرافها كما تفعل في موطنها. أعطها أكثر أماكن بيتك إضاءة ومساحة حولها، فهي تتمدّد. نادرًا ما تُزهر في البيوت، لكن حضورها يكفي.',
     en: 'Paddle-shaped leaves that in time rise above head height and split along the edges, just as they do in the wild. Give it the brightest place you have and room around it, for it spreads. It rarely flowers indoors, but it hardly needs to.',
   },
   'areca-palm': {
