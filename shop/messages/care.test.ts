@@ -32,7 +32,7 @@ describe('facts', () => {
     expect(facts('ar', zz)).toEqual([
       { icon: 'light', label: 'الضوء', value: 'خافت إلى متوسط' },
       { icon: 'water', label: 'السقي', value: 'كل 18 يومًا' },
-      { icon: 'pets', label: 'القطط والكلاب', value: 'غير آمنة، أبقِها بعيدة عنها' },
+      { icon: 'pets', label: 'القطط والكلاب', value: 'غير آمنة للقطط والكلاب' },
       { icon: 'size', label: 'الارتفاع', value: 'نحو 55 سم، متوسط' },
       { icon: 'pot', label: 'الأصيص', value: 'خزف بـ4 ألوان' },
     ]);

@@ -112,13 +112,13 @@ function pets(kind: ProductKind, safe: boolean): Text {
     return safe
       ? { ar: 'نباتاته آمنة للقطط والكلاب', en: 'Its plants are safe for cats and dogs' }
       : {
-          ar: 'فيه ما ليس آمنًا لها، أبقِه بعيدًا عنها',
-          en: 'Not all of it is safe: keep it out of their reach',
+          ar: 'فيه نباتات غير آمنة للقطط والكلاب',
+          en: 'Has plants that aren’t safe for cats and dogs',
         };
   }
   return safe
     ? { ar: 'آمنة للقطط والكلاب', en: 'Safe for cats and dogs' }
-    : { ar: 'غير آمنة، أبقِها بعيدة عنها', en: 'Not safe: keep it out of their reach' };
+    : { ar: 'غير آمنة للقطط والكلاب', en: 'Not safe for cats and dogs' };
 }
 
 /** How often it is watered, or given new water where it lives in it. */
