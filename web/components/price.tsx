@@ -1,5 +1,7 @@
-import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { riyalDigits, spokenRiyals } from '#shop/format/riyals.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
+import { useShop } from '../shop.ts';
 
 /**
  * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in
@@ -10,12 +12,13 @@ import { useMessages } from '../messages.tsx';
  */
 export function Price({ riyals, look }: { riyals: number; look?: 'was' | 'now' }) {
   const { shell } = useMessages();
-  const digits = formatRiyals(fromRiyals(Math.abs(riyals)));
-  const spoken = shell.riyals(Math.abs(riyals), digits);
+  const { language } = useShop();
+  const amount = fromRiyals(Math.abs(riyals));
+  const spoken = spokenRiyals(language, amount);
   return (
     <span className={look ? `price ${look}` : 'price'}>
       <span dir="ltr" aria-hidden="true" className={riyals < 0 ? 'sar minus' : 'sar'}>
-        {digits}
+        {riyalDigits(amount)}
       </span>
       <span className="vh">
         {riyals < 0 ? shell.minus(spoken) : look === 'was' ? shell.priceBefore(spoken) : spoken}

@@ -1,4 +1,6 @@
+import { phone } from '#shop/format/phone.ts';
 import { Icon, Logo } from '../components/icon.tsx';
+import { Isolated } from '../components/isolated.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
 import { LanguageSwitch } from './parts/language-switch.tsx';
@@ -21,7 +23,7 @@ export default function Maintenance() {
       <p className="muted">{shell.maintenanceText}</p>
       {shop.phone && (
         <a href={`tel:${shop.phone}`} className="link">
-          <bdi dir="ltr">{shop.phone}</bdi>
+          <Isolated text={phone(language, shop.phone)} />
         </a>
       )}
       <LanguageSwitch className="small under" />

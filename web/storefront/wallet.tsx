@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
+import { spokenRiyals } from '#shop/format/riyals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { formatRiyals, toRiyals } from '#shop/rules/money.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
@@ -61,14 +61,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { call, language } = page;
   const form = await formOf(request, page);
   if (form.get('intent') !== 'top-up') throw notOurForm(page);
-  const { money, shell } = messagesOf(language);
+  const { money } = messagesOf(language);
   const amount = textOf(form, 'amount');
   const chosen = textOf(form, 'payment_method');
   const read = typedAmount(amount);
   // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
   if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
-    const sum = shell.riyals(toRiyals(read), formatRiyals(read));
-    const message = money.wallet.topUp.confirm(sum);
+    const message = money.wallet.topUp.confirm(spokenRiyals(language, read));
     return data({ intent: 'top-up', ok: true, asks: true, message, fields: {}, typed: amount, chosen });
   }
   const [method = '', card = ''] = chosen.split(':');

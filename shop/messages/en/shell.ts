@@ -1,5 +1,5 @@
+import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 export const shell: Messages['shell'] = {
   ok: 'OK',
@@ -14,11 +14,6 @@ export const shell: Messages['shell'] = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageNumber: (number) => `Page ${number}`,
-  riyals: (amount, digits) =>
-    plural('en', amount, {
-      one: `${digits} Saudi riyal`,
-      other: `${digits} Saudi riyals`,
-    }),
   minus: (price) => `minus ${price}`,
   priceBefore: (price) => `before: ${price}`,
 
@@ -34,15 +29,10 @@ export const shell: Messages['shell'] = {
   promiseSameDayFree: ['Free same-day delivery to', 'when you order by'],
   promiseSameDay: ['Same-day delivery to', 'when you order by'],
   promiseSameDayShort: ['To', 'today, order by'],
-  promiseCourier: ['Delivery to', 'in', 'business days'],
-  promiseNoCity: ['Same-day delivery in Riyadh and some other cities,', 'business days to the rest'],
+  promiseCourier: ['Delivery to', 'takes'],
+  promiseNoCity: (days) => `Same-day delivery in Riyadh and some other cities, ${days} to the rest`,
   promiseNoCityShort: 'Where shall we deliver?',
   delivery: 'Delivery',
-  evening: 'pm',
-  timeLeft: (hours, minutes) => {
-    if (hours === 0) return minutes === 0 ? 'Under a minute left' : `${minutes} min left`;
-    return minutes === 0 ? `${hours} h left` : `${hours} h ${minutes} min left`;
-  },
   tomorrow: 'Order now for tomorrow',
   changeCity: 'Change city',
   chooseCity: 'Choose a city',
@@ -98,18 +88,14 @@ export const shell: Messages['shell'] = {
   cities: 'Cities',
   cityToday: 'Same day',
   cityTodayFree: 'Same day, free',
-  businessDays: 'business days',
   citiesFound: (count) =>
     count === 0 ? 'No city with this name' : plural('en', count, { one: '# city', other: '# cities' }),
   cityNone: 'We don’t deliver to a city with this name yet. Try a part of it.',
-  cityNotice: 'business days. Friday and Saturday don’t count.',
-  cityNoticeStart: 'Other cities:',
+  cityNotice: (days) => `Other cities: ${days}, Fridays and Saturdays excluded.`,
   saveCity: 'Save city',
   citySavedTitle: (city) => `We deliver to ${city}`,
-  citySavedText: ['Delivery to your city takes', 'business days. Friday and Saturday don’t count.'],
+  citySavedText: (days) => `Delivery to your city takes ${days}, Fridays and Saturdays excluded.`,
   cityBad: 'We could not find this city. Choose one from the list.',
-
-  listComma: ', ',
 
   notFoundTitle: 'We could not find this page',
   notFoundText:

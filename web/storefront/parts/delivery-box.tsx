@@ -1,8 +1,9 @@
+import { timeLeft } from '#shop/format/durations.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
-import { CourierDays, LastHour, useMinutesLeft } from './promise-bar.tsx';
+import { LastHour, useCourierDays, useMinutesLeft } from './promise-bar.tsx';
 
 /** When this would arrive in the city, and what happens if it doesn't please. */
 export function DeliveryBox() {
@@ -28,8 +29,9 @@ export function DeliveryBox() {
 }
 
 function PromiseOfCity() {
-  const { shell, catalogue } = useMessages();
-  const { city } = useShop();
+  const { catalogue } = useMessages();
+  const { city, language } = useShop();
+  const courier = useCourierDays();
   const left = useMinutesLeft();
   const words = catalogue.product.delivery;
   if (!city) {
@@ -43,9 +45,7 @@ function PromiseOfCity() {
   if (!city.sameDay) {
     return (
       <span>
-        <b>
-          {words.courier(city.name)} <CourierDays /> {words.courierDays}
-        </b>
+        <b>{words.courier(city.name, courier)}</b>
         {words.courierText}
       </span>
     );
@@ -55,7 +55,7 @@ function PromiseOfCity() {
       <b>{words.sameDay(city.name)}</b>
       {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
       <span className="leaf num promise-left">
-        {left !== null && (left > 0 ? shell.timeLeft(Math.floor(left / 60), left % 60) : words.tomorrow)}
+        {left !== null && (left > 0 ? timeLeft(language, left) : words.tomorrow)}
       </span>
     </span>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { clockTime } from '#shop/format/clock.ts';
+import { businessDays, timeLeft } from '#shop/format/durations.ts';
 import { courierDays, riyadhDay, riyadhMoment } from '#shop/rules/delivery.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -25,21 +27,13 @@ export function useMinutesLeft(): number | null {
 
 /** 21:00 as people say it. */
 export function LastHour() {
-  const { shell } = useMessages();
-  return (
-    <b>
-      <bdi dir="ltr">9:00</bdi> {shell.evening}
-    </b>
-  );
+  const { language } = useShop();
+  return <b>{clockTime(language, sameDayUntil)}</b>;
 }
 
-/** 2–5, read from left to right in both languages. */
-export function CourierDays() {
-  return (
-    <bdi dir="ltr">
-      {courierDays.from}–{courierDays.to}
-    </bdi>
-  );
+/** How long a courier takes, in words. */
+export function useCourierDays(): string {
+  return businessDays(useShop().language, courierDays);
 }
 
 /**
@@ -74,13 +68,11 @@ export function PromiseBar() {
 function PromiseWords() {
   const { shell } = useMessages();
   const { city } = useShop();
+  const courier = useCourierDays();
   if (!city) {
-    const [start, end] = shell.promiseNoCity;
     return (
       <span>
-        <span className="max-lg:hidden">
-          {start} <CourierDays /> {end}
-        </span>
+        <span className="max-lg:hidden">{shell.promiseNoCity(courier)}</span>
         <span className="lg:hidden">{shell.promiseNoCityShort}</span>
       </span>
     );
@@ -99,23 +91,21 @@ function PromiseWords() {
       </span>
     );
   }
-  const [start, middle, end] = shell.promiseCourier;
+  const [start, end] = shell.promiseCourier;
   return (
     <span>
-      {start} <b>{city.name}</b> {middle}{' '}
-      <b>
-        <CourierDays /> {end}
-      </b>
+      {start} <b>{city.name}</b> {end} <b>{courier}</b>
     </span>
   );
 }
 
 function TimeLeft() {
   const { shell } = useMessages();
+  const { language } = useShop();
   const left = useMinutesLeft();
   return (
     <span className="time-left leaf med num max-lg:hidden">
-      {left !== null && (left > 0 ? shell.timeLeft(Math.floor(left / 60), left % 60) : shell.tomorrow)}
+      {left !== null && (left > 0 ? timeLeft(language, left) : shell.tomorrow)}
     </span>
   );
 }
