@@ -13,7 +13,7 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import { captureTap, readAttempt, settleOrder } from '#shop/contract/payments.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
-import { riyalDigits } from '#shop/format/riyals.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
 import { giveCredit, keepCard, reachableShopper } from './support/money.ts';

@@ -1,4 +1,4 @@
-import { momentInDigits } from '#shop/format/dates.ts';
+import { momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import type { InvoiceDocument } from '#shop/rules/invoice.ts';
 import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';

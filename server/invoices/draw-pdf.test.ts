@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { exactRiyalDigits } from '#shop/format/riyals.ts';
+import { exactRiyalDigits } from '#shop/format/documents.ts';
 import type { InvoiceDocument } from '#shop/rules/invoice.ts';
 import { exampleCreditNote, exampleInvoice } from '#shop/rules/testing-invoice.ts';
 import { drawInvoice } from './draw-pdf.ts';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { exactRiyalDigits } from '#shop/format/riyals.ts';
+import { exactRiyalDigits } from '#shop/format/documents.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { riyalSign } from './riyal-sign.ts';
 import { shopFonts } from './shop-fonts.ts';

@@ -5,8 +5,8 @@ import { readSettings } from '#server/content/settings.ts';
 import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
 import { openShop } from '#server/open-shop.ts';
-import { times } from '#shop/format/numbers.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money.ts';
 import { type RefundWish, refundOrder } from './refund-order.ts';
 

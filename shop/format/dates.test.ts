@@ -7,10 +7,10 @@ import {
   dateWithYear,
   dayInWords,
   dayOnCard,
-  momentInDigits,
   momentInWords,
   momentWithYear,
 } from './dates.ts';
+import { momentInDigits } from './documents.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -90,7 +90,7 @@ export function dayOnCard(language: Language, date: Day, today: Day) {
 }
 
 /** The day in Riyadh and the clock time there (HH:MM) at a moment, given as an ISO date and time. */
-function riyadhTime(iso: string): { date: Day; time: string } {
+export function riyadhTime(iso: string): { date: Day; time: string } {
   const moment = new Date(iso);
   const time = new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
   return { date: riyadhDay(moment), time };
@@ -109,12 +109,6 @@ export function momentWithYear(language: Language, iso: string): string {
     `${nameOfDay(language, date)} ${dateWithYear(language, date)}`,
     clockTime(language, time),
   ]);
-}
-
-/** A moment by Riyadh's clock on a document, in digits that both languages read: "2026-11-21 10:16". */
-export function momentInDigits(iso: string): string {
-  const { date, time } = riyadhTime(iso);
-  return `${date} ${time}`;
 }
 
 /** When a card ends, as it is printed on it: "08/28". */

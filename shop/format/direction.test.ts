@@ -1,16 +1,18 @@
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../messages/index.ts';
 import { halalas } from '../rules/money.ts';
 import { clockRange, clockTime } from './clock.ts';
 import { dayInWords, momentWithYear } from './dates.ts';
-import { businessDays, minutes, seconds, timeLeft } from './durations.ts';
+import { businessDays, minutes, seconds } from './durations.ts';
 import { hijriInWords } from './hijri.ts';
 import { ltr, own, withoutIsolates } from './isolate.ts';
 import { listed } from './lists.ts';
-import { grouped, outOf, percent, times } from './numbers.ts';
+import { grouped, outOf } from './numbers.ts';
 import { phone } from './phone.ts';
-import { riyals, spokenRiyals } from './riyals.ts';
+import { riyals } from './riyals.ts';
+import { percent, times } from './signs.ts';
 
 /*
  * What every format keeps to, and how it looks where it stands between Arabic words: the letters of a line from left to
@@ -45,7 +47,7 @@ const anything = fc
     businessDays(language, { from: 2, to: 3 + count }),
     minutes(language, count),
     seconds(language, count, 'oblique'),
-    timeLeft(language, count),
+    messagesOf(language).shell.timeLeft(count),
     hijriInWords(language, day.slice(0, 10)),
     grouped(count),
     percent(language, count % 101),
@@ -53,7 +55,7 @@ const anything = fc
     outOf(language, count % 200, 200),
     phone(language, `+966${mobile}`),
     riyals(language, halalas(count)),
-    spokenRiyals(language, halalas(count)),
+    messagesOf(language).shell.riyals(halalas(count)),
     listed(language, [own('نورة'), ltr(language, 'AS-10023')]),
   ]);
 

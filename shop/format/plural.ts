@@ -4,13 +4,13 @@ import { grouped } from './numbers.ts';
 /** The plural forms of the CLDR: Arabic has six, English `one` and `other`. */
 export type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** Which form a count takes. A table instead of `Intl.PluralRules`: it is asked for every price of a page. */
+/** Which form a whole count of at least 0 takes. A table instead of `Intl.PluralRules`: it is asked for every price of a page. */
 export function formOf(language: Language, count: number): Form {
   if (count === 1) return 'one';
-  if (language === 'en' || !Number.isInteger(count)) return 'other';
+  if (language === 'en') return 'other';
   if (count === 0) return 'zero';
   if (count === 2) return 'two';
-  const rest = Math.abs(count) % 100;
+  const rest = count % 100;
   return rest > 10 ? 'many' : rest > 2 ? 'few' : 'other';
 }
 

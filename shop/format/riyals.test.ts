@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../messages/index.ts';
 import { refusalMessage } from '../messages/refusals.ts';
 import { fromRiyals, halalas } from '../rules/money.ts';
 import { typedAmount } from '../rules/typed-amount.ts';
-import { exactRiyalDigits, riyalDigits, riyals, spokenRiyals } from './riyals.ts';
+import { exactRiyalDigits } from './documents.ts';
+import { riyalDigits } from './numbers.ts';
+import { riyals } from './riyals.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map(halalas);
@@ -62,7 +65,7 @@ describe('an amount in words', () => {
     [12_345, '12,345 ريالًا'],
   ])('%d riyals are said as counted things are in Arabic, written and aloud', (count, said) => {
     expect(plain(riyals('ar', fromRiyals(count)))).toBe(said);
-    expect(plain(spokenRiyals('ar', fromRiyals(count)))).toBe(said);
+    expect(plain(messagesOf('ar').shell.riyals(fromRiyals(count)))).toBe(said);
   });
 
   it('puts two of them into the case that a preposition asks for', () => {
@@ -75,7 +78,7 @@ describe('an amount in words', () => {
     [1_249.5, 'SAR 1,249.50', '1,249.50 Saudi riyals'],
   ])('%d riyals have the currency before them in English, and are read in full', (count, written, aloud) => {
     expect(plain(riyals('en', fromRiyals(count)))).toBe(written);
-    expect(spokenRiyals('en', fromRiyals(count))).toBe(aloud);
+    expect(messagesOf('en').shell.riyals(fromRiyals(count))).toBe(aloud);
   });
 
   it('takes the word that Intl counts by, whatever the amount', () => {

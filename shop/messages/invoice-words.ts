@@ -1,4 +1,4 @@
-import { percent } from '../format/numbers.ts';
+import { percent } from '../format/signs.ts';
 import { vatPercent } from '../rules/money.ts';
 
 /**

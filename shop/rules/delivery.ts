@@ -45,6 +45,9 @@ export function addBusinessDays(day: Day, count: number, holidays: Days): Day {
   return reached;
 }
 
+/** Orders until then arrive the same day where the city's service is barq (decision 21). */
+export const sameDayUntil = '21:00';
+
 /** A courier's promise: 2–5 business days after the order. */
 export const courierDays = { from: 2, to: 5 } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riyalDigits } from '../format/riyals.ts';
+import { riyalDigits } from '../format/numbers.ts';
 import { halalas } from './money.ts';
 import { typedAmount } from './typed-amount.ts';
 

@@ -10,9 +10,7 @@ export function Isolated({ text }: { text: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which stay in their order
-      <bdi key={at} dir={part[0] === '\u2066' ? 'ltr' : undefined}>
-        {part.slice(1, -1)}
-      </bdi>
+      <bdi key={at}>{part.slice(1, -1)}</bdi>
     ),
   );
 }

@@ -1,7 +1,6 @@
-import { riyalDigits, spokenRiyals } from '#shop/format/riyals.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
-import { useShop } from '../shop.ts';
 
 /**
  * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in
@@ -12,9 +11,8 @@ import { useShop } from '../shop.ts';
  */
 export function Price({ riyals, look }: { riyals: number; look?: 'was' | 'now' }) {
   const { shell } = useMessages();
-  const { language } = useShop();
   const amount = fromRiyals(Math.abs(riyals));
-  const spoken = spokenRiyals(language, amount);
+  const spoken = shell.riyals(amount);
   return (
     <span className={look ? `price ${look}` : 'price'}>
       <span dir="ltr" aria-hidden="true" className={riyals < 0 ? 'sar minus' : 'sar'}>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { momentInDigits } from '#shop/format/dates.ts';
-import { exactRiyalDigits, spokenRiyals } from '#shop/format/riyals.ts';
+import { exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
-import { useShop } from '../shop.ts';
 import '../styles/invoice.css';
 
 type Both = { ar: string; en: string };
@@ -238,9 +236,8 @@ function Code({ children }: { children: ReactNode }) {
 /** An amount with both its decimals, so that amounts line up; `Price` writes as pages do. */
 function Amount({ of }: { of: Halalas }) {
   const { shell } = useMessages();
-  const { language } = useShop();
   const amount = halalas(Math.abs(of));
-  const spoken = spokenRiyals(language, amount);
+  const spoken = shell.riyals(amount);
   return (
     <span className="price">
       <span dir="ltr" aria-hidden="true" className={of < 0 ? 'sar minus' : 'sar'}>

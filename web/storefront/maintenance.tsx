@@ -1,4 +1,3 @@
-import { phone } from '#shop/format/phone.ts';
 import { Icon, Logo } from '../components/icon.tsx';
 import { Isolated } from '../components/isolated.tsx';
 import { useMessages } from '../messages.tsx';
@@ -8,7 +7,7 @@ import { LanguageSwitch } from './parts/language-switch.tsx';
 /** Stands in for every page while the shop is closed: no header, no footer (spec section 2). */
 export default function Maintenance() {
   const { shell } = useMessages();
-  const { language, shop } = useShop();
+  const { language, shop, said } = useShop();
   return (
     <main className="alone">
       <title>{shell.titled(shell.maintenanceTitle)}</title>
@@ -23,7 +22,7 @@ export default function Maintenance() {
       <p className="muted">{shell.maintenanceText}</p>
       {shop.phone && (
         <a href={`tel:${shop.phone}`} className="link">
-          <Isolated text={phone(language, shop.phone)} />
+          <Isolated text={said.phone} />
         </a>
       )}
       <LanguageSwitch className="small under" />

@@ -130,7 +130,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const { query, cards, total } = data;
   const { title, text } = headOf(data, catalogue);
-  const filters = filtersOf(data, catalogue, language);
+  const filters = filtersOf(data, catalogue, shell);
   const pending = state === 'loading' && location.pathname === '/products';
   const pages = Math.ceil(total / perPage);
   const path = canonicalPath(query);

@@ -1,5 +1,5 @@
 import { readRewards } from '#shop/contract/wallet.ts';
-import { percent } from '#shop/format/numbers.ts';
+import { percent } from '#shop/format/signs.ts';
 import { dataForShopper } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Isolated } from '../components/isolated.tsx';

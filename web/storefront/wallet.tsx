@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
-import { spokenRiyals } from '#shop/format/riyals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
@@ -61,13 +60,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { call, language } = page;
   const form = await formOf(request, page);
   if (form.get('intent') !== 'top-up') throw notOurForm(page);
-  const { money } = messagesOf(language);
+  const { money, shell } = messagesOf(language);
   const amount = textOf(form, 'amount');
   const chosen = textOf(form, 'payment_method');
   const read = typedAmount(amount);
   // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
   if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
-    const message = money.wallet.topUp.confirm(spokenRiyals(language, read));
+    const message = money.wallet.topUp.confirm(shell.riyals(read));
     return data({ intent: 'top-up', ok: true, asks: true, message, fields: {}, typed: amount, chosen });
   }
   const [method = '', card = ''] = chosen.split(':');

@@ -197,7 +197,6 @@ export const catalogue = {
       sameDay: (city: string) => `يصل إلى ${city} في اليوم نفسه`,
       sameDayFree: 'مجانًا، لمن يطلب قبل',
       sameDayFee: 'لمن يطلب قبل',
-      left: 'لتصل اليوم:',
       tomorrow: 'فات موعد اليوم، واطلب الآن ليصل غدًا',
       courier: (city: string, days: string) => `التوصيل إلى ${city} يستغرق ${days}`,
       courierText: 'لا تُحسب الجمعة والسبت',
@@ -223,7 +222,6 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
-    frequent: 'الأسئلة الشائعة',
   },
   /** Paying in four, on the product's page. */
   instalments: {

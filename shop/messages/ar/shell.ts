@@ -1,4 +1,6 @@
 import { plural } from '../../format/plural.ts';
+import { arabicRiyals } from '../../format/riyals.ts';
+import type { Halalas } from '../../rules/money.ts';
 
 /** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
 export const shell = {
@@ -9,12 +11,13 @@ export const shell = {
   quantity: 'الكمية',
   more: 'زيادة',
   less: 'إنقاص',
-  remove: 'حذف',
   breadcrumbs: 'مسار الصفحة',
   pages: 'صفحات القائمة',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageNumber: (number: number) => `الصفحة ${number}`,
+  /** An amount as it is heard. Nothing is «0 ريال»: free is what a price alone can be. */
+  riyals: (amount: Halalas) => arabicRiyals(amount),
   minus: (price: string) => `ناقص ${price}`,
   priceBefore: (price: string) => `قبل التخفيض ${price}`,
 
@@ -28,8 +31,6 @@ export const shell = {
   demo: 'متجر تجريبي: لا تُسحب أموال حقيقية ولا تُشحن طلبات.',
 
   // promise bar
-  today: (city: string, free: boolean) =>
-    free ? `توصيل مجاني إلى ${city} اليوم` : `توصيل إلى ${city} اليوم`,
   promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه، لمن يطلب قبل'],
   promiseSameDay: ['توصيل إلى', 'في اليوم نفسه، لمن يطلب قبل'],
   promiseSameDayShort: ['إلى', 'اليوم، اطلب قبل'],
@@ -37,6 +38,17 @@ export const shell = {
   promiseNoCity: (days: string) => `توصيل في اليوم نفسه في الرياض ومدن أخرى، و${days} في بقية المدن`,
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
   delivery: 'التوصيل',
+  /** Takes whole minutes. */
+  timeLeft: (left: number) => {
+    const hours = Math.floor(left / 60);
+    const minutes = left % 60;
+    const parts = [
+      hours > 0 && plural('ar', hours, { one: 'ساعة', two: 'ساعتان', few: '# ساعات', other: '# ساعة' }),
+      minutes > 0 &&
+        plural('ar', minutes, { one: 'دقيقة', two: 'دقيقتان', few: '# دقائق', other: '# دقيقة' }),
+    ];
+    return `المتبقي: ${parts.filter(Boolean).join(' و') || 'أقل من دقيقة'}`;
+  },
   tomorrow: 'اطلب الآن يصل غدًا',
   changeCity: 'تغيير المدينة',
   chooseCity: 'اختيار المدينة',
@@ -64,7 +76,6 @@ export const shell = {
       many: '# اقتراحًا',
       other: '# اقتراح',
     }),
-  searchAll: (text: string) => `كل نتائج «${text}»`,
   deliveryCity: (city: string) => `مدينة التوصيل: ${city}`,
   cart: 'السلة',
   cartWith: (count: number) =>
@@ -84,7 +95,6 @@ export const shell = {
   privacy: 'سياسة الخصوصية',
   about: 'عن أصيص',
   otherLanguage: 'English',
-  switchLanguage: 'Switch to English',
 
   // footer
   footer: 'عن المتجر',

@@ -157,7 +157,6 @@ export const catalogue: Messages['catalogue'] = {
       sameDay: (city) => `Reaches ${city} the same day`,
       sameDayFree: 'Free, when you order by',
       sameDayFee: 'When you order by',
-      left: 'To have it today:',
       tomorrow: 'Too late for today: order now for tomorrow',
       courier: (city, days) => `Delivery to ${city} takes ${days}`,
       courierText: 'Friday and Saturday don’t count',
@@ -176,7 +175,6 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
-    frequent: 'Frequent questions',
   },
   instalments: {
     or: 'or 4 payments of',

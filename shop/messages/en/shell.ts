@@ -1,3 +1,4 @@
+import { riyalDigits } from '../../format/numbers.ts';
 import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 
@@ -8,12 +9,12 @@ export const shell: Messages['shell'] = {
   quantity: 'Quantity',
   more: 'More',
   less: 'Less',
-  remove: 'Remove',
   breadcrumbs: 'You are here',
   pages: 'Pages of the list',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageNumber: (number) => `Page ${number}`,
+  riyals: (amount) => `${riyalDigits(amount)} Saudi ${amount === 100 ? 'riyal' : 'riyals'}`,
   minus: (price) => `minus ${price}`,
   priceBefore: (price) => `before: ${price}`,
 
@@ -25,7 +26,6 @@ export const shell: Messages['shell'] = {
   demoLabel: 'Notice',
   demo: 'Demo shop: no real money is taken and nothing is shipped.',
 
-  today: (city, free) => (free ? `Free delivery to ${city} today` : `Delivery to ${city} today`),
   promiseSameDayFree: ['Free same-day delivery to', 'when you order by'],
   promiseSameDay: ['Same-day delivery to', 'when you order by'],
   promiseSameDayShort: ['To', 'today, order by'],
@@ -33,6 +33,11 @@ export const shell: Messages['shell'] = {
   promiseNoCity: (days) => `Same-day delivery in Riyadh and some other cities, ${days} to the rest`,
   promiseNoCityShort: 'Where shall we deliver?',
   delivery: 'Delivery',
+  timeLeft: (left) => {
+    const hours = left < 60 ? '' : `${Math.floor(left / 60)} h `;
+    const minutes = left % 60 ? `${left % 60} min ` : '';
+    return `${hours + minutes || 'Under a minute '}left`;
+  },
   tomorrow: 'Order now for tomorrow',
   changeCity: 'Change city',
   chooseCity: 'Choose a city',
@@ -52,7 +57,6 @@ export const shell: Messages['shell'] = {
   suggestions: 'Suggestions',
   suggestionsFound: (count) =>
     count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
-  searchAll: (text) => `All results for “${text}”`,
   deliveryCity: (city) => `Delivery city: ${city}`,
   cart: 'Cart',
   cartWith: (count) =>
@@ -65,7 +69,6 @@ export const shell: Messages['shell'] = {
   privacy: 'Privacy policy',
   about: 'About Asees',
   otherLanguage: 'العربية',
-  switchLanguage: 'التبديل إلى العربية',
 
   footer: 'About the shop',
   tagline: 'Live plants in handmade ceramic pots, gifted and delivered across Saudi Arabia.',

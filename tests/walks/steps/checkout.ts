@@ -1,4 +1,4 @@
-import { riyalDigits } from '#shop/format/riyals.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Step } from './step.ts';

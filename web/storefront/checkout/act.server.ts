@@ -13,7 +13,6 @@ import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
-import { spokenRiyals } from '#shop/format/riyals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
@@ -161,9 +160,9 @@ async function withoutEngraving({ page, form }: Asked) {
   });
   // Another tab may have taken it out meanwhile: then the cart as it is now says so.
   if (!changed.success) return refused('plain', changed, { line, cart: await cartNow(page) });
-  const { cart: words } = messagesOf(page.language);
+  const { cart: words, shell } = messagesOf(page.language);
   const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
-  const message = words.keptPlain(spokenRiyals(page.language, fromRiyals(price)));
+  const message = words.keptPlain(shell.riyals(fromRiyals(price)));
   return answer({ intent: 'plain', line, message, cart: changed.data });
 }
 

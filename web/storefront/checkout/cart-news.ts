@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
-import { spokenRiyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { type Messages, useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -17,7 +16,7 @@ export type SeenCart = { cart: Pick<Cart, 'items' | 'coupons'>; label: string; r
 export function cartNews(
   before: SeenCart,
   after: SeenCart,
-  { cart: words }: Pick<Messages, 'cart'>,
+  { cart: words, shell }: Pick<Messages, 'cart' | 'shell'>,
   language: 'ar' | 'en',
 ): string {
   const gone = before.cart.items.filter(({ id }) => !after.cart.items.some((line) => line.id === id));
@@ -31,7 +30,7 @@ export function cartNews(
   const pieces = piecesOf(after.cart);
   if (news.length === 0 && pieces === piecesOf(before.cart) && after.riyals === before.riyals) return '';
   if (after.cart.items.length === 0) return [...news, words.empty.title].join('. ');
-  const sum = `${after.label} ${spokenRiyals(language, fromRiyals(after.riyals))}`;
+  const sum = `${after.label} ${shell.riyals(fromRiyals(after.riyals))}`;
   return [...news, listed(language, [words.pieces(pieces), sum])].join('. ');
 }
 

@@ -2,7 +2,7 @@ import type { OrderView } from '#shop/contract/orders.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, momentInWords, momentWithYear } from '#shop/format/dates.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
-import { times } from '#shop/format/numbers.ts';
+import { times } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/payment-labels.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';

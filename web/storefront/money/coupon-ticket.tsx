@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { CouponView } from '#shop/contract/coupons.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
-import { percent } from '#shop/format/numbers.ts';
+import { percent } from '#shop/format/signs.ts';
 import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/note.tsx';

@@ -11,7 +11,6 @@ import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { loader } from '../city.tsx';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
-import { useCourierDays } from './promise-bar.tsx';
 
 const pauseMs = 300;
 
@@ -23,8 +22,7 @@ type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
  */
 export default function CityPicker({ onClose }: { onClose: () => void }) {
   const { shell } = useMessages();
-  const { city } = useShop();
-  const courier = useCourierDays();
+  const { city, said } = useShop();
   const showPopup = usePopup();
   const { load, data: listed } = useAside<typeof loader>('storefront/city', 'cities');
   const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
@@ -48,10 +46,10 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
       showPopup({
         kind: 'info',
         title: shell.citySavedTitle(saved.name),
-        text: shell.citySavedText(courier),
+        text: shell.citySavedText(said.courier),
       });
     }
-  }, [saved, onClose, showPopup, shell, courier]);
+  }, [saved, onClose, showPopup, shell, said]);
 
   const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
   const refused = lost

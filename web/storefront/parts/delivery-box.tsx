@@ -1,9 +1,8 @@
-import { timeLeft } from '#shop/format/durations.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
-import { LastHour, useCourierDays, useMinutesLeft } from './promise-bar.tsx';
+import { LastHour, useMinutesLeft } from './promise-bar.tsx';
 
 /** When this would arrive in the city, and what happens if it doesn't please. */
 export function DeliveryBox() {
@@ -29,9 +28,8 @@ export function DeliveryBox() {
 }
 
 function PromiseOfCity() {
-  const { catalogue } = useMessages();
-  const { city, language } = useShop();
-  const courier = useCourierDays();
+  const { shell, catalogue } = useMessages();
+  const { city, said } = useShop();
   const left = useMinutesLeft();
   const words = catalogue.product.delivery;
   if (!city) {
@@ -45,7 +43,7 @@ function PromiseOfCity() {
   if (!city.sameDay) {
     return (
       <span>
-        <b>{words.courier(city.name, courier)}</b>
+        <b>{words.courier(city.name, said.courier)}</b>
         {words.courierText}
       </span>
     );
@@ -55,7 +53,7 @@ function PromiseOfCity() {
       <b>{words.sameDay(city.name)}</b>
       {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
       <span className="leaf num promise-left">
-        {left !== null && (left > 0 ? timeLeft(language, left) : words.tomorrow)}
+        {left !== null && (left > 0 ? shell.timeLeft(left) : words.tomorrow)}
       </span>
     </span>
   );

@@ -1,4 +1,3 @@
-import { spokenRiyals } from '#shop/format/riyals.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../messages.tsx';
@@ -13,12 +12,12 @@ export type ChosenFilter = { key: string; label: string; without: Partial<ListQu
 export function filtersOf(
   { query, options, chosen }: Pick<ListData, 'query' | 'options' | 'chosen'>,
   words: Messages['catalogue'],
-  language: 'ar' | 'en',
+  shell: Messages['shell'],
 ): ChosenFilter[] {
   const without = <T,>(values: readonly T[], value: T) => values.filter((each) => each !== value);
   const titleOf = (list: readonly { slug: string; title: string }[], slug: string) =>
     list.find((each) => each.slug === slug)?.title;
-  const spoken = (riyals: number) => spokenRiyals(language, fromRiyals(riyals));
+  const spoken = (riyals: number) => shell.riyals(fromRiyals(riyals));
   return [
     ...query.light.map((light) => ({
       key: `light-${light}`,

@@ -1,4 +1,3 @@
-import { phone } from '#shop/format/phone.ts';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
@@ -9,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
-  const { language, shop } = useShop();
+  const { language, shop, said } = useShop();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -51,7 +50,7 @@ export function Footer() {
             <h2>{shop.supportHours}</h2>
             <p className="foot-phone">
               <a href={`tel:${shop.phone}`}>
-                <Isolated text={phone(language, shop.phone)} />
+                <Isolated text={said.phone} />
               </a>
               <a href={`mailto:${shop.email}`} className="small muted">
                 <bdi dir="ltr">{shop.email}</bdi>

@@ -7,7 +7,6 @@ import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { CardData } from './card-data.ts';
 import { Heart } from './heart.tsx';
-import { useCourierDays } from './promise-bar.tsx';
 
 const lightIcons = {
   low: 'moon',
@@ -119,13 +118,13 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
-  const courier = useCourierDays();
+  const { said } = useShop();
   if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (
     <span className={state === 'not-here' ? 'arrival away' : 'arrival'}>
       {state === 'sold-out' && catalogue.soldOut}
       {state === 'not-here' && catalogue.product.notInCity}
-      {state === 'courier' && courier}
+      {state === 'courier' && said.courier}
     </span>
   );
 }

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
-import { clockTime } from '#shop/format/clock.ts';
-import { businessDays, timeLeft } from '#shop/format/durations.ts';
-import { courierDays, riyadhDay, riyadhMoment } from '#shop/rules/delivery.ts';
+import { riyadhDay, riyadhMoment, sameDayUntil } from '#shop/rules/delivery.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
-
-/** Orders until then arrive the same day where the city's service is barq (decision 21). */
-export const sameDayUntil = '21:00';
 
 /** Minutes left until today's last moment for same-day orders; null before the browser has looked at its clock. */
 export function useMinutesLeft(): number | null {
@@ -27,13 +22,7 @@ export function useMinutesLeft(): number | null {
 
 /** 21:00 as people say it. */
 export function LastHour() {
-  const { language } = useShop();
-  return <b>{clockTime(language, sameDayUntil)}</b>;
-}
-
-/** How long a courier takes, in words. */
-export function useCourierDays(): string {
-  return businessDays(useShop().language, courierDays);
+  return <b>{useShop().said.lastHour}</b>;
 }
 
 /**
@@ -67,12 +56,11 @@ export function PromiseBar() {
 
 function PromiseWords() {
   const { shell } = useMessages();
-  const { city } = useShop();
-  const courier = useCourierDays();
+  const { city, said } = useShop();
   if (!city) {
     return (
       <span>
-        <span className="max-lg:hidden">{shell.promiseNoCity(courier)}</span>
+        <span className="max-lg:hidden">{shell.promiseNoCity(said.courier)}</span>
         <span className="lg:hidden">{shell.promiseNoCityShort}</span>
       </span>
     );
@@ -94,18 +82,17 @@ function PromiseWords() {
   const [start, end] = shell.promiseCourier;
   return (
     <span>
-      {start} <b>{city.name}</b> {end} <b>{courier}</b>
+      {start} <b>{city.name}</b> {end} <b>{said.courier}</b>
     </span>
   );
 }
 
 function TimeLeft() {
   const { shell } = useMessages();
-  const { language } = useShop();
   const left = useMinutesLeft();
   return (
     <span className="time-left leaf med num max-lg:hidden">
-      {left !== null && (left > 0 ? timeLeft(language, left) : shell.tomorrow)}
+      {left !== null && (left > 0 ? shell.timeLeft(left) : shell.tomorrow)}
     </span>
   );
 }
