@@ -60,7 +60,11 @@ export function dateWithYear(language: Language, date: Day): string {
 }
 
 function dateOfYear(language: Language, date: Day): string {
-  return `${Number(date.slice(8))} ${names[language].months[Number(date.slice(5, 7)) - 1]}`;
+  return `${Number(date.slice(8))} ${monthOf(language, date)}`;
+}
+
+function monthOf(language: Language, date: Day): string {
+  return names[language].months[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 /** «السبت 14 نوفمبر», with its year when that isn't the one of `today`. */
@@ -79,13 +83,13 @@ export function dayInWords(language: Language, date: Day, today: Day): string {
   return listed(language, [nearName(language, date, today), dateInWords(language, date, today)]);
 }
 
-/** A day on a small card, part by part: «غدًا» or «السبت» (in English "Sat"), 14, «نوفمبر». */
+/** A day on a small card, part by part: «غدًا» or «السبت», 14, «نوفمبر»; in English "Sat", 14, "Nov". */
 export function dayOnCard(language: Language, date: Day, today: Day) {
-  const name = nameOfDay(language, date);
+  const short = (name: string) => (language === 'en' ? name.slice(0, 3) : name);
   return {
-    name: nearName(language, date, today) ?? (language === 'en' ? name.slice(0, 3) : name),
+    name: nearName(language, date, today) ?? short(nameOfDay(language, date)),
     day: Number(date.slice(8)),
-    month: names[language].months[Number(date.slice(5, 7)) - 1],
+    month: short(monthOf(language, date)),
   };
 }
 
