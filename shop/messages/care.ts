@@ -1,5 +1,5 @@
 import type { Light, ProductKind, Size } from '../contract/catalogue.ts';
-import { plural } from './plural.ts';
+import { plural } from '../format/plural.ts';
 
 type Language = 'ar' | 'en';
 type Text = Record<Language, string>;

@@ -21,7 +21,8 @@ export function sizeOf(kind: ProductKind, cm: number | null): Size | null {
  * rounded up and the highest down, so that nothing outside what was asked for gets in.
  */
 export function priceBound(riyals: number, bound: 'least' | 'most'): Halalas {
-  const exact = Number((riyals * 100).toFixed(4));
+  // What a double adds behind the fourth decimal of halalas was never typed.
+  const exact = Math.round(riyals * 1_000_000) / 10_000;
   return halalas(bound === 'least' ? Math.ceil(exact) : Math.floor(exact));
 }
 

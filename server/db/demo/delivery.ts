@@ -89,7 +89,10 @@ export const slotCapacity: Record<string, number> = {
 
 /** Public holidays without delivery anywhere: Umm al-Qura dates, which the sighting of the moon can move by a day. */
 export function holidays() {
-  return readTable('holidays', ['day', 'reason']).map((row) => ({ day: row.day, reason: row.reason }));
+  return readTable('holidays', ['day', 'reason_ar', 'reason_en']).map((row) => ({
+    day: row.day,
+    reason: { ar: row.reason_ar, en: row.reason_en },
+  }));
 }
 
 /** Countries whose phone numbers are taken (spec section 9). */
