@@ -243,7 +243,7 @@ function ofTheCatalogue(): Examples {
             slug: 'plants',
             kind: 'category' as const,
             title: 'النباتات',
-            tagline: 'نباتات حيّة مزروعة في أصصها وجاهزة لمكانها.',
+            tagline: 'نباتات حيّة تصل مزروعة في أصصها وجاهزة لمكانها.',
             image: '/pictures/monstera-deliciosa--terracotta.18d53222-640of900.webp',
             image_alt: 'النباتات',
             total: 60,

@@ -1,5 +1,7 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { ContentBlock } from '#shop/contract/common.ts';
+import { plural } from '#shop/messages/plural.ts';
+import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
 
 /** A content page of the demo; its blocks may link as [words](address). */
@@ -23,7 +25,10 @@ export const picture = (image: string, alt: string): ContentBlock => ({ type: 'p
 /** Isolated left to right (U+2066 … U+2069), so that Arabic around it doesn't turn a number around. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
-const { shop } = demoSettings;
+const { shop, return_days } = demoSettings;
+
+/** The last full ten that the number of cities is above. */
+const citiesAbove = Math.floor((demoCities().length - 1) / 10) * 10;
 
 /** +966920000000 as people read it: +966 9200 00000. */
 const spacedPhone = shop.phone.replace(/^\+966(\d{4})(\d+)$/, '+966 $1 $2');
@@ -33,4 +38,20 @@ export const facts = {
   shop,
   phoneLink: `[${leftToRight(spacedPhone)}](tel:${shop.phone})`,
   emailLink: `[${leftToRight(shop.email)}](mailto:${shop.email})`,
+  /** «أكثر من 110 مدن» */
+  cities: {
+    ar: `أكثر من ${plural('ar', citiesAbove, { few: '# مدن', many: '# مدينة', other: '# مدينة' })}`,
+    en: `more than ${citiesAbove} cities`,
+  },
+  /** The days of our guarantee, after a preposition: «3 أيام». */
+  guaranteeDays: {
+    ar: plural('ar', return_days, {
+      one: 'يوم واحد',
+      two: 'يومين',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    }),
+    en: plural('en', return_days, { one: '# day', other: '# days' }),
+  },
 };
