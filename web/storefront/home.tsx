@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ul className="wrap">
           <Fact icon="truck" text={words.facts.delivery} />
           <Fact icon="pen" text={words.facts.card} />
-          <Fact icon="return" text={words.facts.returns(shop.shop.returnDays)} />
+          <Fact icon="return" text={shell.guarantee(shop.shop.returnDays)} />
           <Fact icon="shield-check" text={words.facts.vat} />
         </ul>
       </section>

@@ -109,7 +109,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={shell.titled(words.title(product.title, color?.name ?? null))}
+        title={shell.titled(
+          (product.kind === 'plant' ? words.planted : words.title)(product.title, color?.name ?? null),
+        )}
         description={product.summary}
         path={path}
         picture={picture}

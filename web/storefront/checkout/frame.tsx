@@ -109,7 +109,7 @@ export function Summary({
   action: ReactNode;
   assurance: 'returns' | 'secure';
 }) {
-  const { cart: words, paying } = useMessages();
+  const { cart: words, paying, shell } = useMessages();
   const { cart, cityName, returnDays } = page;
   const summary = summaryFor(cart, pickup);
   const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
@@ -170,7 +170,7 @@ export function Summary({
       <div className="max-lg:hidden">{action}</div>
       <span className="tiny assure">
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
-        {assurance === 'secure' ? words.summary.secure : words.summary.returns(returnDays)}
+        {assurance === 'secure' ? words.summary.secure : shell.guarantee(returnDays)}
       </span>
     </aside>
   );

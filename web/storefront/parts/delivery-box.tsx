@@ -6,7 +6,7 @@ import { CourierDays, LastHour, useMinutesLeft } from './promise-bar.tsx';
 
 /** When this would arrive in the city, and what happens if it doesn't please. */
 export function DeliveryBox() {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const { city, shop } = useShop();
   const words = catalogue.product;
   return (
@@ -19,7 +19,7 @@ export function DeliveryBox() {
       <div>
         <Icon name="return" />
         <span>
-          <b>{words.guarantee(shop.returnDays)}</b>
+          <b>{shell.guarantee(shop.returnDays)}</b>
           {words.guaranteeText}
         </span>
       </div>

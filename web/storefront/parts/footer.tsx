@@ -25,7 +25,7 @@ export function Footer() {
             </p>
           </div>
           <nav aria-labelledby="foot-service">
-            <h2 id="foot-service">{shell.yourOrders}</h2>
+            <h2 id="foot-service">{shell.customerService}</h2>
             <ul>
               <FootLink to="/my-orders">{shell.myOrders}</FootLink>
               <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
