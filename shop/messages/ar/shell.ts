@@ -32,7 +32,7 @@ export const shell = {
   // promise bar
   promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه عند الطلب قبل'],
   promiseSameDay: ['توصيل إلى', 'في اليوم نفسه عند الطلب قبل'],
-  promiseSameDayShort: ['توصيل إلى', 'اليوم إذا طلبت قبل'],
+  promiseSameDayShort: ['يصل', 'اليوم إذا طلبت قبل'],
   promiseCourier: ['توصيل إلى', 'خلال', 'أيام عمل'],
   promiseNoCity: ['توصيل في اليوم نفسه في الرياض ومدن أخرى، وخلال', 'أيام عمل إلى بقية المدن'],
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',

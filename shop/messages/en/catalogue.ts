@@ -10,11 +10,11 @@ export const catalogue: Messages['catalogue'] = {
     heroAlt: 'Live plants in earth-toned ceramic pots',
     facts: {
       delivery: 'Free same-day delivery in Riyadh',
-      card: 'A card with your message, and never a price',
+      card: 'Your message on a card, never a price',
       vat: 'Prices include VAT',
     },
     occasions: 'A plant for every occasion',
-    popular: 'Our most popular gifts',
+    popular: 'Popular gifts',
     allPlants: 'All plants',
     recipients: 'Who is it for?',
     story: ['Every pot passed through two hands', 'before it reached yours'],

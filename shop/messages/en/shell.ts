@@ -27,11 +27,11 @@ export const shell: Messages['shell'] = {
     'Live plants and gifts in handmade ceramic pots, with free same-day delivery in Riyadh and delivery across Saudi Arabia.',
   skip: 'Skip to content',
   demoLabel: 'Notice',
-  demo: 'Demo shop: nothing is charged and nothing is delivered.',
+  demo: 'Demo shop: nothing is charged or delivered.',
 
   promiseSameDayFree: ['Free same-day delivery to', 'if you order by'],
   promiseSameDay: ['Same-day delivery to', 'if you order by'],
-  promiseSameDayShort: ['Delivery to', 'today if you order by'],
+  promiseSameDayShort: ['Today in', '– order by'],
   promiseCourier: ['Delivery to', 'in', 'business days'],
   promiseNoCity: ['Same-day delivery in Riyadh and some other cities,', 'business days to the rest'],
   promiseNoCityShort: 'Where should we deliver?',

@@ -21,8 +21,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-office',
     title: { ar: 'للمكتب', en: 'For the office' },
     tagline: {
-      ar: 'تكفيها إضاءة المكتب ودقيقة كل أسبوع أو أسبوعين.',
-      en: 'Happy with office light and a minute every week or two.',
+      ar: 'تكفيها إضاءة المكتب وقليل من وقتك.',
+      en: 'Office light and a little of your time.',
     },
     picture: 'zz-raven--stone',
     holds: `zz-plant zz-raven snake-plant-moonshine snake-plant-cylindrica lucky-bamboo golden-pothos
@@ -60,7 +60,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-companies',
     title: { ar: 'للشركات', en: 'For companies' },
     tagline: {
-      ar: 'من 10 قطع إلى ألف قطعة، بشعار شركتكم.',
+      ar: 'من 10 قطع إلى ألف، بشعاركم.',
       en: 'From ten pieces to a thousand, with your logo.',
     },
     picture: 'set-corporate-desk',

@@ -13,8 +13,8 @@ export const about: DemoPage = {
         'الورد المقطوف يذبل في أسبوع، والهدية التي تُنسى في درج لا تُفرح أحدًا. أردنا هدية تعيش: نبتة تناسب بيت من تحب، في أصيص مصنوع باليد، تكبر عامًا بعد عام وتذكّره بك.',
       ),
       picture(
-        'home-hero',
-        'نباتات داخلية في أصص مزجّجة: عصفور الجنة وفيكس مطاطي وجلد النمر وزاميا وكالاتيا وإشيفيريا ونخلة ذيل الحصان',
+        'home-hero-mobile',
+        'نباتات داخلية في أصص مزجّجة: فيكس مطاطي وجلد النمر وزاميا وكالاتيا وإشيفيريا ونخلة ذيل الحصان',
       ),
       heading('الطين أولًا'),
       paragraph(
@@ -45,8 +45,8 @@ export const about: DemoPage = {
         'Cut flowers wilt within a week, and a gift forgotten in a drawer makes nobody happy. We wanted a gift that lives: a plant that suits the home of someone you love, in a pot made by hand, growing year after year and reminding them of you.',
       ),
       picture(
-        'home-hero',
-        'Houseplants in glazed pots: bird of paradise, rubber plant, snake plant, ZZ, calathea, echeveria and ponytail palm',
+        'home-hero-mobile',
+        'Houseplants in glazed pots: rubber plant, snake plant, ZZ, calathea, echeveria and ponytail palm',
       ),
       heading('First, the clay'),
       paragraph(
