@@ -9,16 +9,10 @@ export const catalogue = {
     choose: 'ساعدني في اختيار هدية',
     heroAlt: 'نباتات حيّة في أصص خزفية بألوان ترابية',
     facts: {
-      delivery: 'توصيل مجاني في اليوم نفسه داخل الرياض',
+      /** `freeIn`: cities where it is free whatever is ordered, in words; empty where there is none. */
+      delivery: (freeIn: string) =>
+        freeIn ? `توصيل مجاني في اليوم نفسه في ${freeIn}` : 'توصيل إلى مدن المملكة',
       card: 'بطاقة إهداء برسالتك، ومن دون سعر',
-      returns: (days: number) =>
-        plural('ar', days, {
-          one: 'ضمان استرجاع الهدية يومًا واحدًا',
-          two: 'ضمان استرجاع الهدية يومين',
-          few: 'ضمان استرجاع الهدية # أيام',
-          many: 'ضمان استرجاع الهدية # يومًا',
-          other: 'ضمان استرجاع الهدية # يوم',
-        }),
       vat: 'الأسعار شاملة ضريبة القيمة المضافة',
     },
     occasions: 'لكل مناسبةٍ نبتة',
@@ -152,7 +146,11 @@ export const catalogue = {
   product: {
     title: (title: string, color: string | null) => (color ? `${title} بطلاء ${color}` : title),
     vat: 'شامل ضريبة القيمة المضافة',
-    licence: 'ترخيص التخفيض',
+    sale: {
+      until: (percent: number) => `خصم \u2066${percent}%\u2069 حتى`,
+      licence: 'رقم ترخيص التخفيضات',
+      verify: 'تحقّق من الترخيص',
+    },
     glaze: 'طلاء الأصيص',
     colorGone: 'نفد',
     left: (count: number) =>
@@ -195,26 +193,26 @@ export const catalogue = {
     notInCityText: 'يمكنك تغيير المدينة، أو اختيار ما يصل إليها.',
     delivery: {
       sameDay: (city: string) => `يصل إلى ${city} في اليوم نفسه`,
-      sameDayFree: 'مجانًا، لمن يطلب قبل',
-      sameDayFee: 'لمن يطلب قبل',
-      left: 'لتصل اليوم:',
-      tomorrow: 'فات موعد اليوم، واطلب الآن ليصل غدًا',
+      sameDayFree: 'مجانًا عند الطلب قبل',
+      sameDayFee: 'عند الطلب قبل',
+      anyDay: (city: string) => `توصيل إلى ${city} في الموعد الذي تختاره`,
+      closedToday: 'لا يوجد توصيل اليوم',
+      tomorrow: 'انتهى وقت التوصيل لليوم. اطلب الآن ويصلك غدًا',
       courier: (city: string) => `يصل إلى ${city} خلال`,
       courierDays: 'أيام عمل',
       courierText: 'لا تُحسب الجمعة والسبت',
-      noCity: 'يصل في اليوم نفسه في الرياض ومدن أخرى',
+      noCity: (sameDayIn: string) => `يصل في اليوم نفسه في ${sameDayIn}`,
+      noCityAnywhere: 'نوصّل إلى مدن المملكة',
       noCityText: 'اختر مدينتك لنخبرك متى تصل إليها',
       change: 'تغيير',
       choose: 'اختيار',
     },
-    guarantee: (days: number) =>
-      plural('ar', days, {
-        one: 'ضمان استرجاع الهدية يومًا واحدًا',
-        two: 'ضمان استرجاع الهدية يومين',
-        few: 'ضمان استرجاع الهدية # أيام',
-        many: 'ضمان استرجاع الهدية # يومًا',
-        other: 'ضمان استرجاع الهدية # يوم',
-      }),
+    /** What the right to return leaves out of this product. */
+    excepted: {
+      engraved: 'ولا يشمل ما نُقش لك.',
+      perishable: 'ولا يشمل ما يسرع تلفه من طعام.',
+      both: 'ولا يشمل ما نُقش لك وما يسرع تلفه من طعام.',
+    },
     guaranteeText: 'صورة واحدة تكفي، والباقي علينا',
     care: 'ما تحبه هذه النبتة',
     carePot: 'عن هذا الأصيص',
@@ -224,6 +222,7 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
+    privacyContact: 'للسؤال عن بياناتك أو طلب حق من حقوقك فيها:',
     frequent: 'الأسئلة الشائعة',
   },
   /** Paying in four, on the product's page. */

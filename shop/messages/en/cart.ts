@@ -64,8 +64,6 @@ export const cart: Messages['cart'] = {
     free: 'Free',
     total: 'Total',
     vat: 'Includes VAT of',
-    returns: (days) =>
-      plural('en', days, { one: '#-day gift-return guarantee', other: '#-day gift-return guarantee' }),
     secure: 'Payment is encrypted; we never keep your card number',
   },
   freeDelivery: { before: 'Add', after: 'more and delivery is free.' },

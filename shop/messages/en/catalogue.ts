@@ -1,8 +1,6 @@
 import type { Messages } from '../ar/index.ts';
 import { plural } from '../plural.ts';
 
-const guarantee = (days: number) => `${days}-day gift return guarantee`;
-
 export const catalogue: Messages['catalogue'] = {
   home: {
     hero: ['A living plant,', 'in a pot made', 'by hand'],
@@ -11,9 +9,8 @@ export const catalogue: Messages['catalogue'] = {
     choose: 'Help me choose a gift',
     heroAlt: 'Live plants in ceramic pots of earthy colours',
     facts: {
-      delivery: 'Free same-day delivery in Riyadh',
+      delivery: (freeIn) => (freeIn ? `Free same-day delivery in ${freeIn}` : 'Delivery across Saudi Arabia'),
       card: 'Your message on a card, never a price',
-      returns: guarantee,
       vat: 'Prices include VAT',
     },
     occasions: 'A plant for the occasion',
@@ -126,7 +123,11 @@ export const catalogue: Messages['catalogue'] = {
   product: {
     title: (title, color) => (color ? `${title} in ${color}` : title),
     vat: 'VAT included',
-    licence: 'Sale licence',
+    sale: {
+      until: (percent) => `${percent}% off until`,
+      licence: 'sale licence no.',
+      verify: 'Verify the licence',
+    },
     glaze: 'Glaze of the pot',
     colorGone: 'sold out',
     left: (count) => plural('en', count, { one: '# piece left', other: '# pieces left' }),
@@ -157,17 +158,23 @@ export const catalogue: Messages['catalogue'] = {
       sameDay: (city) => `Reaches ${city} the same day`,
       sameDayFree: 'Free, when you order by',
       sameDayFee: 'When you order by',
-      left: 'To have it today:',
+      anyDay: (city) => `Delivery to ${city} at the time you choose`,
+      closedToday: 'No delivery today',
       tomorrow: 'Too late for today: order now for tomorrow',
       courier: (city) => `Reaches ${city} in`,
       courierDays: 'business days',
       courierText: 'Friday and Saturday don’t count',
-      noCity: 'Same day in Riyadh and some other cities',
+      noCity: (sameDayIn) => `Same day in ${sameDayIn}`,
+      noCityAnywhere: 'Delivery across Saudi Arabia',
       noCityText: 'Choose your city, and we tell you when it arrives',
       change: 'Change',
       choose: 'Choose',
     },
-    guarantee,
+    excepted: {
+      engraved: 'Not for what is engraved for you.',
+      perishable: 'Not for food that spoils.',
+      both: 'Not for what is engraved for you, or food that spoils.',
+    },
     guaranteeText: 'One picture is enough; we take care of the rest',
     care: 'What this plant likes',
     carePot: 'About this pot',
@@ -177,6 +184,7 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
+    privacyContact: 'To ask about your data or use your rights:',
     frequent: 'Frequent questions',
   },
   instalments: {

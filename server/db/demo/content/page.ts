@@ -1,5 +1,6 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { ContentBlock } from '#shop/contract/common.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
 import { demoSettings } from '../settings.ts';
 
 /** A content page of the demo; its blocks may link as [words](address). */
@@ -10,7 +11,12 @@ export type DemoPage = {
   blocks: { ar: ContentBlock[]; en: ContentBlock[] };
 };
 
-export const heading = (text: string): ContentBlock => ({ type: 'heading', text });
+/** `id` is what links to it name after their #. */
+export const heading = (text: string, id?: string): ContentBlock => ({
+  type: 'heading',
+  text,
+  ...(id && { id }),
+});
 export const paragraph = (text: string): ContentBlock => ({ type: 'paragraph', text });
 export const list = (...items: string[]): ContentBlock => ({ type: 'list', items });
 export const question = (asked: string, answer: string): ContentBlock => ({
@@ -23,7 +29,7 @@ export const picture = (image: string, alt: string): ContentBlock => ({ type: 'p
 /** Isolated left to right (U+2066 … U+2069), so that Arabic around it doesn't turn a number around. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
-const { shop } = demoSettings;
+const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };
 
 /** +966920000000 as people read it: +966 9200 00000. */
 const spacedPhone = shop.phone.replace(/^\+966(\d{4})(\d+)$/, '+966 $1 $2');
