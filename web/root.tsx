@@ -26,19 +26,22 @@ import stylesheet from './styles/app.css?url';
 
 /** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, city, publicUrl, shop, sandbox } = context.get(pageContext);
+  const { language, city, publicUrl, shop, delivery, sandbox } = context.get(pageContext);
+  const { city: promise, free: _, ...everywhere } = delivery;
   return {
     language,
     city: city && {
       id: city.id,
       name: language === 'en' ? city.name : city.other_name,
       sameDay: city.delivery_service === 'barq',
-      /** Delivery is promised free in Riyadh alone; elsewhere it has its fee. */
-      free: city.name === 'Riyadh',
+      free: promise?.free === true,
+      until: promise?.until ?? null,
+      tomorrow: promise?.tomorrow === true,
       engraving: city.allow_engrave,
     },
     publicUrl,
     shop,
+    delivery: everywhere,
     sandbox,
   };
 }

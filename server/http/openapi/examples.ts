@@ -391,14 +391,23 @@ function invoice(): Output<typeof orders.readInvoice> {
       reason: null,
       seller: {
         name: { ar: 'أصيص', en: 'Asees' },
+        unifiedNumber: '7000000000',
         vatNumber: '300000000000003',
         crNumber: '1010000000',
         address: {
-          ar: 'طريق الأمير تركي الأول، حي حطين، الرياض 13512، المملكة العربية السعودية',
-          en: 'Prince Turki Al Awwal Road, Hittin, Riyadh 13512, Saudi Arabia',
+          ar: '3456 طريق الأمير تركي الأول، حي حطين، الرياض 13512، الرقم الفرعي 7890',
+          en: '3456 Prince Turki Al Awwal Road, Hittin, Riyadh 13512, secondary no. 7890',
         },
       },
-      buyerName: the.details.sender.name,
+      buyerName: '',
+      delivery: {
+        kind: 'delivery',
+        place: { ar: 'الملقا، الرياض', en: 'الملقا, Riyadh' },
+        from: '2026-11-22',
+        to: '2026-11-22',
+        startsAt: '16:00',
+        endsAt: '19:00',
+      },
       lines: [
         { title: { ar: 'زاميا', en: 'ZZ Plant' }, quantity: 1, unitPrice: total, discount: none, total, vat },
       ],

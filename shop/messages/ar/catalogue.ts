@@ -9,7 +9,9 @@ export const catalogue = {
     choose: 'ساعدني في اختيار هدية',
     heroAlt: 'نباتات حيّة في أصص خزفية بألوان ترابية',
     facts: {
-      delivery: 'توصيل مجاني في اليوم نفسه داخل الرياض',
+      /** `freeIn`: cities where it is free whatever is ordered, in words; empty where there is none. */
+      delivery: (freeIn: string) =>
+        freeIn ? `توصيل مجاني في اليوم نفسه في ${freeIn}` : 'توصيل إلى مختلف مدن المملكة',
       card: 'بطاقة إهداء برسالتك، ولا يرى المستلم السعر',
       vat: 'الأسعار شاملة ضريبة القيمة المضافة',
     },
@@ -142,7 +144,11 @@ export const catalogue = {
     title: (title: string, color: string | null) => (color ? `${title}، ${color}` : title),
     planted: (title: string, color: string | null) => (color ? `${title} في أصيص ${color}` : title),
     vat: 'شامل ضريبة القيمة المضافة',
-    licence: 'ترخيص التخفيض',
+    sale: {
+      until: (percent: number) => `خصم \u2066${percent}%\u2069 حتى`,
+      licence: 'رقم ترخيص التخفيضات',
+      verify: 'تحقّق من الترخيص',
+    },
     glaze: 'لون الأصيص',
     colorGone: 'نفد',
     left: (count: number) =>
@@ -193,14 +199,23 @@ export const catalogue = {
       sameDay: (city: string) => `توصيل إلى ${city} في اليوم نفسه`,
       sameDayFree: 'مجانًا عند الطلب قبل',
       sameDayFee: 'عند الطلب قبل',
+      anyDay: (city: string) => `توصيل إلى ${city} في الموعد الذي تختاره`,
+      closedToday: 'لا يوجد توصيل اليوم',
       tomorrow: 'انتهى وقت التوصيل لليوم. اطلب الآن ويصلك غدًا',
       courier: (city: string) => `توصيل إلى ${city} خلال`,
       courierDays: 'أيام عمل',
       courierText: 'دون احتساب الجمعة والسبت',
-      noCity: 'يصل في اليوم نفسه في الرياض ومدن أخرى',
+      noCity: (sameDayIn: string) => `توصيل في اليوم نفسه في ${sameDayIn}`,
+      noCityAnywhere: 'نوصّل إلى مختلف مدن المملكة',
       noCityText: 'اختر مدينتك لنخبرك بموعد الوصول',
       change: 'تغيير',
       choose: 'اختيار',
+    },
+    /** What the right to return leaves out of this product. */
+    excepted: {
+      engraved: 'ولا يشمل ما نُقش خصيصًا لك.',
+      perishable: 'ولا يشمل الأطعمة سريعة التلف.',
+      both: 'ولا يشمل ما نُقش خصيصًا لك، ولا الأطعمة سريعة التلف.',
     },
     guaranteeText: 'صورة واحدة تكفي، والباقي علينا',
     care: 'ما تحبّه هذه النبتة',
@@ -211,6 +226,7 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
+    privacyContact: 'للسؤال عن بياناتك أو لطلب حق من حقوقك فيها:',
   },
   /** Paying in four, on the product's page. */
   instalments: {

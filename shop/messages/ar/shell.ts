@@ -1,6 +1,19 @@
 import { plural } from '../plural.ts';
 import { riyalsInWords } from '../riyals.ts';
 
+/** Rounded down, so that one city more or less changes no sentence. */
+const citiesReached = (count: number): string => {
+  const cities = (exactly: number) =>
+    plural('ar', exactly, {
+      one: 'مدينة واحدة',
+      two: 'مدينتين',
+      few: '# مدن',
+      many: '# مدينة',
+      other: '# مدينة',
+    });
+  return count > 20 && count % 10 > 0 ? `أكثر من ${cities(count - (count % 10))}` : cities(count);
+};
+
 /** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
 export const shell = {
   // design system
@@ -23,8 +36,11 @@ export const shell = {
   // page
   title: 'أصيص | نباتات حيّة في أصص مصنوعة باليد',
   titled: (page: string) => `${page} | أصيص`,
-  description:
-    'نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، مع توصيل مجاني في اليوم نفسه داخل الرياض وإلى كل مدن المملكة.',
+  /** `sameDayIn`: cities with same-day delivery, in words; empty where there is none. */
+  description: (sameDayIn: string, cities: number) =>
+    `نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، نوصّلها إلى ${citiesReached(cities)} في المملكة${
+      sameDayIn && `، وفي اليوم نفسه في ${sameDayIn}`
+    }.`,
   skip: 'الانتقال إلى المحتوى',
   demoLabel: 'تنبيه',
   demo: 'متجر تجريبي: لا يُخصم أي مبلغ ولا يُوصَّل أي طلب.',
@@ -33,10 +49,13 @@ export const shell = {
   promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه عند الطلب قبل'],
   promiseSameDay: ['توصيل إلى', 'في اليوم نفسه عند الطلب قبل'],
   promiseSameDayShort: ['يصل', 'اليوم إذا طلبت قبل'],
+  /** Of a city with same-day delivery, on a day without any. */
+  promiseAnyDay: ['توصيل إلى', 'في الموعد الذي تختاره'],
   promiseCourier: ['توصيل إلى', 'خلال', 'أيام عمل'],
-  promiseNoCity: ['توصيل في اليوم نفسه في الرياض ومدن أخرى، وخلال', 'أيام عمل إلى بقية المدن'],
+  promiseNoCity: ['توصيل في اليوم نفسه في', '، وخلال', 'أيام عمل إلى بقية المدن'],
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
   delivery: 'التوصيل',
+  morning: 'صباحًا',
   evening: 'مساءً',
   timeLeft: (hours: number, minutes: number) => {
     const h = plural('ar', hours, {
@@ -114,9 +133,23 @@ export const shell = {
   phone: 'الهاتف',
   /** The year follows. */
   rights: (name: string) => `جميع الحقوق محفوظة © ${name}`,
+  unifiedNumber: 'الرقم الوطني الموحد',
   crNumber: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',
-  certificate: 'موثّق في المركز السعودي للأعمال',
+  certificate: 'موثّق في منصة الأعمال',
+  complaints: 'الشكاوى',
+  complaintsAnswer: (days: number) =>
+    plural('ar', days, {
+      one: 'نردّ خلال يوم عمل واحد',
+      two: 'نردّ خلال يومي عمل',
+      few: 'نردّ خلال # أيام عمل',
+      many: 'نردّ خلال # يوم عمل',
+      other: 'نردّ خلال # يوم عمل',
+    }),
+  wallet: 'المحفظة',
+  /** Beside numbers of the demo that are made up. */
+  example: '(مثال)',
+  examples: 'أرقام التسجيل والشهادات هنا أمثلة.',
 
   // returns
   guarantee: (days: number) =>
@@ -127,6 +160,8 @@ export const shell = {
       many: 'ضمان الهدية خلال # يومًا',
       other: 'ضمان الهدية خلال # يوم',
     }),
+  /** The law's (E-Commerce Law, article 13). */
+  withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7 أيام',
   weAccept: 'طرق الدفع',
 
   // city

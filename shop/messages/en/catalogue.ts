@@ -9,7 +9,7 @@ export const catalogue: Messages['catalogue'] = {
     choose: 'Help me choose a gift',
     heroAlt: 'Live plants in earth-toned ceramic pots',
     facts: {
-      delivery: 'Free same-day delivery in Riyadh',
+      delivery: (freeIn) => (freeIn ? `Free same-day delivery in ${freeIn}` : 'Delivery across Saudi Arabia'),
       card: 'Your message on a card, never a price',
       vat: 'Prices include VAT',
     },
@@ -121,7 +121,11 @@ export const catalogue: Messages['catalogue'] = {
     title: (title, color) => (color ? `${title}, ${color}` : title),
     planted: (title, color) => (color ? `${title}, ${color} pot` : title),
     vat: 'VAT included',
-    licence: 'Sale licence',
+    sale: {
+      until: (percent) => `${percent}% off until`,
+      licence: 'sale licence no.',
+      verify: 'Verify the licence',
+    },
     glaze: 'Pot colour',
     colorGone: 'sold out',
     left: (count) => plural('en', count, { one: '# piece left', other: '# pieces left' }),
@@ -152,14 +156,22 @@ export const catalogue: Messages['catalogue'] = {
       sameDay: (city) => `Same-day delivery to ${city}`,
       sameDayFree: 'Free if you order by',
       sameDayFee: 'If you order by',
+      anyDay: (city) => `Delivery to ${city} at the time you choose`,
+      closedToday: 'No delivery today',
       tomorrow: 'Too late for today. Order now, get it tomorrow',
       courier: (city) => `Delivery to ${city} in`,
       courierDays: 'business days',
       courierText: 'Fridays and Saturdays excluded',
-      noCity: 'Same day in Riyadh and some other cities',
+      noCity: (sameDayIn) => `Same-day delivery in ${sameDayIn}`,
+      noCityAnywhere: 'Delivery across Saudi Arabia',
       noCityText: 'Choose your city to see when it arrives',
       change: 'Change',
       choose: 'Choose',
+    },
+    excepted: {
+      engraved: 'Engraved pieces are excluded.',
+      perishable: 'Perishable food is excluded.',
+      both: 'Engraved pieces and perishable food are excluded.',
     },
     guaranteeText: 'One photo is enough; we take care of the rest',
     care: 'What this plant likes',
@@ -170,6 +182,7 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
+    privacyContact: 'To ask about your data or use your rights:',
   },
   instalments: {
     or: 'or 4 instalments of',

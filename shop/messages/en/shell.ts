@@ -1,6 +1,11 @@
 import type { Messages } from '../ar/index.ts';
 import { plural } from '../plural.ts';
 
+const citiesReached = (count: number): string => {
+  const cities = (exactly: number) => plural('en', exactly, { one: '# city', other: '# cities' });
+  return count > 20 && count % 10 > 0 ? `over ${cities(count - (count % 10))}` : cities(count);
+};
+
 export const shell: Messages['shell'] = {
   ok: 'OK',
   close: 'Close',
@@ -23,8 +28,10 @@ export const shell: Messages['shell'] = {
 
   title: 'Asees | Live plants in handmade pots',
   titled: (page) => `${page} | Asees`,
-  description:
-    'Live plants and gifts in handmade ceramic pots, with free same-day delivery in Riyadh and delivery across Saudi Arabia.',
+  description: (sameDayIn, cities) =>
+    `Live plants and gifts in handmade ceramic pots, delivered to ${citiesReached(cities)} in Saudi Arabia${
+      sameDayIn && `, the same day in ${sameDayIn}`
+    }.`,
   skip: 'Skip to content',
   demoLabel: 'Notice',
   demo: 'Demo shop: nothing is charged or delivered.',
@@ -32,10 +39,12 @@ export const shell: Messages['shell'] = {
   promiseSameDayFree: ['Free same-day delivery to', 'if you order by'],
   promiseSameDay: ['Same-day delivery to', 'if you order by'],
   promiseSameDayShort: ['Today in', '– order by'],
+  promiseAnyDay: ['Delivery to', 'at the time you choose'],
   promiseCourier: ['Delivery to', 'in', 'business days'],
-  promiseNoCity: ['Same-day delivery in Riyadh and some other cities,', 'business days to the rest'],
+  promiseNoCity: ['Same-day delivery in', ',', 'business days elsewhere'],
   promiseNoCityShort: 'Where should we deliver?',
   delivery: 'Delivery',
+  morning: 'am',
   evening: 'pm',
   timeLeft: (hours, minutes) => {
     if (hours === 0) return minutes === 0 ? 'Under a minute left' : `${minutes} min left`;
@@ -82,11 +91,22 @@ export const shell: Messages['shell'] = {
   brand: 'Asees',
   phone: 'Phone',
   rights: (name) => `All rights reserved © ${name}`,
+  unifiedNumber: 'Unified national no.',
   crNumber: 'CR',
   vatNumber: 'VAT no.',
-  certificate: 'Certified, Saudi Business Center',
+  certificate: 'Authenticated by the Saudi Business Center',
+  complaints: 'Complaints',
+  complaintsAnswer: (days) =>
+    plural('en', days, {
+      one: 'answered within one business day',
+      other: 'answered within # business days',
+    }),
+  wallet: 'Wallet',
+  example: '(example)',
+  examples: 'The registration numbers here are examples.',
 
   guarantee: (days) => `${days}-day gift guarantee`,
+  withdrawal: 'on top of your right to return within 7 days',
   weAccept: 'Ways to pay',
 
   cityTitle: 'Where should we deliver?',

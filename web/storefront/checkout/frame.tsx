@@ -5,6 +5,7 @@ import { usePopup } from '../../components/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { useMessages } from '../../messages.tsx';
+import { Returns } from '../parts/returns.tsx';
 import { useCartNews } from './cart-news.ts';
 import { piecesOf } from './counted.ts';
 import { missingForFreeDelivery, summaryFor } from './money.ts';
@@ -100,7 +101,7 @@ export function Summary({
   action,
   assurance,
 }: {
-  page: Pick<CartView, 'cart' | 'cityName' | 'returnDays'>;
+  page: Pick<CartView, 'cart' | 'cityName'>;
   pickup: boolean;
   busy?: boolean;
   hint?: boolean;
@@ -109,8 +110,8 @@ export function Summary({
   action: ReactNode;
   assurance: 'returns' | 'secure';
 }) {
-  const { cart: words, paying, shell } = useMessages();
-  const { cart, cityName, returnDays } = page;
+  const { cart: words, paying } = useMessages();
+  const { cart, cityName } = page;
   const summary = summaryFor(cart, pickup);
   const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
   const news = useCartNews(cart, sum, summary.due);
@@ -170,7 +171,7 @@ export function Summary({
       <div className="max-lg:hidden">{action}</div>
       <span className="tiny assure">
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
-        {assurance === 'secure' ? words.summary.secure : shell.guarantee(returnDays)}
+        {assurance === 'secure' ? words.summary.secure : <Returns />}
       </span>
     </aside>
   );

@@ -118,6 +118,7 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
+  if (state === 'any-day') return null;
   if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (
     <span className={state === 'not-here' ? 'arrival away' : 'arrival'}>

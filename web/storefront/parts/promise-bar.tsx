@@ -5,30 +5,33 @@ import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
 
-/** Orders until then arrive the same day where the city's service is barq (decision 21). */
-export const sameDayUntil = '21:00';
-
-/** Minutes left until today's last moment for same-day orders; null before the browser has looked at its clock. */
-export function useMinutesLeft(): number | null {
+/**
+ * Minutes left until the city's last moment for orders that come today; null where nothing comes today, and before the
+ * browser has looked at its clock.
+ */
+export function useMinutesLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
+    if (until === null) return setLeft(null);
     const look = () => {
       const now = new Date();
-      setLeft(Math.floor((riyadhMoment(riyadhDay(now), sameDayUntil).getTime() - now.getTime()) / 60_000));
+      setLeft(Math.floor((riyadhMoment(riyadhDay(now), until).getTime() - now.getTime()) / 60_000));
     };
     look();
     const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [until]);
   return left;
 }
 
-/** 21:00 as people say it. */
-export function LastHour() {
+/** An hour (HH:MM) as people say it. */
+export function LastHour({ until }: { until: string }) {
   const { shell } = useMessages();
+  const hours = Number(until.slice(0, 2));
   return (
     <b>
-      <bdi dir="ltr">9:00</bdi> {shell.evening}
+      <bdi dir="ltr">{`${((hours + 11) % 12) + 1}${until.slice(2)}`}</bdi>{' '}
+      {hours < 12 ? shell.morning : shell.evening}
     </b>
   );
 }
@@ -56,10 +59,10 @@ export function PromiseBar() {
           <Icon name={city ? 'truck' : 'pin'} size="s" />
           <PromiseWords />
         </span>
-        {city?.sameDay && (
+        {city?.until && (
           <>
             <span className="sep max-lg:hidden" />
-            <TimeLeft />
+            <TimeLeft until={city.until} tomorrow={city.tomorrow} />
           </>
         )}
         <CityLink className="under max-lg:hidden">{city ? shell.changeCity : shell.chooseCity}</CityLink>
@@ -73,28 +76,41 @@ export function PromiseBar() {
 
 function PromiseWords() {
   const { shell } = useMessages();
-  const { city } = useShop();
+  const { city, delivery } = useShop();
   if (!city) {
-    const [start, end] = shell.promiseNoCity;
+    const [start, middle, end] = shell.promiseNoCity;
     return (
       <span>
         <span className="max-lg:hidden">
-          {start} <CourierDays /> {end}
+          {delivery.sameDayIn ? `${start} ${delivery.sameDayIn}` : shell.promiseNoCityShort}
+          {delivery.sameDayIn && delivery.elsewhere && (
+            <>
+              {middle} <CourierDays /> {end}
+            </>
+          )}
         </span>
         <span className="lg:hidden">{shell.promiseNoCityShort}</span>
       </span>
     );
   }
-  if (city.sameDay) {
+  if (city.sameDay && city.until === null) {
+    const [start, end] = shell.promiseAnyDay;
+    return (
+      <span>
+        {start} <b>{city.name}</b> {end}
+      </span>
+    );
+  }
+  if (city.until) {
     const [start, end] = city.free ? shell.promiseSameDayFree : shell.promiseSameDay;
     const [shortStart, shortEnd] = shell.promiseSameDayShort;
     return (
       <span>
         <span className="max-lg:hidden">
-          {start} <b>{city.name}</b> {end} <LastHour />
+          {start} <b>{city.name}</b> {end} <LastHour until={city.until} />
         </span>
         <span className="lg:hidden">
-          {shortStart} <b>{city.name}</b> {shortEnd} <LastHour />
+          {shortStart} <b>{city.name}</b> {shortEnd} <LastHour until={city.until} />
         </span>
       </span>
     );
@@ -110,12 +126,13 @@ function PromiseWords() {
   );
 }
 
-function TimeLeft() {
+function TimeLeft({ until, tomorrow }: { until: string; tomorrow: boolean }) {
   const { shell } = useMessages();
-  const left = useMinutesLeft();
+  const left = useMinutesLeft(until);
   return (
     <span className="time-left leaf med num max-lg:hidden">
-      {left !== null && (left > 0 ? shell.timeLeft(Math.floor(left / 60), left % 60) : shell.tomorrow)}
+      {left !== null &&
+        (left > 0 ? shell.timeLeft(Math.floor(left / 60), left % 60) : tomorrow && shell.tomorrow)}
     </span>
   );
 }

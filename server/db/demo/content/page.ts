@@ -1,5 +1,6 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { ContentBlock } from '#shop/contract/common.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
 import { plural } from '#shop/messages/plural.ts';
 import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
@@ -12,7 +13,12 @@ export type DemoPage = {
   blocks: { ar: ContentBlock[]; en: ContentBlock[] };
 };
 
-export const heading = (text: string): ContentBlock => ({ type: 'heading', text });
+/** `id` is what links to it name after their #. */
+export const heading = (text: string, id?: string): ContentBlock => ({
+  type: 'heading',
+  text,
+  ...(id && { id }),
+});
 export const paragraph = (text: string): ContentBlock => ({ type: 'paragraph', text });
 export const list = (...items: string[]): ContentBlock => ({ type: 'list', items });
 export const question = (asked: string, answer: string): ContentBlock => ({
@@ -25,7 +31,8 @@ export const picture = (image: string, alt: string): ContentBlock => ({ type: 'p
 /** Isolated left to right (U+2066 … U+2069), so that Arabic around it doesn't turn a number around. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
-const { shop, return_days } = demoSettings;
+const { return_days } = demoSettings;
+const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };
 
 /** The last full ten that the number of cities is above. */
 const citiesAbove = Math.floor((demoCities().length - 1) / 10) * 10;
