@@ -16,14 +16,22 @@ const nothingKnown: ShopPage = {
     email: '',
     address: '',
     supportHours: '',
+    unifiedNumber: '',
     crNumber: '',
     vatNumber: '',
+    vatCertificate: '',
     certificate: '',
+    certificateUrl: '',
+    complaints: { email: '', days: 1 },
+    privacyEmail: '',
+    licences: [],
     social: { instagram: '', x: '', pinterest: '' },
     returnDays: 3,
     emailMustEndWithCom: true,
     plans: [],
+    urpay: false,
   },
+  delivery: { sameDayIn: '', freeIn: '', elsewhere: false, cities: 0 },
 };
 
 const ServedLanguage = createContext<'ar' | 'en' | null>(null);

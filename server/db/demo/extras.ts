@@ -11,6 +11,8 @@ export function glazes() {
   }));
 }
 
+const food = new Set(['dates-box', 'chocolate']);
+
 /** What can be added to a gift. What must be eaten fresh or kept cool goes to cities with same-day delivery only. */
 export function addons() {
   const columns = [
@@ -30,6 +32,7 @@ export function addons() {
     price: fromRiyals(Number(row.price_sar)),
     picture: row.picture === '' ? null : row.picture,
     sameDayOnly: row.cities === 'barq',
+    perishable: food.has(row.slug),
     position,
   }));
 }

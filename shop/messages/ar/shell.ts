@@ -2,6 +2,19 @@ import { plural } from '../../format/plural.ts';
 import { arabicRiyals } from '../../format/riyals.ts';
 import type { Halalas } from '../../rules/money.ts';
 
+/** Rounded down, so that one city more or less changes no sentence. */
+const citiesReached = (count: number): string => {
+  const cities = (exactly: number) =>
+    plural('ar', exactly, {
+      one: 'مدينة واحدة',
+      two: 'مدينتين',
+      few: '# مدن',
+      many: '# مدينة',
+      other: '# مدينة',
+    });
+  return count > 20 && count % 10 > 0 ? `أكثر من ${cities(count - (count % 10))}` : cities(count);
+};
+
 /** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
 export const shell = {
   // design system
@@ -10,9 +23,9 @@ export const shell = {
   free: 'مجانًا',
   quantity: 'الكمية',
   more: 'زيادة',
-  less: 'إنقاص',
-  breadcrumbs: 'مسار الصفحة',
-  pages: 'صفحات القائمة',
+  less: 'تقليل',
+  breadcrumbs: 'مسار التنقّل',
+  pages: 'التنقّل بين الصفحات',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageNumber: (number: number) => `الصفحة ${number}`,
@@ -24,18 +37,25 @@ export const shell = {
   // page
   title: 'أصيص | نباتات حيّة في أصص مصنوعة باليد',
   titled: (page: string) => `${page} | أصيص`,
-  description:
-    'نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، مع توصيل مجاني في اليوم نفسه داخل الرياض وإلى كل مدن المملكة.',
-  skip: 'تخطَّ إلى المحتوى',
+  /** `sameDayIn`: cities with same-day delivery, in words; empty where there is none. */
+  description: (sameDayIn: string, cities: number) =>
+    `نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، نوصّلها إلى ${citiesReached(cities)} في المملكة${
+      sameDayIn && `، وفي اليوم نفسه في ${sameDayIn}`
+    }.`,
+  skip: 'الانتقال إلى المحتوى',
   demoLabel: 'تنبيه',
-  demo: 'متجر تجريبي: لا تُسحب أموال حقيقية ولا تُشحن طلبات.',
+  demo: 'متجر تجريبي: لا يُخصم أي مبلغ ولا يُوصَّل أي طلب.',
 
   // promise bar
-  promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه، لمن يطلب قبل'],
-  promiseSameDay: ['توصيل إلى', 'في اليوم نفسه، لمن يطلب قبل'],
-  promiseSameDayShort: ['إلى', 'اليوم، اطلب قبل'],
+  promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه عند الطلب قبل'],
+  promiseSameDay: ['توصيل إلى', 'في اليوم نفسه عند الطلب قبل'],
+  promiseSameDayShort: ['يصل', 'اليوم إذا طلبت قبل'],
+  /** Of a city with same-day delivery, on a day without any. */
+  promiseAnyDay: ['توصيل إلى', 'في الموعد الذي تختاره'],
   promiseCourier: ['التوصيل إلى', 'يستغرق'],
-  promiseNoCity: (days: string) => `توصيل في اليوم نفسه في الرياض ومدن أخرى، و${days} في بقية المدن`,
+  /** `courier` is empty where every city has same-day delivery. */
+  promiseNoCity: (sameDayIn: string, courier: string) =>
+    `توصيل في اليوم نفسه في ${sameDayIn}${courier && `، و${courier} في بقية المدن`}`,
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
   delivery: 'التوصيل',
   /** Takes whole minutes. */
@@ -49,7 +69,7 @@ export const shell = {
     ];
     return `المتبقي: ${parts.filter(Boolean).join(' و') || 'أقل من دقيقة'}`;
   },
-  tomorrow: 'اطلب الآن يصل غدًا',
+  tomorrow: 'اطلب الآن ويصلك غدًا',
   changeCity: 'تغيير المدينة',
   chooseCity: 'اختيار المدينة',
 
@@ -57,19 +77,18 @@ export const shell = {
   home: 'أصيص، الصفحة الرئيسية',
   sections: 'الأقسام',
   plants: 'النباتات',
-  gifts: 'هدايا',
-  pots: 'أصص',
-  corporate: 'هدايا الشركات',
+  gifts: 'الهدايا',
+  pots: 'الأصص',
   corporateGifts: 'هدايا الشركات',
   care: 'العناية',
   search: 'بحث',
   searchLabel: 'البحث في المتجر',
   searchPlaceholder: 'ابحث عن نبتة أو هدية',
-  searchNeedsCity: 'اختر مدينتك أولًا لنقترح ما يصلها',
+  searchNeedsCity: 'اختر مدينتك أولًا لنعرض لك ما نوصّله إليها',
   suggestions: 'اقتراحات',
   suggestionsFound: (count: number) =>
     plural('ar', count, {
-      zero: 'لا اقتراحات',
+      zero: 'لا توجد اقتراحات',
       one: 'اقتراح واحد',
       two: 'اقتراحان',
       few: '# اقتراحات',
@@ -80,55 +99,82 @@ export const shell = {
   cart: 'السلة',
   cartWith: (count: number) =>
     plural('ar', count, {
-      zero: 'السلة، فارغة',
-      one: 'السلة، منتج واحد',
-      two: 'السلة، منتجان',
-      few: 'السلة، # منتجات',
-      many: 'السلة، # منتجًا',
-      other: 'السلة، # منتج',
+      zero: 'السلة فارغة',
+      one: 'السلة، قطعة واحدة',
+      two: 'السلة، قطعتان',
+      few: 'السلة، # قطع',
+      many: 'السلة، # قطعة',
+      other: 'السلة، # قطعة',
     }),
   menu: 'القائمة',
   menuHome: 'الرئيسية',
   myOrders: 'طلباتي',
   signIn: 'تسجيل الدخول',
-  signedOut: 'انتهت جلستك، وخرجت من حسابك. سجّل دخولك لتعود إليه.',
+  signedOut: 'انتهت جلستك وتم تسجيل خروجك. سجّل الدخول من جديد للمتابعة.',
   privacy: 'سياسة الخصوصية',
   about: 'عن أصيص',
   otherLanguage: 'English',
 
   // footer
   footer: 'عن المتجر',
-  tagline: 'نباتات حيّة في أصص خزفية مصنوعة باليد، تُهدى وتُوصَل إلى كل مدن المملكة.',
-  yourOrders: 'خدمتك',
+  tagline: 'نباتات حيّة في أصص خزفية مصنوعة باليد، نوصّلها هديةً إلى مختلف مدن المملكة.',
+  customerService: 'خدمة العملاء',
   giftsCare: 'العناية بالهدايا',
   contact: 'تواصل معنا',
   questions: 'الأسئلة الشائعة',
   terms: 'الشروط والأحكام',
   brand: 'أصيص',
   phone: 'الهاتف',
-  rights: (name: string) => `جميع الحقوق محفوظة لمتجر ${name}`,
+  /** The year follows. */
+  rights: (name: string) => `جميع الحقوق محفوظة © ${name}`,
+  unifiedNumber: 'الرقم الوطني الموحد',
   crNumber: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',
-  certificate: 'موثّق في المركز السعودي للأعمال',
+  certificate: 'موثّق في منصة الأعمال',
+  complaints: 'الشكاوى',
+  complaintsAnswer: (days: number) =>
+    plural('ar', days, {
+      one: 'نردّ خلال يوم عمل واحد',
+      two: 'نردّ خلال يومي عمل',
+      few: 'نردّ خلال # أيام عمل',
+      many: 'نردّ خلال # يوم عمل',
+      other: 'نردّ خلال # يوم عمل',
+    }),
+  wallet: 'المحفظة',
+  /** Beside numbers of the demo that are made up. */
+  example: '(مثال)',
+  examples: 'أرقام التسجيل والشهادات هنا أمثلة.',
+
+  // returns
+  guarantee: (days: number) =>
+    plural('ar', days, {
+      one: 'ضمان الهدية خلال يوم واحد',
+      two: 'ضمان الهدية خلال يومين',
+      few: 'ضمان الهدية خلال # أيام',
+      many: 'ضمان الهدية خلال # يومًا',
+      other: 'ضمان الهدية خلال # يوم',
+    }),
+  /** The law's (E-Commerce Law, article 13). */
+  withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7 أيام',
   weAccept: 'طرق الدفع',
 
   // city
   cityTitle: 'إلى أين نوصّل؟',
-  cityText: 'تتغيّر النباتات والمواعيد بحسب المدينة.',
+  cityText: 'تختلف النباتات المتاحة ومواعيد التوصيل من مدينة إلى أخرى.',
   cityFilter: 'اكتب اسم المدينة',
   cities: 'المدن',
   cityToday: 'في اليوم نفسه',
   cityTodayFree: 'في اليوم نفسه، مجانًا',
   citiesFound: (count: number) =>
     plural('ar', count, {
-      zero: 'لا مدينة بهذا الاسم',
+      zero: 'لا توجد مدينة بهذا الاسم',
       one: 'مدينة واحدة',
       two: 'مدينتان',
       few: '# مدن',
       many: '# مدينة',
       other: '# مدينة',
     }),
-  cityNone: 'لا نوصّل إلى مدينة بهذا الاسم بعد. جرّب كتابة جزء منه.',
+  cityNone: 'لم نجد مدينة بهذا الاسم. جرّب كتابة جزء من الاسم.',
   cityNotice: (days: string) => `بقية المدن: ${days}، دون احتساب الجمعة والسبت.`,
   saveCity: 'حفظ المدينة',
   citySavedTitle: (city: string) => `نوصّل إلى ${city}`,
@@ -137,25 +183,25 @@ export const shell = {
 
   // pages that help
   notFoundTitle: 'لم نجد هذه الصفحة',
-  notFoundText: 'ربما تغيّر عنوانها، أو لم يعد المنتج لدينا. ابحث عمّا تريده، أو ابدأ من هنا:',
-  beyondTitle: (page: number) => `لا توجد صفحة ${page}`,
+  notFoundText: 'ربما تغيّر عنوانها، أو لم يعد المنتج متوفرًا لدينا. ابحث عمّا تريد، أو ابدأ من هنا:',
+  beyondTitle: (page: number) => `لا توجد صفحة رقم ${page}`,
   beyondText: (pages: number) =>
-    pages === 1 ? 'كل ما في القائمة على صفحة واحدة.' : `القائمة تنتهي عند الصفحة ${pages}.`,
-  firstPage: 'إلى الصفحة الأولى',
-  lastPage: 'إلى الصفحة الأخيرة',
+    pages === 1 ? 'كل ما في القائمة في صفحة واحدة.' : `تنتهي القائمة عند الصفحة ${pages}.`,
+  firstPage: 'الانتقال إلى الصفحة الأولى',
+  lastPage: 'الانتقال إلى الصفحة الأخيرة',
   errorTitle: 'حدث خطأ من جهتنا',
   errorText:
-    'لم نتمكّن من عرض هذه الصفحة. أعد المحاولة بعد قليل. وإن كنت تدفع أو تلغي طلبًا، فراجع «طلباتي» قبل أن تكرّر العملية.',
-  errorOffline: 'يبدو أن الاتصال انقطع. تحقّق من الشبكة ثم أعد المحاولة.',
+    'تعذّر عرض هذه الصفحة. حاول مرة أخرى بعد قليل، وإن كنت تدفع أو تلغي طلبًا فراجع «طلباتي» قبل تكرار العملية.',
+  errorOffline: 'يبدو أنك غير متصل بالإنترنت. تحقّق من الاتصال ثم أعد المحاولة.',
   refusedTitle: 'تعذّر إكمال العملية',
   lost: {
-    gone: 'انقطع الاتصال، ولم يضِع ما كتبته. تحقّق من الشبكة ثم أعد المحاولة.',
-    busy: 'محاولات كثيرة في وقت قصير، ولم يضِع ما كتبته. انتظر قليلًا ثم أعد المحاولة.',
-    broken: 'حدث خطأ من جهتنا، ولم يضِع ما كتبته. أعد المحاولة بعد قليل.',
+    gone: 'انقطع الاتصال، لكن ما كتبته باقٍ كما هو. تحقّق من الإنترنت ثم أعد المحاولة.',
+    busy: 'محاولات كثيرة في وقت قصير، لكن ما كتبته باقٍ كما هو. انتظر قليلًا ثم أعد المحاولة.',
+    broken: 'حدث خطأ من جهتنا، لكن ما كتبته باقٍ كما هو. أعد المحاولة بعد قليل.',
   },
-  requestId: 'إن تكرّر فأرسل لنا هذا الرقم:',
+  requestId: 'إن تكرّر الخطأ فأرسل لنا الرقم المرجعي:',
   tryAgain: 'إعادة المحاولة',
   backHome: 'العودة إلى الرئيسية',
   maintenanceTitle: 'المتجر تحت الصيانة',
-  maintenanceText: 'نُجري صيانة مجدولة الآن، وسنعود بعد قليل لنخدمك على نحو أفضل.',
+  maintenanceText: 'نُجري صيانة مجدولة الآن، وسنعود قريبًا لخدمتك بشكل أفضل.',
 };

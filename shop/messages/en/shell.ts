@@ -2,6 +2,11 @@ import { riyalDigits } from '../../format/numbers.ts';
 import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 
+const citiesReached = (count: number): string => {
+  const cities = (exactly: number) => plural('en', exactly, { one: '# city', other: '# cities' });
+  return count > 20 && count % 10 > 0 ? `over ${cities(count - (count % 10))}` : cities(count);
+};
+
 export const shell: Messages['shell'] = {
   ok: 'OK',
   close: 'Close',
@@ -10,35 +15,39 @@ export const shell: Messages['shell'] = {
   more: 'More',
   less: 'Less',
   breadcrumbs: 'You are here',
-  pages: 'Pages of the list',
+  pages: 'Pagination',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageNumber: (number) => `Page ${number}`,
   riyals: (amount) => `${riyalDigits(amount)} Saudi ${amount === 100 ? 'riyal' : 'riyals'}`,
   minus: (price) => `minus ${price}`,
-  priceBefore: (price) => `before: ${price}`,
+  priceBefore: (price) => `was ${price}`,
 
   title: 'Asees | Live plants in handmade pots',
   titled: (page) => `${page} | Asees`,
-  description:
-    'Live plants and gifts in handmade ceramic pots, with free same-day delivery in Riyadh and delivery across Saudi Arabia.',
+  description: (sameDayIn, cities) =>
+    `Live plants and gifts in handmade ceramic pots, delivered to ${citiesReached(cities)} in Saudi Arabia${
+      sameDayIn && `, the same day in ${sameDayIn}`
+    }.`,
   skip: 'Skip to content',
   demoLabel: 'Notice',
-  demo: 'Demo shop: no real money is taken and nothing is shipped.',
+  demo: 'Demo shop: nothing is charged or delivered.',
 
-  promiseSameDayFree: ['Free same-day delivery to', 'when you order by'],
-  promiseSameDay: ['Same-day delivery to', 'when you order by'],
-  promiseSameDayShort: ['To', 'today, order by'],
+  promiseSameDayFree: ['Free same-day delivery to', 'if you order by'],
+  promiseSameDay: ['Same-day delivery to', 'if you order by'],
+  promiseSameDayShort: ['Today in', '– order by'],
+  promiseAnyDay: ['Delivery to', 'at the time you choose'],
   promiseCourier: ['Delivery to', 'takes'],
-  promiseNoCity: (days) => `Same-day delivery in Riyadh and some other cities, ${days} to the rest`,
-  promiseNoCityShort: 'Where shall we deliver?',
+  promiseNoCity: (sameDayIn, courier) =>
+    `Same-day delivery in ${sameDayIn}${courier && `, ${courier} elsewhere`}`,
+  promiseNoCityShort: 'Where should we deliver?',
   delivery: 'Delivery',
   timeLeft: (left) => {
     const hours = left < 60 ? '' : `${Math.floor(left / 60)} h `;
     const minutes = left % 60 ? `${left % 60} min ` : '';
     return `${hours + minutes || 'Under a minute '}left`;
   },
-  tomorrow: 'Order now for tomorrow',
+  tomorrow: 'Order now, get it tomorrow',
   changeCity: 'Change city',
   chooseCity: 'Choose a city',
 
@@ -47,78 +56,90 @@ export const shell: Messages['shell'] = {
   plants: 'Plants',
   gifts: 'Gifts',
   pots: 'Pots',
-  corporate: 'Corporate',
   corporateGifts: 'Corporate gifts',
   care: 'Care',
   search: 'Search',
   searchLabel: 'Search the shop',
   searchPlaceholder: 'Search plants and gifts',
-  searchNeedsCity: 'Choose your city first, and we suggest what reaches it',
+  searchNeedsCity: 'Choose your city first, so we can suggest what we deliver there',
   suggestions: 'Suggestions',
   suggestionsFound: (count) =>
     count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
   deliveryCity: (city) => `Delivery city: ${city}`,
   cart: 'Cart',
   cartWith: (count) =>
-    count === 0 ? 'Cart, empty' : plural('en', count, { one: 'Cart, # item', other: 'Cart, # items' }),
+    count === 0 ? 'Cart, empty' : plural('en', count, { one: 'Cart, # piece', other: 'Cart, # pieces' }),
   menu: 'Menu',
   menuHome: 'Home',
   myOrders: 'My orders',
   signIn: 'Sign in',
-  signedOut: 'Your session has ended and you are signed out. Sign in to come back.',
+  signedOut: 'Your session has ended and you’ve been signed out. Please sign in again to continue.',
   privacy: 'Privacy policy',
   about: 'About Asees',
   otherLanguage: 'العربية',
 
   footer: 'About the shop',
-  tagline: 'Live plants in handmade ceramic pots, gifted and delivered across Saudi Arabia.',
-  yourOrders: 'Your orders',
+  tagline: 'Live plants in handmade ceramic pots, delivered as gifts across Saudi Arabia.',
+  customerService: 'Customer service',
   giftsCare: 'Gift care',
   contact: 'Contact us',
-  questions: 'Questions',
+  questions: 'FAQ',
   terms: 'Terms and conditions',
   brand: 'Asees',
   phone: 'Phone',
-  rights: (name) => `© ${name}. All rights reserved`,
+  rights: (name) => `All rights reserved © ${name}`,
+  unifiedNumber: 'Unified national no.',
   crNumber: 'CR',
   vatNumber: 'VAT no.',
-  certificate: 'Certified, Saudi Business Center',
+  certificate: 'Authenticated by the Saudi Business Center',
+  complaints: 'Complaints',
+  complaintsAnswer: (days) =>
+    plural('en', days, {
+      one: 'answered within one business day',
+      other: 'answered within # business days',
+    }),
+  wallet: 'Wallet',
+  example: '(example)',
+  examples: 'The registration numbers here are examples.',
+
+  guarantee: (days) => `${days}-day gift guarantee`,
+  withdrawal: 'on top of your right to return within 7 days',
   weAccept: 'Ways to pay',
 
-  cityTitle: 'Where shall we deliver?',
-  cityText: 'Plants and delivery times depend on the city.',
-  cityFilter: 'Type the name of the city',
+  cityTitle: 'Where should we deliver?',
+  cityText: 'Available plants and delivery times vary by city.',
+  cityFilter: 'Type your city’s name',
   cities: 'Cities',
   cityToday: 'Same day',
   cityTodayFree: 'Same day, free',
   citiesFound: (count) =>
-    count === 0 ? 'No city with this name' : plural('en', count, { one: '# city', other: '# cities' }),
-  cityNone: 'We don’t deliver to a city with this name yet. Try a part of it.',
+    count === 0 ? 'No city by that name' : plural('en', count, { one: '# city', other: '# cities' }),
+  cityNone: 'We couldn’t find a city by that name. Try typing part of it.',
   cityNotice: (days) => `Other cities: ${days}, Fridays and Saturdays excluded.`,
   saveCity: 'Save city',
   citySavedTitle: (city) => `We deliver to ${city}`,
   citySavedText: (days) => `Delivery to your city takes ${days}, Fridays and Saturdays excluded.`,
   cityBad: 'We could not find this city. Choose one from the list.',
 
-  notFoundTitle: 'We could not find this page',
+  notFoundTitle: 'We couldn’t find this page',
   notFoundText:
-    'Its address may have changed, or we no longer have the product. Search for what you want, or start here:',
+    'It may have moved, or we may no longer have that product. Search for what you want, or start here:',
   beyondTitle: (page) => `There is no page ${page}`,
   beyondText: (pages) =>
     pages === 1 ? 'Everything in this list is on one page.' : `The list ends at page ${pages}.`,
-  firstPage: 'To the first page',
-  lastPage: 'To the last page',
+  firstPage: 'Go to the first page',
+  lastPage: 'Go to the last page',
   errorTitle: 'Something went wrong on our side',
   errorText:
-    'We could not show this page. Try again in a moment. If you were paying or cancelling an order, look at “My orders” before you do it again.',
-  errorOffline: 'The connection seems to be down. Check your network and try again.',
-  refusedTitle: 'This could not be done',
+    'We couldn’t show this page. Please try again in a moment. If you were paying for an order or cancelling one, check “My orders” before trying again.',
+  errorOffline: 'You seem to be offline. Check your connection and try again.',
+  refusedTitle: 'We couldn’t do that',
   lost: {
-    gone: 'The connection was lost; what you typed is still here. Check your network and try again.',
-    busy: 'Too much at once; what you typed is still here. Wait a moment and try again.',
-    broken: 'Something went wrong on our side; what you typed is still here. Try again in a moment.',
+    gone: 'The connection dropped, but what you typed is still here. Check your connection and try again.',
+    busy: 'Too many attempts in a short time, but what you typed is still here. Wait a moment and try again.',
+    broken: 'Something went wrong on our side, but what you typed is still here. Try again in a moment.',
   },
-  requestId: 'If it happens again, send us this number:',
+  requestId: 'If it happens again, send us this reference:',
   tryAgain: 'Try again',
   backHome: 'Back to the home page',
   maintenanceTitle: 'Under Maintenance',

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages.tsx';
 import type { ProductData } from '../product.tsx';
 import { Heart } from './heart.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
+import { SaleLicence } from './sale-licence.tsx';
 
 /** Name, Latin name, price. */
 export function ProductTitle({ product }: { product: ProductData }) {
@@ -21,6 +22,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>
       </p>
+      {product.sale && <SaleLicence sale={product.sale} />}
       <InstalmentLine riyals={product.price} />
     </div>
   );
