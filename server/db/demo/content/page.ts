@@ -45,6 +45,7 @@ export const facts = {
   shop,
   phoneLink: `[${leftToRight(spacedPhone)}](tel:${shop.phone})`,
   emailLink: `[${leftToRight(shop.email)}](mailto:${shop.email})`,
+  complaintsLink: `[${leftToRight(shop.complaints_email)}](mailto:${shop.complaints_email})`,
   /** «أكثر من 110 مدن» */
   cities: {
     ar: `أكثر من ${plural('ar', citiesAbove, { few: '# مدن', many: '# مدينة', other: '# مدينة' })}`,
