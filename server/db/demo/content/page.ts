@@ -41,6 +41,7 @@ export const facts = {
   shop,
   phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
   emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
+  complaintsLink: `[${ltr('ar', shop.complaints_email)}](mailto:${shop.complaints_email})`,
   /** «أكثر من 110 مدن» */
   cities: {
     ar: `أكثر من ${plural('ar', citiesAbove, { few: '# مدن', many: '# مدينة', other: '# مدينة' })}`,
