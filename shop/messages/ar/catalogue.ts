@@ -146,11 +146,6 @@ export const catalogue = {
   product: {
     title: (title: string, color: string | null) => (color ? `${title} بطلاء ${color}` : title),
     vat: 'شامل ضريبة القيمة المضافة',
-    sale: {
-      until: (percent: number) => `خصم \u2066${percent}%\u2069 حتى`,
-      licence: 'رقم ترخيص التخفيضات',
-      verify: 'تحقّق من الترخيص',
-    },
     glaze: 'طلاء الأصيص',
     colorGone: 'نفد',
     left: (count: number) =>
@@ -209,9 +204,9 @@ export const catalogue = {
     },
     /** What the right to return leaves out of this product. */
     excepted: {
-      engraved: 'ولا يشمل ما نُقش لك.',
-      perishable: 'ولا يشمل ما يسرع تلفه من طعام.',
-      both: 'ولا يشمل ما نُقش لك وما يسرع تلفه من طعام.',
+      engraved: 'ولا يشمل ما نُقش لك',
+      perishable: 'ولا يشمل الأطعمة سريعة التلف',
+      both: 'ولا يشمل ما نُقش لك ولا الأطعمة سريعة التلف',
     },
     guaranteeText: 'صورة واحدة تكفي، والباقي علينا',
     care: 'ما تحبه هذه النبتة',

@@ -123,11 +123,6 @@ export const catalogue: Messages['catalogue'] = {
   product: {
     title: (title, color) => (color ? `${title} in ${color}` : title),
     vat: 'VAT included',
-    sale: {
-      until: (percent) => `${percent}% off until`,
-      licence: 'sale licence no.',
-      verify: 'Verify the licence',
-    },
     glaze: 'Glaze of the pot',
     colorGone: 'sold out',
     left: (count) => plural('en', count, { one: '# piece left', other: '# pieces left' }),
@@ -171,9 +166,9 @@ export const catalogue: Messages['catalogue'] = {
       choose: 'Choose',
     },
     excepted: {
-      engraved: 'Not for what is engraved for you.',
-      perishable: 'Not for food that spoils.',
-      both: 'Not for what is engraved for you, or food that spoils.',
+      engraved: 'except what is engraved for you',
+      perishable: 'except food that spoils',
+      both: 'except what is engraved for you and food that spoils',
     },
     guaranteeText: 'One picture is enough; we take care of the rest',
     care: 'What this plant likes',

@@ -20,10 +20,11 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
       <div>
         <Icon name="return" />
         <span>
-          <b>{shell.guarantee(shop.returnDays)}</b>
+          <b>{shop.guarantee}</b>
           {words.guaranteeText}
           <span className="block">
-            <Withdrawal /> {excepted && words.excepted[excepted]}
+            <Withdrawal />
+            {excepted && shell.listComma + words.excepted[excepted]}
           </span>
         </span>
       </div>
