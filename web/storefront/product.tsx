@@ -1,5 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
+import { dateInWords } from '#shop/format/dates.ts';
+import { saleInWords } from '#shop/messages/promises.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 import { decimal } from '#shop/rules/money.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -20,7 +23,7 @@ import { breadcrumbList } from './parts/structured-data.ts';
 import { useChosenColor } from './parts/use-chosen-color.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery } = context.get(pageContext);
+  const { call, cityId, city, delivery, language, sandbox } = context.get(pageContext);
   const plain = params.slug.toLowerCase();
   if (params.slug !== plain) throw redirect(`/product/${plain}${url.search}`, 301);
   const query = { cities_id: cityId };
@@ -42,8 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       price: product.product_price,
       before: product.price_before,
       sale: product.sale && {
-        licence: product.sale.licence_number,
-        percent: product.sale.percent,
+        ...saleInWords(language, {
+          percent: product.sale.percent,
+          lastDay: dateInWords(language, product.sale.last_day, riyadhDay(new Date())),
+          licence: product.sale.licence_number,
+          example: sandbox,
+        }),
         lastDay: product.sale.last_day,
         verifyUrl: product.sale.verify_url,
       },

@@ -1,3 +1,4 @@
+import { listComma } from '#shop/format/lists.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -7,8 +8,8 @@ import { Withdrawal } from './returns.tsx';
 
 /** When this would arrive in the city, what happens if it doesn't please, and what can't be given back. */
 export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' | 'both' | null }) {
-  const { catalogue, shell } = useMessages();
-  const { city, shop } = useShop();
+  const { catalogue } = useMessages();
+  const { city, shop, language } = useShop();
   const words = catalogue.product;
   return (
     <div className="delivery-box">
@@ -20,10 +21,11 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
       <div>
         <Icon name="return" />
         <span>
-          <b>{shell.guarantee(shop.returnDays)}</b>
+          <b>{shop.guarantee}</b>
           {words.guaranteeText}
           <span className="block">
-            <Withdrawal /> {excepted && words.excepted[excepted]}
+            <Withdrawal />
+            {excepted && listComma[language] + words.excepted[excepted]}
           </span>
         </span>
       </div>

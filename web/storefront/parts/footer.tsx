@@ -65,7 +65,7 @@ export function Footer() {
                     <bdi dir="ltr">{shop.complaints.email}</bdi>
                   </a>
                   {listComma[language]}
-                  {shell.complaintsAnswer(shop.complaints.days)}
+                  {shop.complaints.answer}
                 </span>
               )}
             </p>

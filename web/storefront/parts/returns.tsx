@@ -4,11 +4,10 @@ import { useShop } from '../../shop.ts';
 
 /** Our guarantee, and beside it what the law gives anyway: one wording wherever it is said. */
 export function Returns() {
-  const { shell } = useMessages();
   const { language, shop } = useShop();
   return (
     <span>
-      {shell.guarantee(shop.returnDays)}
+      {shop.guarantee}
       {listComma[language]}
       <Withdrawal />
     </span>
