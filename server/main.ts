@@ -1,4 +1,6 @@
 import { type Config, readConfig } from './config.ts';
+import { demandLegalFacts } from './content/legal-facts.ts';
+import { readSettings } from './content/settings.ts';
 import { connect } from './db/database.ts';
 import { loadDemo } from './db/demo/load.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
@@ -41,6 +43,7 @@ async function main(config: Config): Promise<void> {
 
     const { shop, close } = await openShop(config, databaseUrl, app.log);
     closers.push(close);
+    if (config.production) demandLegalFacts(await readSettings(shop));
     if (config.role !== 'web') await shop.jobs.work(jobHandlers(shop));
     if (config.role !== 'worker') {
       await mount(app, shop, operations, await loadPages(app, config));

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
+import { freshDatabase } from '../tests/support/fresh-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
@@ -93,6 +95,34 @@ describe('what the machine refuses', () => {
       expect(startProblem(error, config({ DATABASE_URL: url.href }))).toMatch(sentence);
     }
   });
+});
+
+it('a shop in production with the demo’s legal facts ends before it opens, and names them all', async () => {
+  const started = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'production',
+      DATABASE_URL: await freshDatabase(),
+      SECRET: 'a secret for tests of at least thirty-two characters',
+      PUBLIC_URL: 'https://asees.example',
+      PORT: '0',
+      TAP_SECRET_KEY: 'sk_live_x',
+      SMS_PROVIDER: 'taqnyat',
+      TAQNYAT_TOKEN: 'token',
+      TAQNYAT_SENDER: 'Asees',
+      SMTP_URL: 'smtps://u:p@mail.example:465',
+      MAIL_FROM: 'hello@asees.example',
+    },
+  });
+  let said = '';
+  started.stderr.on('data', (piece) => {
+    said += piece;
+  });
+  const code = await new Promise((resolve) => started.once('close', resolve));
+  expect(code).toBe(1);
+  expect(said).toContain("The shop doesn't open without its legal facts");
+  for (const name of ['unified_number', 'vat_number', 'sbc_certificate', 'complaints_email'])
+    expect(said).toContain(`shop.${name} is the demo's example`);
 });
 
 it('a sandbox that nobody runs is told once; one that answers is not', async () => {

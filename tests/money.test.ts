@@ -646,6 +646,23 @@ describe('tax invoices', () => {
     ]);
   });
 
+  it('say when and where it is handed over, without the street', async () => {
+    const { place } = await shopper();
+    const key = await pay(await place());
+    const { view } = await rowOf(key);
+    const { document } = good(await test.call(readInvoice, { params: { key, number: view.invoice ?? '' } }));
+    expect(view.slot).not.toBeNull();
+    expect(document.delivery).toEqual({
+      kind: 'delivery',
+      place: { ar: expect.stringContaining('الرياض'), en: expect.stringContaining('Riyadh') },
+      from: view.slot?.date,
+      to: view.slot?.date,
+      startsAt: view.slot?.starts_at,
+      endsAt: view.slot?.ends_at,
+    });
+    expect(document.seller).toMatchObject({ unifiedNumber: '7000000000', crNumber: '1010000000' });
+  });
+
   it('are shown to whoever holds the order, and to nobody else', async () => {
     const [one, two] = [await shopper(), await shopper()];
     const [first, second] = [await pay(await one.place()), await pay(await two.place())];

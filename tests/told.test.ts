@@ -87,7 +87,13 @@ async function ordered({
   const order = {
     cities_id: city,
     sender: { name: 'سارة <b>', phone_number: phone, email },
-    recipient: { name: 'نورة', phone_number: '0559876543', district: 'الملقا', address: 'شارع 5' },
+    recipient: {
+      name: 'نورة',
+      phone_number: '0559876543',
+      district: 'الملقا',
+      address: 'شارع 5',
+      short_address: courier ? 'RAMA4821' : '',
+    },
     ...(!pickup && !courier && { slot: await openSlot(test, city) }),
     terms_accepted: true,
     payment_method: total - summary.wallet > 0 ? 'card' : null,
@@ -341,6 +347,12 @@ describe('the lines of invoice and credit note', () => {
     expect(note.lines.map(({ title, total }) => [title.en, total])).toEqual(
       invoice.lines.map(({ title, total }) => [title.en, total]),
     );
+    // Day and place of delivery are on it, the street is not: a paper is never changed.
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(invoice.delivery).toMatchObject({ kind: 'delivery', from: day, to: day, startsAt: null });
+    expect(invoice.delivery?.place.en).toMatch(/الملقا.*Makkah$/);
+    expect(JSON.stringify(invoice)).not.toMatch(/شارع 5|RAMA4821/);
+    expect(note.delivery).toBeUndefined();
     // A name that was engraved stays out of a paper that is never changed.
     expect(JSON.stringify(invoice)).not.toContain('نورة & Sara');
     expect(

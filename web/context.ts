@@ -18,6 +18,7 @@ export type PageContext = {
   /** Absolute address of the shop, without a slash at the end: for canonical links and pictures to share. */
   publicUrl: string;
   shop: ShopFacts;
+  delivery: DeliveryFacts;
   /** Address of a picture that no operation names (the scene on the home page); null where it isn't there. */
   picture(name: string): string | null;
   /** True when payments and messages go to the sandbox: shown as a banner on every page. */
@@ -35,15 +36,40 @@ export type ShopFacts = {
   email: string;
   address: string;
   supportHours: string;
+  unifiedNumber: string;
+  /** The commercial registration of before; empty once it isn't shown any more. */
   crNumber: string;
   vatNumber: string;
+  vatCertificate: string;
   certificate: string;
+  certificateUrl: string;
+  /** Where complaints go, and how soon they are answered, in words. */
+  complaints: { email: string; answer: string };
+  privacyEmail: string;
+  licences: { title: string; number: string; url: string }[];
   social: { instagram: string; x: string; pinterest: string };
-  returnDays: number;
+  /** Our own guarantee for gifts, in words. */
+  guarantee: string;
   /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 16). */
   emailMustEndWithCom: boolean;
   /** Instalment plans that the shop is set up for. */
   plans: ('tabby' | 'tamara')[];
+  urpay: boolean;
+};
+
+/** What may be promised of delivery, made of the cities' data; texts are in the page's language. */
+export type DeliveryFacts = {
+  /** Of the chosen city: always free; until when (HH:MM in Riyadh) today's orders come today, null where none do. */
+  city: { free: boolean; until: string | null; tomorrow: boolean } | null;
+  /** Cities with same-day delivery, in words, and those of them where it is always free; empty: none. */
+  sameDayIn: string;
+  freeIn: string;
+  /** Whether there are cities without it. */
+  elsewhere: boolean;
+  /** The shop in a sentence, with where it delivers: what search engines read. */
+  description: string;
+  /** Ids of the cities that are always free. */
+  free: readonly number[];
 };
 
 export const pageContext = createContext<PageContext>();

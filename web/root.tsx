@@ -14,7 +14,7 @@ import {
 import { clockTime } from '#shop/format/clock.ts';
 import { businessDays } from '#shop/format/durations.ts';
 import { phone } from '#shop/format/phone.ts';
-import { courierDays, sameDayUntil } from '#shop/rules/delivery.ts';
+import { courierDays } from '#shop/rules/delivery.ts';
 import type { Route } from './+types/root';
 import { messagesFor } from './browser-messages.ts';
 import { Button } from './components/button.tsx';
@@ -30,15 +30,17 @@ import stylesheet from './styles/app.css?url';
 
 /** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, city, publicUrl, shop, sandbox } = context.get(pageContext);
+  const { language, city, publicUrl, shop, delivery, sandbox } = context.get(pageContext);
+  const { city: promise, free: _, ...everywhere } = delivery;
   return {
     language,
     city: city && {
       id: city.id,
       name: language === 'en' ? city.name : city.other_name,
       sameDay: city.delivery_service === 'barq',
-      /** Delivery is promised free in Riyadh alone; elsewhere it has its fee. */
-      free: city.name === 'Riyadh',
+      free: promise?.free === true,
+      until: promise?.until ?? null,
+      tomorrow: promise?.tomorrow === true,
       engraving: city.allow_engrave,
     },
     publicUrl,
@@ -47,8 +49,9 @@ export function loader({ context }: Route.LoaderArgs) {
     said: {
       phone: phone(language, shop.phone),
       courier: businessDays(language, courierDays),
-      lastHour: clockTime(language, sameDayUntil),
+      lastHour: promise?.until ? clockTime(language, promise.until) : '',
     },
+    delivery: everywhere,
     sandbox,
   };
 }

@@ -16,14 +16,22 @@ const nothingKnown: ShopPage = {
     email: '',
     address: '',
     supportHours: '',
+    unifiedNumber: '',
     crNumber: '',
     vatNumber: '',
+    vatCertificate: '',
     certificate: '',
+    certificateUrl: '',
+    complaints: { email: '', answer: '' },
+    privacyEmail: '',
+    licences: [],
     social: { instagram: '', x: '', pinterest: '' },
-    returnDays: 3,
+    guarantee: '',
     emailMustEndWithCom: true,
     plans: [],
+    urpay: false,
   },
+  delivery: { sameDayIn: '', freeIn: '', elsewhere: false, description: '' },
 };
 
 const ServedLanguage = createContext<'ar' | 'en' | null>(null);

@@ -228,6 +228,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
         description: addon.description[language],
         price: toRiyals(addon.price),
         image: addon.picture && pictureUrl(addon.picture),
+        perishable: addon.perishable,
       })),
       engraving: line.engraving || null,
       feature_image: pictureUrl(line.picture),

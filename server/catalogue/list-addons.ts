@@ -32,6 +32,7 @@ async function addonsOf(shop: Shop, language: Language, cityId: number, productI
       description: addon.description[language],
       price: toRiyals(addon.price),
       image: addon.picture && pictureUrl(addon.picture),
+      perishable: addon.perishable,
     }));
   return { items, total: items.length, page_number: 1, limit: Math.max(items.length, 1) };
 }

@@ -5,6 +5,7 @@ import type { ProductCard } from '#shop/contract/catalogue.ts';
 import { listProducts as operation } from '#shop/contract/catalogue.ts';
 import type { Language, Parsed } from '#shop/contract/operation.ts';
 import { availableIn, fitting, priceBound, type Shelved, type Wanted } from '#shop/rules/catalogue.ts';
+import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { readCards } from './product-card.ts';
 import { findInSearch, readSearch, type Search, withoutTypos } from './search.ts';
 import { readShelf } from './shelf.ts';
@@ -12,16 +13,16 @@ import { readCategories, readGlazes } from './terms.ts';
 
 type Body = Parsed<typeof operation.plain>['body'];
 type Filters = Omit<Body, 'cities_id' | 'limit' | 'page_number'>;
-type Page = { language: Language; limit: number; page_number: number };
+type Page = { language: Language; today: Day; limit: number; page_number: number };
 type Found = { items: ProductCard[]; total: number };
 
 /**
  * Lists the products that a city can have, searched, filtered and sorted. "popular" keeps what is sold out for the
  * end, and puts the best match first where there is a search. Stock can be 15 s old.
  */
-export const listProducts = implementBoth(operation, async ({ shop, language }, { body }) => {
+export const listProducts = implementBoth(operation, async ({ shop, language, now }, { body }) => {
   const { cities_id, limit, page_number, ...filters } = body;
-  const page = { language, limit, page_number };
+  const page = { language, today: riyadhDay(now), limit, page_number };
   const city = await readCity(shop, cities_id);
   const selection = await readSelection(shop, filters, city);
   let found: Found = selection ? await find(shop, selection, page) : { items: [], total: 0 };
@@ -67,10 +68,14 @@ async function readSelection(shop: Shop, filters: Filters, city: CityRow): Promi
 }
 
 /** A page of the selection, and how many there are in all. */
-function find(shop: Shop, selection: Selection, { language, limit, page_number }: Page): Promise<Found> {
+function find(
+  shop: Shop,
+  selection: Selection,
+  { language, today, limit, page_number }: Page,
+): Promise<Found> {
   const { city, search, sort, wanted } = selection;
   // Bounded in length, because only known categories and colours and eight words of forty letters get into it.
-  const key = JSON.stringify(['list', language, limit, page_number, city.id, search, sort, wanted]);
+  const key = JSON.stringify(['list', language, today, limit, page_number, city.id, search, sort, wanted]);
   return shop.cache.get('catalogue', key, async () => {
     const fits = fitting(wanted);
     const before = (page_number - 1) * limit;
@@ -81,7 +86,7 @@ function find(shop: Shop, selection: Selection, { language, limit, page_number }
       if (total >= before && ids.length < limit) ids.push(product.id);
       total += 1;
     }
-    return { items: await readCards(shop, ids, { language, city, colors: wanted.colors }), total };
+    return { items: await readCards(shop, ids, { language, city, today, colors: wanted.colors }), total };
   });
 }
 

@@ -3,16 +3,17 @@ import { implementBoth } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import { recommended } from '#shop/contract/catalogue.ts';
 import { availableIn, likeness, type Shelved } from '#shop/rules/catalogue.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 import { type CardRow, readCardRows, toCard } from './product-card.ts';
 import { readProductRow } from './read-product.ts';
 import { readShelf } from './shelf.ts';
-import { readGlazes } from './terms.ts';
+import { readCardTerms } from './terms.ts';
 
 /**
  * Products that go with one: most in common first, then the most popular; without one, the most popular. Never the
  * product itself, nothing sold out, nothing that the city can't have; the same question has the same answer.
  */
-export const listRecommended = implementBoth(recommended, async ({ shop, language }, { body }) => {
+export const listRecommended = implementBoth(recommended, async ({ shop, language, now }, { body }) => {
   const { cities_id, product_id, limit, page_number } = body;
   const city = await readCity(shop, cities_id);
   if (product_id !== undefined) await readProductRow(shop, String(product_id));
@@ -22,10 +23,11 @@ export const listRecommended = implementBoth(recommended, async ({ shop, languag
     .filter(({ shelved }) => shelved.id !== product_id && availableIn(shelved.cityIds, city.id))
     .map(({ shelved, row }) => ({ row, score: product ? likeness(product, shelved) : 0 }))
     .sort((one, other) => other.score - one.score); // stable: the more popular stays before
-  const glazes = await readGlazes(shop);
+  const terms = await readCardTerms(shop);
+  const today = riyadhDay(now);
   const items = ranked
     .slice((page_number - 1) * limit, page_number * limit)
-    .map(({ row }) => toCard(row, glazes, { language, city }));
+    .map(({ row }) => toCard(row, terms, { language, city, today }));
   return { items, total: ranked.length, page_number, limit };
 });
 

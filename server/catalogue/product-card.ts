@@ -4,13 +4,15 @@ import { products } from '#server/db/schema/catalogue.ts';
 import type { CityRow } from '#server/delivery/cities.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
-import type { ProductCard, ProductKind } from '#shop/contract/catalogue.ts';
+import type { Product, ProductCard, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { availableIn } from '#shop/rules/catalogue.ts';
+import type { Day } from '#shop/rules/delivery.ts';
 import { toRiyals } from '#shop/rules/money.ts';
+import { mayShowBefore, percentOff } from '#shop/rules/sale.ts';
 import { prepared } from './prepared.ts';
-import { type Glaze, readGlazes } from './terms.ts';
+import { type CardTerms, readCardTerms } from './terms.ts';
 
 /** A colour of a product, or the product itself where it has none. */
 export type VariantRow = { id: number; colorSlug: string | null; picture: string; available: number };
@@ -26,6 +28,7 @@ export const cardColumns = {
   petSafe: products.petSafe,
   price: products.price,
   priceBefore: products.priceBefore,
+  saleId: products.saleId,
   engravingPrice: products.engravingPrice,
   cityIds: products.cityIds,
   variants: sql<VariantRow[] | null>`(
@@ -45,14 +48,16 @@ const cardsById = prepared((db: Database) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsById>['execute']>>[number];
 
-/** How cards are to look: `colors` are glazes that were filtered by; a card shows itself in the first that it has. */
-export type Look = { language: Language; city: CityRow; colors?: readonly string[] };
+/**
+ * How cards are to look. `today` decides whether a sale is on; `colors` are glazes that were filtered by: a card shows
+ * itself in the first that it has.
+ */
+export type Look = { language: Language; city: CityRow; today: Day; colors?: readonly string[] };
 
 /** The cards of products, in the order of their ids. One that is gone meanwhile is left out. */
 export async function readCards(shop: Shop, ids: readonly number[], look: Look): Promise<ProductCard[]> {
-  const glazes = await readGlazes(shop);
-  const rows = await readCardRows(shop, ids);
-  return rows.map((row) => toCard(row, glazes, look));
+  const [terms, rows] = await Promise.all([readCardTerms(shop), readCardRows(shop, ids)]);
+  return rows.map((row) => toCard(row, terms, look));
 }
 
 export async function readCardRows(shop: Shop, ids: readonly number[]): Promise<CardRow[]> {
@@ -63,8 +68,9 @@ export async function readCardRows(shop: Shop, ids: readonly number[]): Promise<
 }
 
 /** Makes the card of a row. Throws for a product that has never had anything on the shelf: the shelf has none such. */
-export function toCard(row: CardRow, glazes: Map<string, Glaze>, look: Look): ProductCard {
+export function toCard(row: CardRow, terms: CardTerms, look: Look): ProductCard {
   const { language, city, colors = [] } = look;
+  const { glazes } = terms;
   const variants = row.variants ?? [];
   const glazeTitle = (slug: string | null) => (slug ? (glazes.get(slug)?.title[language] ?? null) : null);
   const wanted = variants.find(({ colorSlug }) => colorSlug !== null && colors.includes(colorSlug));
@@ -79,7 +85,7 @@ export function toCard(row: CardRow, glazes: Map<string, Glaze>, look: Look): Pr
     feature_image: pictureUrl(shown.picture),
     image_alt: imageAlt(row.title[language], row.kind, glazeTitle(shown.colorSlug), language),
     product_price: toRiyals(row.price),
-    price_before: row.priceBefore === null ? null : toRiyals(row.priceBefore),
+    price_before: saleOf(row, terms, look) && row.priceBefore !== null ? toRiyals(row.priceBefore) : null,
     product_avail_quantity: variants.reduce((sum, variant) => sum + variant.available, 0),
     colors: variants.flatMap((variant) => {
       const glaze = variant.colorSlug === null ? undefined : glazes.get(variant.colorSlug);
@@ -98,6 +104,23 @@ export function toCard(row: CardRow, glazes: Map<string, Glaze>, look: Look): Pr
     pet_safe: row.petSafe,
     allow_engrave: row.engravingPrice !== null,
     available_in_city: availableIn(row.cityIds, city.id),
+  };
+}
+
+/** The licence under which a product may say today what it cost before, as it goes over the wire; null without one. */
+export function saleOf(
+  { price, priceBefore: before, saleId }: Pick<CardRow, 'price' | 'priceBefore' | 'saleId'>,
+  { sales }: CardTerms,
+  { today }: Pick<Look, 'today'>,
+): Product['sale'] {
+  const sale = saleId === null ? undefined : sales.get(saleId);
+  if (!sale || before === null || !mayShowBefore({ price, before }, sale, today)) return null;
+  return {
+    licence_number: sale.licence,
+    percent: percentOff({ price, before }),
+    first_day: sale.firstDay,
+    last_day: sale.lastDay,
+    verify_url: sale.verifyUrl,
   };
 }
 

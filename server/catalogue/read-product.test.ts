@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { products } from '#server/db/schema/index.ts';
-import { readDescription, readProduct } from '#shop/contract/catalogue.ts';
+import { products, sales } from '#server/db/schema/index.ts';
+import { listProducts, readDescription, readProduct } from '#shop/contract/catalogue.ts';
+import { addDays, riyadhDay } from '#shop/rules/delivery.ts';
+import { halalas } from '#shop/rules/money.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { knownProducts, readCities } from './testing.ts';
 
@@ -77,6 +79,44 @@ describe('a product', () => {
       allow_engrave: true,
       engraving: { available_in_city: false },
     });
+  });
+
+  it('says what it cost before under the licence of a sale, and outside its days what it costs alone', async () => {
+    const today = riyadhDay(new Date());
+    const onCard = async () => {
+      const answer = await test.call(listProducts.web, { body: { cities_id: riyadh, search: 'croton' } });
+      return answer.data?.items.find(({ product_slug }) => product_slug === 'croton')?.price_before;
+    };
+    const sale = async (days: Partial<typeof sales.$inferInsert>) => {
+      await test.shop.db.update(sales).set(days);
+      test.shop.cache.drop('catalogue');
+      const croton = await read('croton');
+      expect(await onCard()).toBe(croton.price_before);
+      return croton;
+    };
+    const licence = { licence_number: '1000012345', percent: 18, verify_url: 'https://mc.gov.sa/' };
+    const on = { firstDay: today, lastDay: today };
+    expect(await sale(on)).toMatchObject({
+      product_price: 129,
+      price_before: 159,
+      sale: { ...licence, first_day: today, last_day: today },
+    });
+    const none = { product_price: 129, price_before: null, sale: null };
+    expect(await sale({ firstDay: addDays(today, -9), lastDay: addDays(today, -1) })).toMatchObject(none);
+    expect(await sale({ firstDay: addDays(today, 1), lastDay: addDays(today, 9) })).toMatchObject(none);
+    expect(await sale({ ...on, percent: 18 })).toMatchObject(none); // 18.87
+    expect(await sale({ ...on, percent: 20 })).toMatchObject({ price_before: 159 });
+  });
+
+  it('can’t belong to a sale without a price that was higher', async () => {
+    const [{ id: saleId } = { id: 0 }] = await test.shop.db.select({ id: sales.id }).from(sales);
+    for (const values of [
+      { saleId, priceBefore: null },
+      { saleId, priceBefore: halalas(12_900) },
+    ])
+      await expect(
+        test.shop.db.update(products).set(values).where(eq(products.slug, 'croton')),
+      ).rejects.toThrow();
   });
 
   it('answers its contract for every product in both languages', async () => {

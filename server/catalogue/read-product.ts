@@ -9,16 +9,18 @@ import { readProduct as operation, type Product } from '#shop/contract/catalogue
 import type { Language } from '#shop/contract/operation.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
 import { sizeOf } from '#shop/rules/catalogue.ts';
+import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { engravingLengthMost } from '#shop/rules/engraving.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { prepared } from './prepared.ts';
-import { cardColumns, toCard, type VariantRow } from './product-card.ts';
-import { readCategories, readGlazes } from './terms.ts';
+import { cardColumns, saleOf, toCard, type VariantRow } from './product-card.ts';
+import { readCardTerms, readCategories } from './terms.ts';
 
 const productColumns = {
   ...cardColumns,
   summary: products.summary,
+  perishable: products.perishable,
   description: products.description,
   sizeCm: products.sizeCm,
   waterEveryDays: products.waterEveryDays,
@@ -52,10 +54,10 @@ export type ProductRow = FoundRow & { variants: VariantRow[] };
  * Reads a product by id or slug, for a city: one that the city can't have is still shown, with
  * `available_in_city` false. Stock can be 15 s old.
  */
-export const readProduct = implementBoth(operation, async ({ shop, language }, { params, query }) => {
+export const readProduct = implementBoth(operation, async ({ shop, language, now }, { params, query }) => {
   const city = await readCity(shop, query.cities_id);
   const row = await readProductRow(shop, params.id);
-  return toProduct(shop, row, { language, city });
+  return toProduct(shop, row, { language, city, today: riyadhDay(now) });
 });
 
 const idMost = 2_147_483_647;
@@ -80,12 +82,15 @@ export async function readProductRow(shop: Shop, idOrSlug: string): Promise<Prod
 async function toProduct(
   shop: Shop,
   row: ProductRow,
-  { language, city }: { language: Language; city: CityRow },
+  look: { language: Language; city: CityRow; today: Day },
 ): Promise<Product> {
-  const glazes = await readGlazes(shop);
+  const { language, city } = look;
+  const terms = await readCardTerms(shop);
   const categories = await readCategories(shop);
   return {
-    ...toCard(row, glazes, { language, city }),
+    ...toCard(row, terms, look),
+    sale: saleOf(row, terms, look),
+    perishable: row.perishable,
     summary: row.summary[language],
     size: sizeOf(row.kind, row.sizeCm),
     size_cm: row.sizeCm,
@@ -93,7 +98,7 @@ async function toProduct(
     categories: [...categories.values()]
       .filter((category) => row.categoryIds.includes(category.id))
       .map((category) => ({ slug: category.slug, title: category.title[language] })),
-    images: gallery(row, language, (slug) => glazes.get(slug)?.title[language] ?? null),
+    images: gallery(row, language, (slug) => terms.glazes.get(slug)?.title[language] ?? null),
     engraving:
       row.engravingPrice === null
         ? null

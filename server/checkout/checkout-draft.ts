@@ -37,7 +37,7 @@ export const saveCheckout = implement(saveContract, async ({ shop, caller, langu
     const cartId = await lockCart(tx, accountOf(caller));
     await tx.update(carts).set({ checkout: details }).where(eq(carts.id, cartId));
   });
-  const problems = detailProblems(details);
+  const problems = detailProblems(details, city.deliveryService);
   if (details.delivery_type === 'delivery' && city.deliveryService === 'barq' && details.slot === null) {
     problems.slot = 'slot_required';
   }

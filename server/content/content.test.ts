@@ -88,24 +88,34 @@ describe('settings', () => {
   it('say of the shop what pages need, in the language', async () => {
     expect(await readShopFacts(test.shop, 'ar')).toMatchObject({
       name: 'أصيص',
+      address: '3456 طريق الأمير تركي الأول، حي حطين، الرياض 13512، الرقم الفرعي 7890',
+      unifiedNumber: '7000000000',
       crNumber: '1010000000',
-      returnDays: 3,
+      guarantee: 'ضمان الهدية خلال 3 أيام',
       emailMustEndWithCom: true,
       plans: ['tabby', 'tamara'],
+      urpay: true,
     });
     expect(await readShopFacts(test.shop, 'en')).toEqual({
       name: 'Asees',
       phone: expect.stringMatching(/^\+966\d{9}$/),
       email: expect.stringContaining('@'),
-      address: expect.stringContaining('Riyadh'),
+      address: '3456 Prince Turki Al Awwal Road, Hittin, Riyadh 13512, secondary no. 7890',
       supportHours: expect.any(String),
+      unifiedNumber: expect.stringMatching(/^7\d{9}$/),
       crNumber: expect.stringMatching(/^\d{10}$/),
       vatNumber: expect.stringMatching(/^3\d{13}3$/),
+      vatCertificate: expect.stringMatching(/^https:/),
       certificate: expect.stringMatching(/^\d{10}$/),
+      certificateUrl: expect.stringMatching(/^https:/),
+      complaints: { email: expect.stringContaining('@'), answer: 'answered within one business day' },
+      privacyEmail: expect.stringContaining('@'),
+      licences: [{ title: 'Nursery licence', number: expect.any(String), url: '' }],
       social: { instagram: expect.any(String), x: expect.any(String), pinterest: expect.any(String) },
-      returnDays: 3,
+      guarantee: '3-day gift guarantee',
       emailMustEndWithCom: true,
       plans: ['tabby', 'tamara'],
+      urpay: true,
     });
   });
 

@@ -2,36 +2,54 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
 
 const localized = z.object({ ar: z.string(), en: z.string() });
+const text = z.string().default('');
+const unknown = { ar: '', en: '' };
 
 /** Every key of the table `settings` that the shop reads, and what stands in for a row that is missing. */
 const settings = z.object({
   shop: z
     .object({
-      name: localized,
+      name: localized.default({ ar: 'أصيص', en: 'Asees' }),
       /** E.164. */
-      phone: z.string(),
-      email: z.string(),
-      address: localized,
-      support_hours: localized,
-      cr_number: z.string(),
-      vat_number: z.string(),
-      /** Certificate of the Saudi Business Center. */
-      sbc_certificate: z.string(),
-      social: z.object({ instagram: z.string(), x: z.string(), pinterest: z.string() }),
+      phone: text,
+      email: text,
+      address: z
+        .object({
+          building: text,
+          street: localized.default(unknown),
+          district: localized.default(unknown),
+          city: localized.default(unknown),
+          postal_code: text,
+          secondary: text,
+        })
+        .prefault({}),
+      support_hours: localized.default(unknown),
+      /** Unified national number: what identifies an establishment since April 2025. */
+      unified_number: text,
+      /** The old commercial registration, shown beside it as long as people look for it; empty: not any more. */
+      cr_number: text,
+      vat_number: text,
+      /** Where the VAT registration certificate can be seen. */
+      vat_certificate: text,
+      /** Certificate of the store by the Saudi Business Center, and where it can be verified. */
+      sbc_certificate: text,
+      sbc_verify: text,
+      complaints_email: text,
+      /** Business days within which a complaint is answered. */
+      complaints_days: z.int().min(1).max(30).default(1),
+      /** Whoever answers for personal data (PDPL). */
+      privacy_email: text,
+      /** What else the shop is licensed for; `verify` may be empty. */
+      licences: z
+        .array(z.object({ title: localized, number: z.string(), verify: z.string().default('') }))
+        .default([]),
+      social: z.object({ instagram: text, x: text, pinterest: text }).prefault({}),
     })
-    .default({
-      name: { ar: 'أصيص', en: 'Asees' },
-      phone: '',
-      email: '',
-      address: { ar: '', en: '' },
-      support_hours: { ar: '', en: '' },
-      cr_number: '',
-      vat_number: '',
-      sbc_certificate: '',
-      social: { instagram: '', x: '', pinterest: '' },
-    }),
+    .prefault({}),
   maintenance: z.object({ on: z.boolean() }).default({ on: false }),
   domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
   /** Days in which a gift can be given back. */
@@ -52,14 +70,22 @@ export type ShopFacts = {
   email: string;
   address: string;
   supportHours: string;
+  unifiedNumber: string;
   crNumber: string;
   vatNumber: string;
+  vatCertificate: string;
   certificate: string;
+  certificateUrl: string;
+  complaints: { email: string; answer: string };
+  privacyEmail: string;
+  licences: { title: string; number: string; url: string }[];
   social: { instagram: string; x: string; pinterest: string };
-  returnDays: number;
+  guarantee: string;
   emailMustEndWithCom: boolean;
   /** Instalment plans that the shop is set up for. */
   plans: ('tabby' | 'tamara')[];
+  /** Whether it takes urpay's wallet. */
+  urpay: boolean;
 };
 
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
@@ -79,14 +105,25 @@ export async function readShopFacts(shop: Shop, language: Language): Promise<Sho
     name: facts.name[language],
     phone: facts.phone,
     email: facts.email,
-    address: facts.address[language],
+    address: addressInWords(facts.address)[language],
     supportHours: facts.support_hours[language],
+    unifiedNumber: facts.unified_number,
     crNumber: facts.cr_number,
     vatNumber: facts.vat_number,
+    vatCertificate: facts.vat_certificate,
     certificate: facts.sbc_certificate,
+    certificateUrl: facts.sbc_verify,
+    complaints: { email: facts.complaints_email, answer: answerInWords(language, facts.complaints_days) },
+    privacyEmail: facts.privacy_email,
+    licences: facts.licences.map(({ title, number, verify }) => ({
+      title: title[language],
+      number,
+      url: verify,
+    })),
     social: facts.social,
-    returnDays: return_days,
+    guarantee: guaranteeInWords(language, return_days),
     emailMustEndWithCom: email_must_end_with_com,
     plans: (['tabby', 'tamara'] as const).filter((plan) => shop.payments[plan] !== null),
+    urpay: shop.payments.urpay !== null,
   };
 }

@@ -35,7 +35,7 @@ export function toWireCity(city: CityRow): City {
 }
 
 /** All cities in the order they are shown: a hundred rows, kept in memory. */
-function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
+export function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
   return shop.cache.get('cities', 'all', async () => {
     const all = await shop.db
       .select()

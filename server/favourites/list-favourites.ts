@@ -3,16 +3,17 @@ import { readCards } from '#server/catalogue/product-card.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { implement } from '#server/operation.ts';
 import { listFavourites as contract } from '#shop/contract/favourites.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 import { ownFavourites } from './own-favourites.ts';
 
 export const listFavourites = implement(
   contract,
-  async ({ shop, caller, language }, { query, body: { limit, page_number } }) => {
+  async ({ shop, caller, language, now }, { query, body: { limit, page_number } }) => {
     const city = await readCity(shop, query.cities_id);
     const own = await ownFavourites(shop.db, accountOf(caller));
     const ids = own.slice((page_number - 1) * limit, page_number * limit).map(({ id }) => id);
     return {
-      items: await readCards(shop, ids, { language, city }),
+      items: await readCards(shop, ids, { language, city, today: riyadhDay(now) }),
       total: own.length,
       page_number,
       limit,

@@ -8,6 +8,7 @@ import {
 import { anyone } from '#server/accounts/caller.ts';
 import { readSettings, readShopFacts } from '#server/content/settings.ts';
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
+import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
 import type { Implementation } from '#server/operation.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
@@ -15,6 +16,7 @@ import type { Shop } from '#server/shop.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from './error-page.ts';
 import { originOf } from './origin.ts';
 import { encodingFor, inlineScriptHashes, type KeptPage, pageForMany, pageForOne } from './page-cache.ts';
@@ -31,6 +33,7 @@ type Entry = {
     cityId: number;
     publicUrl: string;
     shop: Awaited<ReturnType<typeof readShopFacts>>;
+    delivery: DeliveryFacts;
     picture(name: string): string | null;
     sandbox: boolean;
     socialTypes: SocialType[];
@@ -48,7 +51,7 @@ const keptAddressLengthMost = 200;
 /** What a kept address may hold besides its path: everything else (trackers, search words) is rendered afresh. */
 const keptParameters = new Set(['page', 'sort', 'category', 'type', 'light', 'color', '_routes']);
 
-/** Serves the pages: public ones kept by origin, address, language and city; private ones never stored anywhere. */
+/** Serves the pages: public ones kept by origin, address, language, city and day; private ones never stored anywhere. */
 export function pages(
   shop: Shop,
   operations: readonly Implementation[],
@@ -94,6 +97,8 @@ export function pages(
         const city = await chosenCity(shop, request);
         const isPublic = request.method !== 'POST' && build.entry.module.isPublicPage(path);
         const keep = isPublic && !shop.config.development && mayBeKept(url);
+        // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
+        const today = riyadhDay(new Date());
 
         const render = async (): Promise<KeptPage> => {
           const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
@@ -104,6 +109,7 @@ export function pages(
             cityId: city.id,
             publicUrl: origin,
             shop: await readShopFacts(shop, language),
+            delivery: await readDeliveryFacts(shop, language, city.chosen?.id ?? null, new Date()),
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
             socialTypes: socialTypes.filter((type) => shop.identities[type]),
@@ -116,12 +122,16 @@ export function pages(
 
         const page = keep
           ? await shop.cache
-              .get('pages', `${origin}${request.url} ${language} ${city.chosen?.id ?? ''}`, async () => {
-                const rendered = await render();
-                // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
-                if (rendered.status !== 200) throw new NotKept(rendered);
-                return rendered;
-              })
+              .get(
+                'pages',
+                `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
+                async () => {
+                  const rendered = await render();
+                  // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
+                  if (rendered.status !== 200) throw new NotKept(rendered);
+                  return rendered;
+                },
+              )
               .catch((error: unknown) => {
                 if (error instanceof NotKept) return error.page;
                 throw error;

@@ -1,6 +1,6 @@
 import { momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { deliveredIn, type InvoiceDocument } from '#shop/rules/invoice.ts';
 import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
 
 /** What a fact says: digits and codes that are the same in both languages, a name as it was typed, or a pair. */
@@ -24,14 +24,15 @@ export function drawFacts(paper: Paper, document: InvoiceDocument, box: Box): nu
 function sellerFacts({ seller }: InvoiceDocument): Fact[] {
   return [
     { label: words.seller, value: seller.name },
+    ...(seller.unifiedNumber ? [{ label: words.unifiedNumber, value: seller.unifiedNumber }] : []),
     { label: words.vatNumber, value: seller.vatNumber },
-    { label: words.crNumber, value: seller.crNumber },
+    ...(seller.crNumber ? [{ label: words.crNumber, value: seller.crNumber }] : []),
     { label: words.address, value: seller.address },
   ];
 }
 
 function documentFacts(document: InvoiceDocument): Fact[] {
-  const { kind, invoiceNumber, reason } = document;
+  const { kind, invoiceNumber, reason, delivery } = document;
   return [
     { label: words.number[kind], value: document.number },
     { label: words.issuedAt, value: momentInDigits(document.issuedAt) },
@@ -39,6 +40,12 @@ function documentFacts(document: InvoiceDocument): Fact[] {
     ...(invoiceNumber ? [{ label: words.corrects, value: invoiceNumber }] : []),
     ...(reason ? [{ label: words.reason, value: reason }] : []),
     ...(document.buyerName === '' ? [] : [{ label: words.buyer, value: document.buyerName }]),
+    ...(delivery
+      ? [
+          { label: words.deliveryTime[delivery.kind], value: deliveredIn(delivery) ?? words.whenReady },
+          { label: words.deliveryPlace[delivery.kind], value: delivery.place },
+        ]
+      : []),
   ];
 }
 

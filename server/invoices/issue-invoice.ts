@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Settings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { invoiceChain, invoices, orderLines, type orders, type refunds } from '#server/db/schema/index.ts';
+import {
+  cities,
+  invoiceChain,
+  invoices,
+  orderLines,
+  type orders,
+  type refunds,
+} from '#server/db/schema/index.ts';
 import { invoiceWords } from '#shop/messages/invoice-words.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
 import { paymentLabels } from '#shop/messages/payment-labels.ts';
 import {
   engravingPrice,
+  type InvoiceDelivery,
   type InvoiceDocument,
   type InvoiceLine,
   linesOfPieces,
@@ -35,9 +44,15 @@ export async function issueInvoice(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
+  const [city] = await tx
+    .select({ ar: cities.nameAr, en: cities.nameEn })
+    .from(cities)
+    .where(eq(cities.id, order.cityId));
+  if (!city) throw new Error(`order ${order.id} goes to no city`);
   await append(tx, order, null, now, settings, {
     lines: bought.flatMap((line) => linesOfPieces(pieceOf(line), line.quantity, line.discount)),
     delivery: order.delivery,
+    handover: handoverOf(order, city),
     reason: null,
     payment: [
       { label: paymentLabels.wallet, amount: order.wallet },
@@ -63,12 +78,29 @@ export async function issueCreditNote(
       return linesOfPieces(pieceOf(line), quantity, minus(gross, halalas(amount)));
     }),
     delivery: refund.delivery,
+    handover: null,
     reason: paymentLabels.reasons[refund.reason],
     payment: [
       { label: paymentLabels[order.paymentMethod ?? 'wallet'], amount: refund.toMethod },
       { label: paymentLabels.wallet, amount: refund.toWallet },
     ].filter(({ amount }) => amount > 0),
   });
+}
+
+/** As it was promised when the order was paid. The street stays with the order, as engraved words do. */
+function handoverOf(order: Order, city: { ar: string; en: string }): InvoiceDelivery {
+  const { recipient, gift_for } = order.details;
+  const asked = gift_for === 'other' && !recipient.knows_address;
+  return {
+    kind: order.details.delivery_type,
+    place:
+      order.pickupPlace ??
+      (asked ? invoiceWords.byRecipient(city) : invoiceWords.place(recipient.district, city)),
+    from: order.slotDay ?? order.estimateFrom,
+    to: order.slotDay ?? order.estimateTo,
+    startsAt: order.slotStartsAt?.slice(0, 5) ?? null,
+    endsAt: order.slotEndsAt?.slice(0, 5) ?? null,
+  };
 }
 
 /** Engraved words stay with the order: a document is never changed, and they may name somebody. */
@@ -82,6 +114,8 @@ type Content = {
   /** Of goods and what is done to them. */
   lines: InvoiceLine[];
   delivery: Halalas;
+  /** When and where; null on a credit note. */
+  handover: InvoiceDelivery | null;
   reason: InvoiceDocument['reason'];
   payment: InvoiceDocument['payment'];
 };
@@ -92,7 +126,7 @@ async function append(
   refund: Refund | null,
   now: Date,
   { shop }: Settings,
-  { lines: goods, delivery, reason, payment }: Content,
+  { lines: goods, delivery, handover, reason, payment }: Content,
 ): Promise<void> {
   const corrected = refund ? await invoiceNumberOf(tx, order.id) : null;
   const [end] = await tx.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update');
@@ -118,11 +152,13 @@ async function append(
     reason,
     seller: {
       name: shop.name,
+      unifiedNumber: shop.unified_number,
       vatNumber: shop.vat_number,
       crNumber: shop.cr_number,
-      address: shop.address,
+      address: addressInWords(shop.address),
     },
     buyerName: '',
+    ...(handover && { delivery: handover }),
     lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
     totals: {
       goods: add(...goods.map((line) => add(line.total, line.discount))),

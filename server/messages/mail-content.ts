@@ -30,7 +30,7 @@ export type MailContent = {
   title: string;
   parts: readonly MailPart[];
   /** Who writes, at the foot. */
-  shop: Pick<ShopFacts, 'name' | 'phone' | 'email' | 'address' | 'crNumber' | 'vatNumber'>;
+  shop: Pick<ShopFacts, 'name' | 'phone' | 'email' | 'address' | 'unifiedNumber' | 'crNumber' | 'vatNumber'>;
   /** The shop's address, without a slash at the end. */
   shopUrl: string;
 };
@@ -42,7 +42,11 @@ export function footLines({ language, shop }: Pick<MailContent, 'language' | 'sh
   const lines = [
     [shop.address],
     [phone(language, shop.phone), ltr(language, shop.email)],
-    [labelled(shell.crNumber, shop.crNumber), labelled(shell.vatNumber, shop.vatNumber)],
+    [
+      labelled(shell.unifiedNumber, shop.unifiedNumber),
+      labelled(shell.crNumber, shop.crNumber),
+      labelled(shell.vatNumber, shop.vatNumber),
+    ],
   ];
   return lines.map((facts) => facts.filter(Boolean).join(' · ')).filter(Boolean);
 }

@@ -7,6 +7,7 @@ const shop = {
   phone: '+966920000000',
   email: 'hello@asees.example',
   address: 'الرياض',
+  unifiedNumber: '7001234567',
   crNumber: '1010000000',
   vatNumber: '300000000000003',
 };
@@ -53,7 +54,9 @@ describe('both forms', () => {
   });
 
   it('leave out facts that the shop has not told', () => {
-    const { html, text } = mail({ shop: { ...shop, phone: '', crNumber: '', vatNumber: '' } });
+    const { html, text } = mail({
+      shop: { ...shop, phone: '', unifiedNumber: '', crNumber: '', vatNumber: '' },
+    });
     for (const form of [html, text]) {
       expect(form).not.toContain('السجل');
       expect(form).not.toMatch(/·\s*(<br>|<|\n|$)/);

@@ -59,7 +59,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const details = orderedDetails(tidyDetails(given));
   const city = await readCity(shop, cities_id);
 
-  const problems = detailProblems(details);
+  const problems = detailProblems(details, city.deliveryService);
   const prompt = checkoutPrompt(problems, {
     needsSlot: details.delivery_type === 'delivery' && city.deliveryService === 'barq',
     hasSlot: details.slot !== null,

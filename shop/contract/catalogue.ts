@@ -65,7 +65,9 @@ export const productCard = z
     feature_image: z.string(),
     image_alt: z.string(),
     product_price: riyals,
-    price_before: riyals.nullable().describe('before a reduction'),
+    price_before: riyals
+      .nullable()
+      .describe('before the reduction of a licensed sale, on its days; null at any other time'),
     product_avail_quantity: z.int().describe('over all colours'),
     colors: z.array(productColor).describe('empty for a product without colours'),
     light: light.nullable(),
@@ -84,12 +86,24 @@ export const addon = z
     description: z.string(),
     price: riyals,
     image: z.string().nullable(),
+    perishable: z.boolean().describe("spoils within days: can't be returned for a change of mind"),
   })
   .meta({ id: 'Addon' });
 
 const product = productCard
   .extend({
     summary: z.string(),
+    sale: z
+      .object({
+        licence_number: z.string().describe('of the Ministry of Commerce'),
+        percent: z.int().describe('by which the price has fallen, rounded down'),
+        first_day: z.iso.date(),
+        last_day: z.iso.date(),
+        verify_url: z.url().describe('where the licence can be verified'),
+      })
+      .nullable()
+      .describe('the licence under which `price_before` is shown today'),
+    perishable: z.boolean().describe("spoils within days: can't be returned for a change of mind"),
     size: size.nullable(),
     size_cm: z.int().nullable().describe('height of a plant with its pot; diameter of a pot'),
     water_every_days: z.int().nullable(),

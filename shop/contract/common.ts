@@ -75,7 +75,11 @@ export const districts = operation({
 /** A content page: blocks that the page draws in order. Texts may hold links as [words](address). */
 export const contentBlock = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('heading'), text: z.string() }),
+    z.object({
+      type: z.literal('heading'),
+      text: z.string(),
+      id: z.string().optional().describe('what links to it name after their #'),
+    }),
     z.object({ type: z.literal('paragraph'), text: z.string() }),
     z.object({ type: z.literal('list'), items: z.array(z.string()) }),
     z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),

@@ -161,8 +161,25 @@ const invoiceDocument = z
     orderNumber: z.string(),
     invoiceNumber: z.string().nullable().describe('of a credit note: the invoice that it corrects'),
     reason: both.nullable(),
-    seller: z.object({ name: both, vatNumber: z.string(), crNumber: z.string(), address: both }),
+    seller: z.object({
+      name: both,
+      unifiedNumber: z.string().exactOptional().describe('older documents have none'),
+      vatNumber: z.string(),
+      crNumber: z.string().describe('the old commercial registration; may be empty'),
+      address: both,
+    }),
     buyerName: z.string(),
+    delivery: z
+      .object({
+        kind: z.enum(['delivery', 'pickup']),
+        place: both.describe('district and city, the place of pickup, or that the recipient names it'),
+        from: z.iso.date().nullable().describe('null: when the shop says that it is ready'),
+        to: z.iso.date().nullable(),
+        startsAt: z.string().nullable().describe('HH:MM, Riyadh time'),
+        endsAt: z.string().nullable(),
+      })
+      .exactOptional()
+      .describe('when and where it is handed over; older documents and credit notes say nothing'),
     lines: z.array(
       z.object({
         title: both,

@@ -7,3 +7,9 @@ export const listComma: Record<Language, string> = { ar: '، ', en: ', ' };
 export function listed(language: Language, things: readonly (string | null | undefined | false)[]): string {
   return things.filter(Boolean).join(listComma[language]);
 }
+
+/** Things that belong together: «الرياض وجدة والدمام», "Riyadh, Jeddah and Dammam". */
+export function together(language: Language, things: readonly string[]): string {
+  if (language === 'ar' || things.length < 2) return things.join(' و');
+  return `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+}

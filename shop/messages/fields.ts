@@ -73,6 +73,10 @@ const fields = {
     ar: 'العنوان المختصر أربعة أحرف ثم أربعة أرقام، مثل RAMA4821',
     en: 'A short address is four letters and four digits, such as RAMA4821',
   },
+  short_address_required: {
+    ar: 'أدخل العنوان الوطني المختصر: شركات الشحن لا تستلم طلبًا من دونه',
+    en: 'Enter the National Address short code: couriers take no parcel without it',
+  },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Record<Language, string>>;
 

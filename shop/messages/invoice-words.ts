@@ -22,7 +22,25 @@ export const invoiceWords = {
   seller: { ar: 'البائع', en: 'Seller' },
   address: { ar: 'العنوان', en: 'Address' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  unifiedNumber: { ar: 'الرقم الوطني الموحد', en: 'Unified national number' },
   crNumber: { ar: 'السجل التجاري', en: 'Commercial registration' },
+  deliveryTime: {
+    delivery: { ar: 'موعد التسليم', en: 'Delivery date' },
+    pickup: { ar: 'موعد الاستلام', en: 'Pickup' },
+  },
+  deliveryPlace: {
+    delivery: { ar: 'مكان التسليم', en: 'Place of delivery' },
+    pickup: { ar: 'مكان الاستلام', en: 'Place of pickup' },
+  },
+  whenReady: { ar: 'في أي ساعة بعد أن نبلغك بجاهزيته', en: 'At any hour once we’ve told you it’s ready' },
+  byRecipient: (city: { ar: string; en: string }) => ({
+    ar: `${city.ar}، والعنوان يحدده المستلم`,
+    en: `${city.en}, at the address the recipient gives`,
+  }),
+  place: (district: string, city: { ar: string; en: string }) => ({
+    ar: district ? `\u2068${district}\u2069، ${city.ar}` : city.ar,
+    en: district ? `\u2068${district}\u2069, ${city.en}` : city.en,
+  }),
   item: { ar: 'الصنف', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   unitPrice: { ar: 'سعر الوحدة', en: 'Unit price' },

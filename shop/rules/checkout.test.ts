@@ -9,21 +9,38 @@ const complete = checkoutDetails.parse({
   sender: person,
   recipient: { ...person, name: 'نورة', district: 'الملقا' },
 });
+const problemsOf = (details: CheckoutDetails) => detailProblems(details, 'barq');
 const everything = { needsSlot: true, hasSlot: true, termsAccepted: true };
 
 describe('checkout details', () => {
-  it('are complete with two people and a place', () => expect(detailProblems(complete)).toEqual({}));
+  it('are complete with two people and a place', () => expect(problemsOf(complete)).toEqual({}));
 
   it('need a place only when delivering to an address that the sender knows', () => {
     const placeless = { ...complete, recipient: { ...complete.recipient, district: '' } };
-    expect(detailProblems(placeless)).toEqual({ 'recipient.district': 'address_required' });
+    expect(problemsOf(placeless)).toEqual({ 'recipient.district': 'address_required' });
+    expect(problemsOf({ ...placeless, recipient: { ...placeless.recipient, knows_address: false } })).toEqual(
+      {},
+    );
+    expect(problemsOf({ ...placeless, delivery_type: 'pickup' })).toEqual({});
     expect(
-      detailProblems({ ...placeless, recipient: { ...placeless.recipient, knows_address: false } }),
+      problemsOf({ ...placeless, recipient: { ...placeless.recipient, short_address: 'RAMA4821' } }),
     ).toEqual({});
-    expect(detailProblems({ ...placeless, delivery_type: 'pickup' })).toEqual({});
-    expect(
-      detailProblems({ ...placeless, recipient: { ...placeless.recipient, short_address: 'RAMA4821' } }),
-    ).toEqual({});
+  });
+
+  it('need the National Address code where a courier brings it to an address that the sender knows', () => {
+    const byCourier = (
+      recipient: Partial<CheckoutDetails['recipient']>,
+      more: Partial<CheckoutDetails> = {},
+    ) =>
+      detailProblems({ ...complete, ...more, recipient: { ...complete.recipient, ...recipient } }, 'courier');
+    const missing = { 'recipient.short_address': 'short_address_required' };
+    expect(byCourier({})).toEqual(missing);
+    expect(byCourier({ district: '' })).toEqual(missing);
+    expect(byCourier({}, { gift_for: 'self' })).toEqual(missing);
+    expect(byCourier({ short_address: 'RAMA482' })).toEqual({ 'recipient.short_address': 'short_address' });
+    expect(byCourier({ short_address: 'RAMA4821', district: '' })).toEqual({});
+    expect(byCourier({ knows_address: false })).toEqual({});
+    expect(byCourier({}, { delivery_type: 'pickup' })).toEqual({});
   });
 
   it('need one person only for a gift to oneself', () => {
@@ -32,7 +49,7 @@ describe('checkout details', () => {
       gift_for: 'self' as const,
       recipient: { ...complete.recipient, name: '', phone_number: '' },
     };
-    expect(detailProblems(self)).toEqual({});
+    expect(problemsOf(self)).toEqual({});
   });
 
   it('are tidied: phones to national digits, short addresses to capitals', () => {
@@ -56,15 +73,15 @@ describe('checkout details', () => {
     'sara@-x.com',
     'sara.@x.com',
   ])('refuse the e-mail %s', (email) =>
-    expect(detailProblems({ ...complete, sender: { ...complete.sender, email } })).toEqual({
+    expect(problemsOf({ ...complete, sender: { ...complete.sender, email } })).toEqual({
       'sender.email': 'email_invalid',
     }),
   );
 
   it('take an e-mail address in capitals', () =>
-    expect(
-      detailProblems({ ...complete, sender: { ...complete.sender, email: 'Sara.S@Example.COM' } }),
-    ).toEqual({}));
+    expect(problemsOf({ ...complete, sender: { ...complete.sender, email: 'Sara.S@Example.COM' } })).toEqual(
+      {},
+    ));
 });
 
 describe('what is ordered', () => {
@@ -146,7 +163,12 @@ describe('what is ordered', () => {
     fc.assert(
       fc.property(anything, (details) => {
         const seen = shown(details);
-        expect(Object.keys(detailProblems(details)).filter((path) => !seen.has(path))).toEqual([]);
+        expect(
+          [
+            ...Object.keys(detailProblems(details, 'barq')),
+            ...Object.keys(detailProblems(details, 'courier')),
+          ].filter((path) => !seen.has(path)),
+        ).toEqual([]);
       }),
     );
   });

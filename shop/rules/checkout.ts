@@ -64,9 +64,10 @@ export function orderedDetails(details: CheckoutDetails): CheckoutDetails {
 /**
  * Holds tidied details against what an order needs (spec sections 2 and 5). A gift to oneself needs no second
  * person; a pickup needs no address; a sender who doesn't know the address gives name, city and mobile only. What isn't
- * ordered can't be wrong.
+ * ordered can't be wrong. Where a courier brings it, whoever gives the address gives its National Address code: since
+ * 2026 couriers take no parcel without one (decision 0025).
  */
-export function detailProblems(details: CheckoutDetails): FieldProblems {
+export function detailProblems(details: CheckoutDetails, by: 'barq' | 'courier'): FieldProblems {
   const problems: FieldProblems = {};
   const { sender, recipient } = orderedDetails(details);
   checkPerson('sender', sender, problems);
@@ -76,7 +77,10 @@ export function detailProblems(details: CheckoutDetails): FieldProblems {
   }
   const addressKnown = details.gift_for === 'self' || recipient.knows_address;
   if (details.delivery_type === 'delivery' && addressKnown) {
-    if (recipient.district === '' && recipient.address === '' && recipient.short_address === '') {
+    const { district, address, short_address } = recipient;
+    if (by === 'courier') {
+      if (short_address === '') problems['recipient.short_address'] = 'short_address_required';
+    } else if (district === '' && address === '' && short_address === '') {
       problems['recipient.district'] = 'address_required';
     }
   }

@@ -45,9 +45,6 @@ export function addBusinessDays(day: Day, count: number, holidays: Days): Day {
   return reached;
 }
 
-/** Orders until then arrive the same day where the city's service is barq (decision 21). */
-export const sameDayUntil = '21:00';
-
 /** A courier's promise: 2–5 business days after the order. */
 export const courierDays = { from: 2, to: 5 } as const;
 
@@ -63,6 +60,32 @@ export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day
 export const daysAhead = 14;
 
 export type SlotWindow = { weekday: number; startsAt: string; cutOffMinutes: number };
+
+/**
+ * Until when (HH:MM in Riyadh) orders are taken on a day that are to come on it; null where nothing is delivered then.
+ * The same as the last moment at which `slotIsOpen` is true of one of the windows.
+ */
+export function takesOrdersUntil(
+  day: Day,
+  windows: readonly SlotWindow[],
+  { cityCutOff, blackouts }: { cityCutOff: string; blackouts: Days },
+): string | null {
+  if (blackouts.has(day)) return null;
+  const closings = windows
+    .filter((slot) => slot.weekday === weekday(day))
+    .map(({ startsAt, cutOffMinutes }) => minutesOf(startsAt) - cutOffMinutes);
+  const until = Math.min(minutesOf(cityCutOff), Math.max(0, ...closings));
+  return until === 0 ? null : `${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
 
 /**
  * Whether a slot of a day can still be ordered: the weekday fits, the day is not past, too far or blacked out, the

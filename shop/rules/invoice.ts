@@ -1,3 +1,4 @@
+import type { Day } from './delivery.ts';
 import { add, decimalRiyals, type Halalas, halalas, minus, spread, times } from './money.ts';
 
 type Both = { ar: string; en: string };
@@ -18,8 +19,11 @@ export type InvoiceDocument = {
   /** Of a credit note: the invoice that it corrects. */
   invoiceNumber: string | null;
   reason: Both | null;
-  seller: { name: Both; vatNumber: string; crNumber: string; address: Both };
+  /** Older documents have no unified number; `crNumber` is empty once the shop shows none. */
+  seller: { name: Both; unifiedNumber?: string; vatNumber: string; crNumber: string; address: Both };
   buyerName: string;
+  /** When and where what was bought is handed over, as it was promised; older documents and credit notes say nothing. */
+  delivery?: InvoiceDelivery;
   /** Everything that costs something, delivery too. Older documents have one line for a piece with all its extras. */
   lines: {
     title: Both;
@@ -40,6 +44,21 @@ export type InvoiceDocument = {
   payment: { label: Both; amount: Halalas }[];
   /** Hash of the document before it. */
   previousHash: string;
+};
+
+/**
+ * E-Commerce Law, article 8: an invoice names day and place of delivery. `place` is a district and city, a pickup's
+ * address, or says that the recipient names it; streets and people stay with the order, because a document is never
+ * changed. Null days: when the shop says that it is ready.
+ */
+export type InvoiceDelivery = {
+  kind: 'delivery' | 'pickup';
+  place: Both;
+  from: Day | null;
+  to: Day | null;
+  /** HH:MM in Riyadh, where a window was chosen. */
+  startsAt: string | null;
+  endsAt: string | null;
 };
 
 /** A QR code as one path of squares with the side 1, in a square with the side `size`; the quiet edge is in it. */
@@ -140,4 +159,14 @@ export function readQrText(text: string): Map<number, string> {
 /** The authority's form of a time has no parts of a second. */
 function toTheSecond(iso: string): string {
   return iso.replace(/\.\d+Z$/, 'Z');
+}
+
+/**
+ * When it is delivered, in digits that both languages read: "2026-11-22 16:00 – 19:00", or "2026-11-24 – 2026-11-26".
+ * Null where no day is promised.
+ */
+export function deliveredIn({ from, to, startsAt, endsAt }: InvoiceDelivery): string | null {
+  if (from === null) return null;
+  if (startsAt !== null && endsAt !== null) return `${from} ${startsAt} – ${endsAt}`;
+  return to === null || to === from ? from : `${from} – ${to}`;
 }

@@ -413,7 +413,7 @@ test.describe('without script', () => {
     const over = await open('/cart?tab=complete', { ...again, terms_accepted: 'on' });
     expect(over.headers.get('location')).toBe('/cart?tab=complete');
     const page = await read('/cart?tab=complete');
-    expect(page).toContain('Were you signed out?');
+    expect(page).toContain('Signed out?');
     expect(page).toContain('/sign-in?next=%2Fcart%3Ftab%3Dcomplete');
     await wire.close();
   });

@@ -48,7 +48,12 @@ export const sender = {
   phone_number: '551234567',
   email: 'sara@example.com',
 };
-export const recipient = { name: 'Noura', phone_number: '0559876543', district: 'Al Malqa' };
+export const recipient = {
+  name: 'Noura',
+  phone_number: '0559876543',
+  district: 'Al Malqa',
+  short_address: 'RAMA4821',
+};
 
 export function lineOf(world: World, more: Record<string, unknown> = {}) {
   return {

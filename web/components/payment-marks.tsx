@@ -1,12 +1,16 @@
-/** Marks of the cards that are taken, mada first (storefront rule of the Saudi scheme). */
-export function PaymentMarks({ marks = ['mada', 'Visa', 'Mastercard'] }: { marks?: readonly string[] }) {
+/** The cards that are taken, mada first (storefront rule of the Saudi scheme). */
+export const cardMarks = ['mada', 'Visa', 'Mastercard'] as const;
+
+/** What one can pay with, by the names that it has everywhere; `also` is a name in the page's own language. */
+export function PaymentMarks({ marks = cardMarks, also }: { marks?: readonly string[]; also?: string }) {
   return (
-    <span className="marks" lang="en">
+    <span className="marks">
       {marks.map((mark) => (
-        <span key={mark} className="mark-pay">
+        <span key={mark} className="mark-pay" lang="en">
           {mark}
         </span>
       ))}
+      {also && <span className="mark-pay">{also}</span>}
     </span>
   );
 }

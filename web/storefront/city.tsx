@@ -17,7 +17,7 @@ const year = 365 * 86_400;
 
 /** Cities whose name has `search` in it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, language } = context.get(pageContext);
+  const { call, language, delivery } = context.get(pageContext);
   const url = new URL(request.url);
   const search = url.searchParams.get('search')?.trim() ?? '';
   const cities = dataOf(
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       id: city.id,
       name: language === 'en' ? city.name : city.other_name,
       sameDay: city.delivery_service === 'barq',
-      free: city.name === 'Riyadh',
+      free: delivery.free.includes(city.id),
     })),
   };
 }

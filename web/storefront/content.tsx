@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
-  const { publicUrl } = useShop();
+  const { publicUrl, shop } = useShop();
   const path = `/${page.slug}`;
   const questions = page.blocks.filter((block) => block.type === 'question');
   const steps = [
@@ -49,6 +49,14 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
           <Block key={index} block={block} />
         ))}
+        {page.slug === 'privacy-policy' && shop.privacyEmail && (
+          <p>
+            {catalogue.content.privacyContact}{' '}
+            <a href={`mailto:${shop.privacyEmail}`} className="under">
+              <bdi dir="ltr">{shop.privacyEmail}</bdi>
+            </a>
+          </p>
+        )}
         <p className="tiny">
           {catalogue.content.updated} <Day iso={page.updated_at} />
         </p>
@@ -60,7 +68,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
 function Block({ block }: { block: ContentBlock }) {
   switch (block.type) {
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return <h2 id={block.id}>{block.text}</h2>;
     case 'paragraph':
       return (
         <p>

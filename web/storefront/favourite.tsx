@@ -12,7 +12,7 @@ import { packed, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/favourite';
 import { SignInLink } from './parts/account-opener.tsx';
-import { cardsOf } from './parts/card-data.ts';
+import { arrivalIn, cardsOf } from './parts/card-data.ts';
 import { lastPage, pageOf } from './parts/list-page.ts';
 import { safeNext } from './parts/next.ts';
 import { ProductGrid } from './parts/product-card.tsx';
@@ -27,7 +27,7 @@ function pathOf(page: number): string {
 
 /** The shopper's favourites; a guest has none, and is told how to get them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call, cityId, city, picture } = context.get(pageContext);
+  const { call, cityId, city, delivery, picture } = context.get(pageContext);
   const page = pageOf(url.searchParams);
   const answer = await call(listFavourites, {
     query: { cities_id: cityId },
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (page > pages) throw redirect(pathOf(pages));
   return packed({
     guest,
-    cards: cardsOf(items, { sameDay: city ? city.delivery_service === 'barq' : true }),
+    cards: cardsOf(items, arrivalIn(city, delivery)),
     page,
     pages,
     total,
@@ -98,7 +98,12 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
       <header className="list-head">
         <h1>{words.title}</h1>
-        {total > 0 && <h2 className="small muted">{catalogue.products(total)}</h2>}
+        {total > 0 && (
+          <>
+            <h2 className="small muted">{catalogue.products(total)}</h2>
+            <p className="tiny">{catalogue.home.facts.vat}</p>
+          </>
+        )}
       </header>
       <div className="list-results">
         {cards.length > 0 ? (

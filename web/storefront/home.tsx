@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../answer.ts';
 import { ArrowLink } from '../components/button.tsx';
@@ -9,10 +10,11 @@ import { packed, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/home';
-import { cardsOf } from './parts/card-data.ts';
+import { arrivalIn, cardsOf } from './parts/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from './parts/gift-tiles.tsx';
 import { Hero } from './parts/hero.tsx';
 import { ProductGrid } from './parts/product-card.tsx';
+import { Returns } from './parts/returns.tsx';
 import { organization } from './parts/structured-data.ts';
 
 const occasionsShown = 8;
@@ -27,7 +29,7 @@ const storyPictures = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, cityId, city, picture } = context.get(pageContext);
+  const { call, cityId, city, delivery, picture } = context.get(pageContext);
   const [gifts, popular] = await Promise.all([
     call(giftCategory, { query: { cities_id: cityId, limit: 100 } }),
     call(listProducts, {
@@ -48,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, occasionsShown)
       .map(({ slug, title, total }) => ({ slug, title, total })),
     occasionPicture: picture('hoya-heart--black') ?? items[0]?.image ?? null,
-    plants: cardsOf(dataOf(popular).items, { sameDay: city ? city.delivery_service === 'barq' : true }),
+    plants: cardsOf(dataOf(popular).items, arrivalIn(city, delivery)),
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
     story: storyPictures.flatMap((name) => picture(name) ?? []),
   });
@@ -63,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={shell.title}
-        description={shell.description}
+        description={shop.delivery.description}
         path="/"
         picture={plants[0]?.image}
         jsonLd={[organization(shop)]}
@@ -71,10 +73,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero wide={hero} small={heroSmall ?? hero} />
       <section className="promises">
         <ul className="wrap">
-          <Fact icon="truck" text={words.facts.delivery} />
-          <Fact icon="pen" text={words.facts.card} />
-          <Fact icon="return" text={words.facts.returns(shop.shop.returnDays)} />
-          <Fact icon="shield-check" text={words.facts.vat} />
+          <Fact icon="truck">
+            <span>{words.facts.delivery(shop.delivery.freeIn)}</span>
+          </Fact>
+          <Fact icon="pen">
+            <span>{words.facts.card}</span>
+          </Fact>
+          <Fact icon="return">
+            <Returns />
+          </Fact>
+          <Fact icon="shield-check">
+            <span>{words.facts.vat}</span>
+          </Fact>
         </ul>
       </section>
 
@@ -164,11 +174,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Fact({ icon, text }: { icon: IconName; text: string }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
-      <span>{text}</span>
+      {children}
     </li>
   );
 }

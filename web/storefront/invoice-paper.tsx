@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
+import { deliveredIn, type InvoiceDocument, type QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
 import '../styles/invoice.css';
@@ -60,19 +60,27 @@ export function InvoicePaper({
 }
 
 function Facts({ document }: { document: InvoiceDocument }) {
-  const { kind, seller, invoiceNumber, reason, buyerName } = document;
+  const { kind, seller, invoiceNumber, reason, buyerName, delivery } = document;
+  const delivered = delivery && deliveredIn(delivery);
   return (
     <div className="about">
       <dl>
         <Fact label={words.seller}>
           <Pair of={seller.name} />
         </Fact>
+        {seller.unifiedNumber && (
+          <Fact label={words.unifiedNumber}>
+            <Code>{seller.unifiedNumber}</Code>
+          </Fact>
+        )}
         <Fact label={words.vatNumber}>
           <Code>{seller.vatNumber}</Code>
         </Fact>
-        <Fact label={words.crNumber}>
-          <Code>{seller.crNumber}</Code>
-        </Fact>
+        {seller.crNumber && (
+          <Fact label={words.crNumber}>
+            <Code>{seller.crNumber}</Code>
+          </Fact>
+        )}
         <Fact label={words.address}>
           <Pair of={seller.address} />
         </Fact>
@@ -103,6 +111,16 @@ function Facts({ document }: { document: InvoiceDocument }) {
           <Fact label={words.buyer}>
             <bdi>{buyerName}</bdi>
           </Fact>
+        )}
+        {delivery && (
+          <>
+            <Fact label={words.deliveryTime[delivery.kind]}>
+              {delivered ? <Code>{delivered}</Code> : <Pair of={words.whenReady} />}
+            </Fact>
+            <Fact label={words.deliveryPlace[delivery.kind]}>
+              <Pair of={delivery.place} />
+            </Fact>
+          </>
         )}
       </dl>
     </div>

@@ -1,5 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
+import { dateInWords } from '#shop/format/dates.ts';
+import { saleInWords } from '#shop/messages/promises.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 import { decimal } from '#shop/rules/money.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -10,7 +13,7 @@ import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/product';
 import { BuyForm } from './parts/buy-form.tsx';
-import { cardsOf } from './parts/card-data.ts';
+import { arrivalIn, cardsOf } from './parts/card-data.ts';
 import { CareFacts } from './parts/care-facts.tsx';
 import { DeliveryBox } from './parts/delivery-box.tsx';
 import { Gallery } from './parts/gallery.tsx';
@@ -20,7 +23,7 @@ import { breadcrumbList } from './parts/structured-data.ts';
 import { useChosenColor } from './parts/use-chosen-color.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { call, cityId, city } = context.get(pageContext);
+  const { call, cityId, city, delivery, language, sandbox } = context.get(pageContext);
   const plain = params.slug.toLowerCase();
   if (params.slug !== plain) throw redirect(`/product/${plain}${url.search}`, 301);
   const query = { cities_id: cityId };
@@ -41,6 +44,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       summary: product.summary,
       price: product.product_price,
       before: product.price_before,
+      sale: product.sale && {
+        ...saleInWords(language, {
+          percent: product.sale.percent,
+          lastDay: dateInWords(language, product.sale.last_day, riyadhDay(new Date())),
+          licence: product.sale.licence_number,
+          example: sandbox,
+        }),
+        lastDay: product.sale.last_day,
+        verifyUrl: product.sale.verify_url,
+      },
       available: product.product_avail_quantity,
       inCity: product.available_in_city,
       sizeCm: product.size_cm,
@@ -65,6 +78,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     description: text,
     facts,
     care,
+    /** What the right to return leaves out (E-Commerce Law, article 13). */
+    excepted: exceptedOf({
+      engraved: product.engraving?.available_in_city === true,
+      perishable:
+        product.perishable || (addons.success && addons.data.items.some((addon) => addon.perishable)),
+    }),
     addons: addons.success
       ? addons.data.items.map(({ id, title, description, price }) => ({
           id,
@@ -73,10 +92,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           price,
         }))
       : [],
-    others: others.success
-      ? cardsOf(others.data.items, { sameDay: city ? city.delivery_service === 'barq' : true })
-      : [],
+    others: others.success ? cardsOf(others.data.items, arrivalIn(city, delivery)) : [],
   });
+}
+
+function exceptedOf({ engraved, perishable }: { engraved: boolean; perishable: boolean }) {
+  if (engraved) return perishable ? ('both' as const) : ('engraved' as const);
+  return perishable ? ('perishable' as const) : null;
 }
 
 export type ProductData = Unpacked<typeof loader>['product'];
@@ -96,7 +118,7 @@ export function shouldRevalidate({
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
   const { publicUrl, shop } = useShop();
-  const { product, description, facts, care, addons, others } = useUnpacked(loaderData);
+  const { product, description, facts, care, addons, excepted, others } = useUnpacked(loaderData);
   const color = useChosenColor(product);
   const words = catalogue.product;
   const path = `/product/${product.slug}`;
@@ -110,7 +132,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={shell.titled(words.title(product.title, color?.name ?? null))}
+        title={shell.titled(
+          (product.kind === 'plant' ? words.planted : words.title)(product.title, color?.name ?? null),
+        )}
         description={product.summary}
         path={path}
         picture={picture}
@@ -130,7 +154,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductTitle product={product} />
             <p className="muted">{product.summary}</p>
             <BuyForm key={product.id} product={product} color={color} addons={addons} />
-            <DeliveryBox />
+            <DeliveryBox excepted={excepted} />
           </div>
         </div>
         <CareFacts kind={product.kind} facts={facts} care={care} description={description} />
@@ -171,9 +195,24 @@ function productLd({
       url,
       price: decimal(product.price),
       priceCurrency: 'SAR',
+      ...(product.before !== null && product.sale ? reducedLd(product.before, product.sale) : {}),
       availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },
+    },
+  };
+}
+
+/** What it cost before, as long as the sale's licence lets it be shown. */
+function reducedLd(before: number, { lastDay }: NonNullable<ProductData['sale']>) {
+  return {
+    priceValidUntil: lastDay,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: decimal(before),
+      priceCurrency: 'SAR',
+      valueAddedTaxIncluded: true,
     },
   };
 }

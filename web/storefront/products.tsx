@@ -11,7 +11,7 @@ import { packed, type Unpacked, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/products';
-import { cardsOf } from './parts/card-data.ts';
+import { arrivalIn, cardsOf } from './parts/card-data.ts';
 import { FilterChips, filtersOf } from './parts/filter-chips.tsx';
 import { Filters, SortSelect } from './parts/filters.tsx';
 import { EmptyList } from './parts/list-empty.tsx';
@@ -25,7 +25,7 @@ const perPage = 24;
 const eagerPictures = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call, cityId, city, picture } = context.get(pageContext);
+  const { call, cityId, city, delivery, picture } = context.get(pageContext);
   const asked = readListQuery(url.searchParams);
   const [options, gifts] = await Promise.all([
     call(master, { query: { cities_id: cityId } }).then(dataOf),
@@ -74,13 +74,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             : null,
           call(recommended, { body: { cities_id: cityId, limit: 4 } }),
         ]);
-  const cardOptions = { sameDay: city ? city.delivery_service === 'barq' : true };
+  const arrival = arrivalIn(city, delivery);
   return packed({
     query,
     /** What the list is narrowed to, by name. */
     chosen: chosen.map(({ slug, title }) => ({ slug, title })),
     category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
-    cards: cardsOf(items, cardOptions),
+    cards: cardsOf(items, arrival),
     total,
     options: {
       categories,
@@ -95,7 +95,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     near: near?.success
       ? near.data.map(({ product_slug, product_title }) => ({ slug: product_slug, title: product_title }))
       : [],
-    liked: liked?.success ? cardsOf(liked.data.items, cardOptions) : [],
+    liked: liked?.success ? cardsOf(liked.data.items, arrival) : [],
     emptyPicture: total === 0 ? picture('zz-raven--stone') : null,
   });
 }
@@ -126,7 +126,7 @@ function canonicalPath(query: ListQuery): string {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const data = useUnpacked(loaderData);
   const { shell, catalogue } = useMessages();
-  const { publicUrl, language } = useShop();
+  const { publicUrl, delivery, language } = useShop();
   const { state, location } = useNavigation();
   const { query, cards, total } = data;
   const { title, text } = headOf(data, catalogue);
@@ -142,7 +142,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead
         title={shell.titled(query.page > 1 ? listed(language, [title, shell.pageNumber(query.page)]) : title)}
-        description={text || shell.description}
+        description={text || delivery.description}
         path={path}
         picture={cards[0]?.image}
         noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}
@@ -152,6 +152,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <header className="list-head">
         <h1>{title}</h1>
         {text && <p className="muted">{text}</p>}
+        <p className="tiny">{catalogue.home.facts.vat}</p>
       </header>
       <div className="list-bar">
         <button type="button" className="filter-button lg:hidden" popoverTarget="filters">

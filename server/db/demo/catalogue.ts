@@ -27,6 +27,8 @@ export type DemoProduct = {
   price: Halalas;
   priceBefore: Halalas | null;
   engravingPrice: Halalas | null;
+  /** True for what has food in it that spoils within days. */
+  perishable: boolean;
   /** True for what doesn't travel well: only cities with same-day delivery can have it. */
   sameDayOnly: boolean;
   popularity: number;
@@ -39,6 +41,9 @@ export type DemoVariant = { colorSlug: string | null; picture: string; available
 
 /** What a name or a few words engraved by laser cost. */
 export const engravingFee = fromRiyals(40);
+
+/** Sets with dates in them. */
+const withFood = new Set(['set-thank-you', 'set-eid']);
 
 /** Everything the demo shop sells: plants, then pots, then gift sets. */
 export function demoProducts(): DemoProduct[] {
@@ -131,6 +136,7 @@ function shared(
   | 'price'
   | 'priceBefore'
   | 'engravingPrice'
+  | 'perishable'
   | 'sameDayOnly'
   | 'popularity'
   | 'searchText'
@@ -145,6 +151,7 @@ function shared(
     price: fromRiyals(Number(row.price_sar)),
     priceBefore: row.price_before_sar === '' ? null : fromRiyals(Number(row.price_before_sar)),
     engravingPrice: row.engraving === 'yes' ? engravingFee : null,
+    perishable: withFood.has(row.slug),
     sameDayOnly: row.cities === 'barq',
     popularity: Number(row.popularity),
     searchText: foldForSearch(`${row.name_ar} ${row.name_en} ${latin} ${row.other_names}`),

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { legalProblems } from '#server/content/legal-facts.ts';
 import { type Cared, care } from '#shop/messages/care.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
 import { sizeOf } from '#shop/rules/catalogue.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
+import { mayShowBefore } from '#shop/rules/sale.ts';
 import { demoProducts } from './catalogue.ts';
 import { demoCategories, productsOf } from './categories.ts';
 import { demoPages } from './content/pages.ts';
 import { demoCoupons } from './coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
 import { addons, glazes } from './extras.ts';
-import { demoSettings } from './settings.ts';
+import { demoSale, demoSettings } from './settings.ts';
 
 const products = demoProducts();
 const categories = demoCategories();
@@ -80,6 +84,22 @@ describe('products', () => {
     const reduced = products.filter((product) => product.priceBefore !== null);
     expect(reduced.length).toBeGreaterThanOrEqual(3);
     for (const { price, priceBefore, slug } of reduced) expect(priceBefore, slug).toBeGreaterThan(price);
+  });
+
+  test('the sale’s licence covers every reduction', () => {
+    const now = new Date('2026-11-22T09:00:00Z');
+    const reduced = products.flatMap(({ price, priceBefore: before }) => (before ? { price, before } : []));
+    for (const reduction of reduced)
+      expect(mayShowBefore(reduction, demoSale(now), riyadhDay(now))).toBe(true);
+  });
+
+  test('what has dates or chocolate in it spoils', () => {
+    for (const { slug, perishable, description } of products)
+      expect(perishable, slug).toBe(/علبة تمر|شوكولاتة/.test(description.ar));
+    expect(addons().flatMap(({ slug, perishable }) => (perishable ? slug : []))).toEqual([
+      'dates-box',
+      'chocolate',
+    ]);
   });
 
   test('what is engraved has a smooth wall in at least one finish', () => {
@@ -457,10 +477,8 @@ describe('extras and settings', () => {
   });
 
   test('legal numbers have the shape of real ones', () => {
-    expect(demoSettings.shop.cr_number).toMatch(/^\d{10}$/);
-    expect(demoSettings.shop.vat_number).toMatch(/^3\d{13}3$/);
-    expect(demoSettings.shop.sbc_certificate).toMatch(/^\d{10}$/);
-    expect(demoSettings.shop.phone).toMatch(/^\+966\d{9}$/);
+    const problems = legalProblems({ shop: demoSettings.shop });
+    expect(problems.filter((problem) => !problem.includes("the demo's example"))).toEqual([]);
   });
 });
 
@@ -469,6 +487,27 @@ describe('content pages', () => {
     for (const { slug, blocks } of pages) {
       expect(blocks.ar.length, slug).toBeGreaterThan(5);
       expect(blocks.en.map(shape), slug).toEqual(blocks.ar.map(shape));
+    }
+  });
+
+  test('the terms have the section on returns that pages link to', () => {
+    const terms = pages.find((page) => page.slug === 'terms');
+    for (const blocks of [terms?.blocks.ar ?? [], terms?.blocks.en ?? []])
+      expect(blocks.filter((block) => block.type === 'heading' && block.id === 'returns')).toHaveLength(1);
+  });
+
+  test('terms and questions name every city with same-day delivery, and those where it is free', () => {
+    const sameDay = demoCities().filter((city) => city.deliveryService === 'barq');
+    for (const page of pages.filter(({ slug }) => slug === 'terms' || slug === 'faq')) {
+      const [ar, en] = [JSON.stringify(page.blocks.ar), JSON.stringify(page.blocks.en)];
+      for (const { nameAr, nameEn, deliveryFee } of sameDay) {
+        expect(ar, page.slug).toContain(nameAr.replace(/^ال/, ''));
+        expect(en, page.slug).toContain(nameEn.replace(/^Al /, ''));
+        const free = [...ar.matchAll(/[^".]*مجان[^".]*/g)].some(([text]) =>
+          text.includes(nameAr.replace(/^ال/, '')),
+        );
+        if (deliveryFee === 0) expect(free, `${page.slug} ${nameEn}`).toBe(true);
+      }
     }
   });
 
@@ -527,12 +566,10 @@ describe('wording', () => {
       en: nameEn,
     })),
     ...riyadhDistricts().map(({ nameAr, nameEn }) => ({ where: nameEn, ar: nameAr, en: nameEn })),
-    ...[demoSettings.shop.address, demoSettings.shop.support_hours, demoSettings.promotion.title].map(
-      (text) => ({
-        where: 'settings',
-        ...text,
-      }),
-    ),
+    ...[addressInWords(demoSettings.shop.address), demoSettings.shop.support_hours].map((text) => ({
+      where: 'settings',
+      ...text,
+    })),
   ];
 
   test('nothing is empty, padded or double-spaced', () => {

@@ -11,6 +11,8 @@ export function glazes() {
   }));
 }
 
+const food = new Set(['dates-box', 'chocolate']);
+
 /**
  * What can be added to a gift. What must be eaten fresh or kept cool goes to cities with same-day delivery only; what
  * isn't sold (`active` false) stays in the table, for orders and carts that have it.
@@ -35,6 +37,7 @@ export function addons() {
     picture: row.picture === '' ? null : row.picture,
     sameDayOnly: row.cities === 'barq',
     active: row.sold === 'yes',
+    perishable: food.has(row.slug),
     position,
   }));
 }

@@ -67,6 +67,7 @@ function varied({ id: _, ...model }: Product, index: number) {
     title,
     price: halalas(Math.max(2500, model.price + ((index * 7) % 41) * 500 - 8000)),
     priceBefore: null,
+    saleId: null,
     popularity: (index * 7919) % 500,
     searchText: foldForSearch(`${title.ar} ${title.en} ${model.latinName ?? ''}`),
     createdAt: new Date(model.createdAt.getTime() - (index % 900) * 3_600_000),

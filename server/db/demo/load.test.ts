@@ -15,7 +15,7 @@ async function count(table: string): Promise<number> {
 
 async function empty(): Promise<void> {
   await db.execute(
-    sql`truncate cities, products, glazes, categories, addons, countries, blackout_days, content_pages, settings, coupons cascade`,
+    sql`truncate cities, products, sales, glazes, categories, addons, countries, blackout_days, content_pages, settings, coupons cascade`,
   );
 }
 

@@ -7,7 +7,7 @@ import { demoPages } from './content/pages.ts';
 import { demoCoupons } from './coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
 import { addons, glazes } from './extras.ts';
-import { demoSettings } from './settings.ts';
+import { demoSale, demoSettings } from './settings.ts';
 
 export { growCatalogue } from './grow.ts';
 
@@ -77,6 +77,7 @@ async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Dat
     })),
   );
 
+  const [sale] = await tx.insert(schema.sales).values(demoSale(now)).returning({ id: schema.sales.id });
   const products = demoProducts();
   const categories = demoCategories();
   const productRows = await tx
@@ -85,6 +86,7 @@ async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Dat
       products.map(({ sameDayOnly, variants: _, ...product }, index) => ({
         ...product,
         cityIds: sameDayOnly ? sameDayCityIds : null,
+        saleId: product.priceBefore === null ? null : sale?.id,
         createdAt: daysBefore(now, arrival(index, products.length)),
       })),
     )

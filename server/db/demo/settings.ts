@@ -1,4 +1,6 @@
 import type { Localized } from '#server/db/schema/types.ts';
+import type { NationalAddress } from '#shop/messages/national-address.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 
 /** What a shop says about itself: header, footer, contact page, invoices. */
 export type ShopSettings = {
@@ -8,18 +10,25 @@ export type ShopSettings = {
   email: string;
   /** Full addresses of the shop's pages elsewhere. */
   social: { instagram: string; x: string; pinterest: string };
-  /** Commercial registration, 10 digits. */
+  /** Unified national number, 10 digits that begin with 7. */
+  unified_number: string;
+  /** The commercial registration of before, 10 digits. */
   cr_number: string;
   /** VAT registration, 15 digits that begin and end with 3. */
   vat_number: string;
-  /** Certificate of the Saudi Business Center, 10 digits. */
+  /** Where its certificate can be seen. */
+  vat_certificate: string;
+  /** Certificate of the Saudi Business Center, 10 digits, and where it can be verified. */
   sbc_certificate: string;
-  address: Localized;
+  sbc_verify: string;
+  complaints_email: string;
+  /** Business days until a complaint is answered. */
+  complaints_days: number;
+  privacy_email: string;
+  licences: { title: Localized; number: string; verify: string }[];
+  address: NationalAddress;
   support_hours: Localized;
 };
-
-/** Reductions may only be shown under a licence of the Ministry of Commerce, which is named with the price. */
-export type PromotionSettings = { title: Localized; licence_number: string; from: string; to: string };
 
 /** Everything in the table `settings`, by its key. */
 export type Settings = {
@@ -29,10 +38,12 @@ export type Settings = {
   domain_moved: { on: boolean; url: string };
   /** Days in which a gift can be given back. */
   return_days: number;
-  promotion: PromotionSettings;
 };
 
-/** The demo's own facts. Numbers are made up, in the shape of real ones; addresses end in .example. */
+/**
+ * The demo's own facts. Numbers are made up, in the shape of real ones, and pages say so; addresses end in .example, and
+ * links of certificates lead to whoever issues such. A shop in production doesn't open with them.
+ */
 export const demoSettings: Settings = {
   shop: {
     name: { ar: 'أصيص', en: 'Asees' },
@@ -43,12 +54,29 @@ export const demoSettings: Settings = {
       x: 'https://x.com/asees_example',
       pinterest: 'https://www.pinterest.com/asees_example',
     },
+    unified_number: '7000000000',
     cr_number: '1010000000',
     vat_number: '300000000000003',
+    vat_certificate: 'https://zatca.gov.sa/',
     sbc_certificate: '0000012345',
+    sbc_verify: 'https://eauthenticate.saudibusiness.gov.sa/certificate-details/0000012345',
+    complaints_email: 'complaints@asees.example',
+    complaints_days: 1,
+    privacy_email: 'privacy@asees.example',
+    licences: [
+      {
+        title: { ar: 'ترخيص مشتل', en: 'Nursery licence' },
+        number: '0000067890',
+        verify: '',
+      },
+    ],
     address: {
-      ar: 'طريق الأمير تركي الأول، حي حطين، الرياض 13512، المملكة العربية السعودية',
-      en: 'Prince Turki Al Awwal Road, Hittin, Riyadh 13512, Saudi Arabia',
+      building: '3456',
+      street: { ar: 'طريق الأمير تركي الأول', en: 'Prince Turki Al Awwal Road' },
+      district: { ar: 'حطين', en: 'Hittin' },
+      city: { ar: 'الرياض', en: 'Riyadh' },
+      postal_code: '13512',
+      secondary: '7890',
     },
     support_hours: {
       ar: 'كل يوم من 9:00 ص إلى 11:00 م',
@@ -58,10 +86,17 @@ export const demoSettings: Settings = {
   maintenance: { on: false },
   domain_moved: { on: false, url: '' },
   return_days: 3,
-  promotion: {
-    title: { ar: 'عرض نهاية العام', en: 'End of year offer' },
-    licence_number: '1000012345',
-    from: '2026-11-01',
-    to: '2027-01-31',
-  },
 };
+
+const dayMs = 86_400_000;
+
+/** The demo's sale, which is on from a week before `now`. Its number is made up; the page is the Ministry's own. */
+export function demoSale(now: Date) {
+  return {
+    licence: '1000012345',
+    percent: 20,
+    firstDay: riyadhDay(new Date(now.getTime() - 7 * dayMs)),
+    lastDay: riyadhDay(new Date(now.getTime() + 75 * dayMs)),
+    verifyUrl: 'https://mc.gov.sa/',
+  };
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -22,6 +23,29 @@ export const categories = pgTable('categories', {
   picture: text('picture').notNull(),
   position: integer('position').notNull(),
 });
+
+/**
+ * Sales as the Ministry of Commerce has licensed them. A reduced price belongs to one; outside its days, and without
+ * one, nobody sees what the price was before (shop/rules/sale.ts, decision 0025).
+ */
+export const sales = pgTable(
+  'sales',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    licence: text('licence').notNull().unique(),
+    /** The most that the licence lets prices fall. */
+    percent: integer('percent').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    /** Where everybody can see that the licence is real. */
+    verifyUrl: text('verify_url').notNull(),
+  },
+  (table) => [
+    check('sales_percent', sql`${table.percent} between 1 and 99`),
+    check('sales_days', sql`${table.firstDay} <= ${table.lastDay}`),
+    check('sales_verify', sql`${table.verifyUrl} like 'https://%'`),
+  ],
+);
 
 export const products = pgTable(
   'products',
@@ -47,9 +71,13 @@ export const products = pgTable(
     /** Of a pot: it has a saucer (true) or a stopper in its hole (false); null: not known, or no pot. */
     saucer: boolean('saucer'),
     price: money('price').notNull(),
+    /** What it cost before the reduction of its sale. */
     priceBefore: money('price_before'),
+    saleId: integer('sale_id').references(() => sales.id),
     /** What laser engraving costs; null where the product takes none. */
     engravingPrice: money('engraving_price'),
+    /** Has something in it that spoils within days: it can't be given back for a change of mind. */
+    perishable: boolean('perishable').notNull().default(false),
     /** Cities that can have it; null means all. */
     cityIds: integer('city_ids').array(),
     /** Pieces sold lately: the order of "popular". */
@@ -65,6 +93,10 @@ export const products = pgTable(
     index('products_popular').on(table.popularity.desc(), table.id),
     index('products_price').on(table.price, table.id),
     check('products_price_positive', sql`${table.price} > 0`),
+    check(
+      'products_sale_reduces',
+      sql`${table.saleId} is null or coalesce(${table.priceBefore} > ${table.price}, false)`,
+    ),
   ],
 );
 
@@ -124,6 +156,8 @@ export const addons = pgTable('addons', {
   price: money('price').notNull(),
   picture: text('picture'),
   cityIds: integer('city_ids').array(),
+  /** Spoils within days: it can't be given back for a change of mind. */
+  perishable: boolean('perishable').notNull().default(false),
   position: integer('position').notNull(),
   active: boolean('active').notNull().default(true),
 });

@@ -83,6 +83,8 @@ export const card: ProductCard = {
 export const product: Product = {
   ...card,
   summary: 'أوراق لامعة لا تطلب الكثير، مثالية للمكاتب ولمن يسافر كثيرًا.',
+  sale: null,
+  perishable: false,
   size: 'medium',
   size_cm: 55,
   water_every_days: 18,
@@ -98,6 +100,7 @@ export const giftWrap: z.output<typeof addon> = {
   description: 'علبة من ورق الكرافت وشريط قماشي يمكن استخدامهما من جديد، بلا بلاستيك.',
   price: 25,
   image: '/pictures/addon-gift-wrap.e929bb4a-600of600.webp',
+  perishable: false,
 };
 
 export const newLine = {

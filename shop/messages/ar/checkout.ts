@@ -32,7 +32,9 @@ export const checkout = {
     district: 'الحي',
     address: 'العنوان',
     addressHelp: 'الشارع ورقم المبنى، وما يدلّ السائق',
-    shortAddress: 'العنوان المختصر',
+    shortAddress: 'العنوان الوطني المختصر',
+    /** Where a courier brings it. */
+    shortAddressNeeded: '4 أحرف ثم 4 أرقام، تجده في توكلنا. شركات الشحن لا تستلم طلبًا من دونه',
     shortAddressHelp: '4 حروف ثم 4 أرقام، ويغني عن كتابة العنوان',
     surprise: 'مفاجأة: لا تتصلوا بالمستلم قبل التوصيل',
   },

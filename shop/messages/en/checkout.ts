@@ -34,6 +34,7 @@ export const checkout: Messages['checkout'] = {
     address: 'Address',
     addressHelp: 'Street and building number, and what helps the driver',
     shortAddress: 'National Address short code',
+    shortAddressNeeded: '4 letters, then 4 digits; it is in Tawakkalna. Couriers take no parcel without it',
     shortAddressHelp: '4 letters, then 4 digits; with it the address can stay empty',
     surprise: 'A surprise: don’t call the recipient before delivery',
   },

@@ -32,6 +32,7 @@ export const checkoutSteps: readonly Step[] = [
         ['recipient.name', 'Noura'],
         ['recipient.phone_number', '559876543'],
         ['recipient.district', 'الملقا'],
+        ['recipient.short_address', 'RAMA4821'],
       ] as const)
         await write(visitor, name, value);
       const days = page.locator('[name="day"]:enabled');

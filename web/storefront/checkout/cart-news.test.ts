@@ -38,18 +38,18 @@ test('what is sold out is not counted', () => {
 test('a line that goes is named; the last one leaves an empty cart', () => {
   const both = seen([line(1, 1), line(2, 1)], 300);
   const one = seen([line(2, 1)], 100);
-  expect(cartNews(both, one, ar, 'ar')).toBe('حُذف نبتة 1 من السلة. قطعة واحدة، الإجمالي 100\u00a0ريال');
-  expect(cartNews(one, seen([], 0), ar, 'ar')).toBe(`حُذف نبتة 2 من السلة. ${ar.cart.empty.title}`);
+  expect(cartNews(both, one, ar, 'ar')).toBe('تم حذف نبتة 1 من السلة. قطعة واحدة، الإجمالي 100\u00a0ريال');
+  expect(cartNews(one, seen([], 0), ar, 'ar')).toBe(`تم حذف نبتة 2 من السلة. ${ar.cart.empty.title}`);
 });
 
 test('a coupon is said when it comes and when it goes, with what it makes of the sum', () => {
   const without = seen([line(1, 1)], 200);
   const with_ = seen([line(1, 1)], 180, ['WELCOME10']);
   expect(cartNews(without, with_, ar, 'ar')).toBe(
-    'طُبّقت القسيمة WELCOME10. قطعة واحدة، الإجمالي 180\u00a0ريالًا',
+    'تم تطبيق الكوبون WELCOME10. قطعة واحدة، الإجمالي 180\u00a0ريالًا',
   );
   expect(cartNews(with_, without, ar, 'ar')).toBe(
-    'أُزيلت القسيمة WELCOME10. قطعة واحدة، الإجمالي 200\u00a0ريال',
+    'تمت إزالة الكوبون WELCOME10. قطعة واحدة، الإجمالي 200\u00a0ريال',
   );
 });
 

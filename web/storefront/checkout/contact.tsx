@@ -253,6 +253,7 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
   const { checkout: words } = useMessages();
   const { details, times, districts, cityName } = page;
   const { recipient } = details;
+  const byCourier = times.delivery_service === 'courier';
   const list = useId();
   const cityWords = cityName ? words.recipient.changeCity : words.recipient.chooseCity;
   // The picker lies over the form; without script the form is kept first, and the city has a page of its own.
@@ -281,8 +282,8 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
         spellCheck={false}
         className="uppercase"
         label={words.recipient.shortAddress}
-        optional={words.optional}
-        help={words.recipient.shortAddressHelp}
+        optional={byCourier ? undefined : words.optional}
+        help={byCourier ? words.recipient.shortAddressNeeded : words.recipient.shortAddressHelp}
         placeholder="RAMA4821"
         onBlur={(event) => {
           const { value } = event.currentTarget;

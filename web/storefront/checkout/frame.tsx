@@ -7,6 +7,7 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import { Returns } from '../parts/returns.tsx';
 import { useCartNews } from './cart-news.ts';
 import { piecesOf } from './counted.ts';
 import { missingForFreeDelivery, summaryFor } from './money.ts';
@@ -103,7 +104,7 @@ export function Summary({
   action,
   assurance,
 }: {
-  page: Pick<CartView, 'cart' | 'cityName' | 'returnDays'>;
+  page: Pick<CartView, 'cart' | 'cityName'>;
   pickup: boolean;
   busy?: boolean;
   hint?: boolean;
@@ -113,7 +114,7 @@ export function Summary({
   assurance: 'returns' | 'secure';
 }) {
   const { cart: words, paying } = useMessages();
-  const { cart, cityName, returnDays } = page;
+  const { cart, cityName } = page;
   const summary = summaryFor(cart, pickup);
   const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
   const news = useCartNews(cart, sum, summary.due);
@@ -173,7 +174,7 @@ export function Summary({
       <div className="max-lg:hidden">{action}</div>
       <span className="tiny assure">
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
-        {assurance === 'secure' ? words.summary.secure : words.summary.returns(returnDays)}
+        {assurance === 'secure' ? words.summary.secure : <Returns />}
       </span>
     </aside>
   );

@@ -36,7 +36,6 @@ export async function loadCart(page: PageContext, url: URL) {
     cart,
     cityId: page.cityId,
     cityName: page.city && (page.language === 'en' ? page.city.name : page.city.other_name),
-    returnDays: page.shop.returnDays,
     refused: refusedMessage(page, url.searchParams.get('refused')),
   };
   if (cart.items.length === 0) {
@@ -67,7 +66,6 @@ type Shared = {
   cart: Cart;
   cityId: number;
   cityName: string | null;
-  returnDays: number;
   refused: string | null;
   details: CheckoutDetails;
   pickup: boolean;
@@ -163,7 +161,7 @@ async function isSignedIn(page: PageContext): Promise<boolean> {
 
 /** A message for every field that is still wrong, by its path; none when the order can be placed. */
 export function wrongFields(page: PageContext, details: CheckoutDetails): Record<string, string> {
-  const problems = detailProblems(details);
+  const problems = detailProblems(details, page.city?.delivery_service ?? 'barq');
   const delivered = details.delivery_type === 'delivery';
   if (delivered && page.city?.delivery_service === 'barq' && details.slot === null)
     problems.slot = 'slot_required';

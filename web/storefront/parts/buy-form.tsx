@@ -30,7 +30,7 @@ export function BuyForm({
   color: ColorData | null;
   addons: readonly AddonData[];
 }) {
-  const { catalogue } = useMessages();
+  const { catalogue, shell } = useMessages();
   const words = catalogue.product;
   const openCart = useOpenCart();
   const showPopup = usePopup();
@@ -107,7 +107,7 @@ export function BuyForm({
         <Note tone="warn">
           <b>{words.notInCity}</b>
           <br />
-          {words.notInCityText} <CityLink className="under">{words.delivery.change}</CityLink>
+          {words.notInCityText} <CityLink className="under">{shell.changeCity}</CityLink>
         </Note>
       )}
       {product.inCity && left === 0 && (

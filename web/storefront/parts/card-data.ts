@@ -1,4 +1,6 @@
 import type { ProductCard } from '#shop/contract/catalogue.ts';
+import type { City } from '#shop/contract/common.ts';
+import type { DeliveryFacts } from '../../context.ts';
 
 /** Swatches that fit; where there are more, the last place says how many. */
 const swatchesFit = 4;
@@ -18,11 +20,21 @@ export type CardData = {
   more: number;
   light: ProductCard['light'];
   petSafe: boolean;
-  state: 'sold-out' | 'not-here' | 'same-day' | 'courier';
+  /** `any-day`: nothing can be promised that is true for everybody who sees it. */
+  state: 'sold-out' | 'not-here' | Arrival;
 };
 
-/** Takes products as the API gives them, and whether their city gets its orders the same day. */
-export function cardsOf(products: readonly ProductCard[], { sameDay }: { sameDay: boolean }): CardData[] {
+type Arrival = 'same-day' | 'courier' | 'any-day';
+
+/** When things arrive in the chosen city; before the choice only what is true in every one. */
+export function arrivalIn(city: City | null, delivery: DeliveryFacts): Arrival {
+  if (city?.delivery_service === 'courier') return 'courier';
+  if (city) return delivery.city?.until ? 'same-day' : 'any-day';
+  return delivery.elsewhere ? 'any-day' : 'same-day';
+}
+
+/** Takes products as the API gives them, and when what is there arrives. */
+export function cardsOf(products: readonly ProductCard[], arrival: Arrival): CardData[] {
   return products.map((product) => ({
     id: product.id,
     title: product.product_title,
@@ -45,9 +57,7 @@ export function cardsOf(products: readonly ProductCard[], { sameDay }: { sameDay
       ? 'not-here'
       : product.product_avail_quantity === 0
         ? 'sold-out'
-        : sameDay
-          ? 'same-day'
-          : 'courier',
+        : arrival,
   }));
 }
 

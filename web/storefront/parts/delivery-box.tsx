@@ -1,13 +1,15 @@
+import { listComma } from '#shop/format/lists.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
 import { LastHour, useMinutesLeft } from './promise-bar.tsx';
+import { Withdrawal } from './returns.tsx';
 
-/** When this would arrive in the city, and what happens if it doesn't please. */
-export function DeliveryBox() {
+/** When this would arrive in the city, what happens if it doesn't please, and what can't be given back. */
+export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' | 'both' | null }) {
   const { catalogue } = useMessages();
-  const { city, shop } = useShop();
+  const { city, shop, language } = useShop();
   const words = catalogue.product;
   return (
     <div className="delivery-box">
@@ -19,8 +21,12 @@ export function DeliveryBox() {
       <div>
         <Icon name="return" />
         <span>
-          <b>{words.guarantee(shop.returnDays)}</b>
+          <b>{shop.guarantee}</b>
           {words.guaranteeText}
+          <span className="block">
+            <Withdrawal />
+            {excepted && listComma[language] + words.excepted[excepted]}
+          </span>
         </span>
       </div>
     </div>
@@ -29,13 +35,13 @@ export function DeliveryBox() {
 
 function PromiseOfCity() {
   const { shell, catalogue } = useMessages();
-  const { city, said } = useShop();
-  const left = useMinutesLeft();
+  const { city, delivery, said } = useShop();
+  const left = useMinutesLeft(city?.until ?? null);
   const words = catalogue.product.delivery;
   if (!city) {
     return (
       <span>
-        <b>{words.noCity}</b>
+        <b>{delivery.sameDayIn ? words.noCity(delivery.sameDayIn) : words.noCityAnywhere}</b>
         {words.noCityText}
       </span>
     );
@@ -48,12 +54,20 @@ function PromiseOfCity() {
       </span>
     );
   }
+  if (city.until === null) {
+    return (
+      <span>
+        <b>{words.anyDay(city.name)}</b>
+        {words.closedToday}
+      </span>
+    );
+  }
   return (
     <span>
       <b>{words.sameDay(city.name)}</b>
       {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
       <span className="leaf num promise-left">
-        {left !== null && (left > 0 ? shell.timeLeft(left) : words.tomorrow)}
+        {left !== null && (left > 0 ? shell.timeLeft(left) : city.tomorrow && words.tomorrow)}
       </span>
     </span>
   );

@@ -1,6 +1,8 @@
+import { listComma } from '#shop/format/lists.ts';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { PaymentMarks } from '../../components/payment-marks.tsx';
+import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
+import type { ShopFacts } from '../../context.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -8,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
-  const { language, shop, said } = useShop();
+  const { language, shop, said, sandbox } = useShop();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -26,7 +28,7 @@ export function Footer() {
             </p>
           </div>
           <nav aria-labelledby="foot-service">
-            <h2 id="foot-service">{shell.yourOrders}</h2>
+            <h2 id="foot-service">{shell.customerService}</h2>
             <ul>
               <FootLink to="/my-orders">{shell.myOrders}</FootLink>
               <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
@@ -56,9 +58,19 @@ export function Footer() {
                 <bdi dir="ltr">{shop.email}</bdi>
               </a>
               <span className="foot-address">{shop.address}</span>
+              {shop.complaints.email && (
+                <span className="foot-address">
+                  {shell.complaints}{' '}
+                  <a href={`mailto:${shop.complaints.email}`} className="under">
+                    <bdi dir="ltr">{shop.complaints.email}</bdi>
+                  </a>
+                  {listComma[language]}
+                  {shop.complaints.answer}
+                </span>
+              )}
             </p>
             <h3 className="vh">{shell.weAccept}</h3>
-            <PaymentMarks />
+            <PaymentMarks marks={marksOf(shop)} also={shell.wallet} />
           </div>
         </div>
         <div className="legal">
@@ -68,16 +80,19 @@ export function Footer() {
               {new Date().getFullYear()}
             </bdi>
           </span>
+          <LegalNumber label={shell.unifiedNumber} number={shop.unifiedNumber} />
           <LegalNumber label={shell.crNumber} number={shop.crNumber} />
-          <LegalNumber label={shell.vatNumber} number={shop.vatNumber} />
+          <LegalNumber label={shell.vatNumber} number={shop.vatNumber} url={shop.vatCertificate} />
           {shop.certificate && (
             <span className="legal-seal">
               <Icon name="shield-check" size="s" />
-              <span>
-                {shell.certificate} <bdi dir="ltr">{shop.certificate}</bdi>
-              </span>
+              <LegalNumber label={shell.certificate} number={shop.certificate} url={shop.certificateUrl} />
             </span>
           )}
+          {shop.licences.map(({ title, number, url }) => (
+            <LegalNumber key={number} label={title} number={number} url={url} />
+          ))}
+          {sandbox && <span>{shell.examples}</span>}
         </div>
       </div>
     </footer>
@@ -101,11 +116,25 @@ function SocialLink({ href, icon, label }: { href: string; icon: IconName; label
   );
 }
 
-function LegalNumber({ label, number }: { label: string; number: string }) {
+/** A number by law, and where it can be verified. */
+function LegalNumber({ label, number, url }: { label: string; number: string; url?: string }) {
   if (!number) return null;
-  return (
-    <span>
+  const shown = (
+    <>
       {label} <bdi dir="ltr">{number}</bdi>
-    </span>
+    </>
   );
+  return url ? (
+    <a href={url} className="under" rel="noopener">
+      {shown}
+    </a>
+  ) : (
+    <span>{shown}</span>
+  );
+}
+
+/** What can be paid with here, by the names that it has everywhere; mada first (rule of the Saudi scheme). */
+function marksOf({ plans, urpay }: ShopFacts): string[] {
+  const names = { tabby: 'Tabby', tamara: 'Tamara' };
+  return [...cardMarks, 'Apple Pay', ...plans.map((plan) => names[plan]), ...(urpay ? ['urpay'] : [])];
 }

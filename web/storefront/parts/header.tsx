@@ -81,7 +81,7 @@ function Sections() {
     ['/products?type=plant', shell.plants, here.startsWith('/products') && search.includes('type=plant')],
     ['/gifts', shell.gifts, pathname === '/gifts' || search.includes('type=set')],
     ['/products?type=pot', shell.pots, here.startsWith('/products') && search.includes('type=pot')],
-    ['/corporate-gifts', shell.corporate, pathname === '/corporate-gifts'],
+    ['/corporate-gifts', shell.corporateGifts, pathname === '/corporate-gifts'],
     ['/gifts-care', shell.care, pathname === '/gifts-care'],
   ] as const;
   return (

@@ -119,6 +119,7 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
   const { said } = useShop();
+  if (state === 'any-day') return null;
   if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (
     <span className={state === 'not-here' ? 'arrival away' : 'arrival'}>

@@ -21,6 +21,14 @@ export function ProductTitle({ product }: { product: ProductData }) {
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>
       </p>
+      {product.sale && (
+        <p className="tiny">
+          {product.sale.text}{' '}
+          <a href={product.sale.verifyUrl} className="under" rel="noopener nofollow">
+            {product.sale.verify}
+          </a>
+        </p>
+      )}
       <InstalmentLine riyals={product.price} />
     </div>
   );

@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
-import { riyadhDay, riyadhMoment, sameDayUntil } from '#shop/rules/delivery.ts';
+import { riyadhDay, riyadhMoment } from '#shop/rules/delivery.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
 
-/** Minutes left until today's last moment for same-day orders; null before the browser has looked at its clock. */
-export function useMinutesLeft(): number | null {
+/**
+ * Minutes left until the city's last moment for orders that come today; null where nothing comes today, and before the
+ * browser has looked at its clock.
+ */
+export function useMinutesLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
+    if (until === null) return setLeft(null);
     const look = () => {
       const now = new Date();
-      setLeft(Math.floor((riyadhMoment(riyadhDay(now), sameDayUntil).getTime() - now.getTime()) / 60_000));
+      setLeft(Math.floor((riyadhMoment(riyadhDay(now), until).getTime() - now.getTime()) / 60_000));
     };
     look();
     const timer = setInterval(look, 30_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [until]);
   return left;
 }
 
-/** 21:00 as people say it. */
+/** Until when today's orders of the city are taken, as people say it. */
 export function LastHour() {
   return <b>{useShop().said.lastHour}</b>;
 }
@@ -39,10 +43,10 @@ export function PromiseBar() {
           <Icon name={city ? 'truck' : 'pin'} size="s" />
           <PromiseWords />
         </span>
-        {city?.sameDay && (
+        {city?.until && (
           <>
             <span className="sep max-lg:hidden" />
-            <TimeLeft />
+            <TimeLeft until={city.until} tomorrow={city.tomorrow} />
           </>
         )}
         <CityLink className="under max-lg:hidden">{city ? shell.changeCity : shell.chooseCity}</CityLink>
@@ -56,16 +60,28 @@ export function PromiseBar() {
 
 function PromiseWords() {
   const { shell } = useMessages();
-  const { city, said } = useShop();
+  const { city, delivery, said } = useShop();
   if (!city) {
     return (
       <span>
-        <span className="max-lg:hidden">{shell.promiseNoCity(said.courier)}</span>
+        <span className="max-lg:hidden">
+          {delivery.sameDayIn
+            ? shell.promiseNoCity(delivery.sameDayIn, delivery.elsewhere ? said.courier : '')
+            : shell.promiseNoCityShort}
+        </span>
         <span className="lg:hidden">{shell.promiseNoCityShort}</span>
       </span>
     );
   }
-  if (city.sameDay) {
+  if (city.sameDay && city.until === null) {
+    const [start, end] = shell.promiseAnyDay;
+    return (
+      <span>
+        {start} <b>{city.name}</b> {end}
+      </span>
+    );
+  }
+  if (city.until) {
     const [start, end] = city.free ? shell.promiseSameDayFree : shell.promiseSameDay;
     const [shortStart, shortEnd] = shell.promiseSameDayShort;
     return (
@@ -87,12 +103,12 @@ function PromiseWords() {
   );
 }
 
-function TimeLeft() {
+function TimeLeft({ until, tomorrow }: { until: string; tomorrow: boolean }) {
   const { shell } = useMessages();
-  const left = useMinutesLeft();
+  const left = useMinutesLeft(until);
   return (
     <span className="time-left leaf med num max-lg:hidden">
-      {left !== null && (left > 0 ? shell.timeLeft(left) : shell.tomorrow)}
+      {left !== null && (left > 0 ? shell.timeLeft(left) : tomorrow && shell.tomorrow)}
     </span>
   );
 }

@@ -21,6 +21,7 @@ export function organization({ shop, publicUrl }: ShopPage) {
     url: `${publicUrl}/`,
     email: shop.email,
     telephone: shop.phone,
+    identifier: shop.unifiedNumber || undefined,
     vatID: shop.vatNumber,
     address: shop.address,
     sameAs: Object.values(shop.social).filter(Boolean),

@@ -7,7 +7,7 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'منزل جديد', en: 'New home' },
     tagline: {
       ar: 'هدية تدخل البيت مع أهله وتبقى.',
-      en: 'A gift that moves in with the family, and stays.',
+      en: 'A gift that moves in with the family and stays.',
     },
     picture: 'set-new-home',
     holds: `set-new-home money-tree snake-plant-laurentii zz-plant monstera-deliciosa fiddle-leaf-fig
@@ -19,8 +19,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'new-baby',
     title: { ar: 'مولود جديد', en: 'New baby' },
     tagline: {
-      ar: 'نبتة هادئة تكبر مع الصغير، ولا تؤذي من يحبو إليها.',
-      en: 'Something gentle to grow up alongside, safe within reach.',
+      ar: 'نبتة غير سامّة تكبر مع الصغير عامًا بعد عام.',
+      en: 'A non-toxic plant to grow up alongside, year after year.',
     },
     picture: 'set-new-baby',
     holds: `set-new-baby pilea african-violet hoya-heart orchid-mini-pink orchid-white spider-plant
@@ -32,7 +32,7 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'ملكة وزواج', en: 'Engagement and wedding' },
     tagline: {
       ar: 'بياض وعطر لأول بيت يجمعهما.',
-      en: 'White flowers and scent for the first home they share.',
+      en: 'White flowers and scent for their first home together.',
     },
     picture: 'set-wedding',
     holds: `set-wedding orchid-white orchid-mini-pink arabian-jasmine taif-rose anthurium-red hoya-carnosa
@@ -43,8 +43,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'graduation',
     title: { ar: 'تخرّج', en: 'Graduation' },
     tagline: {
-      ar: 'لمن طوى مرحلة وبدأ أخرى.',
-      en: 'For the end of one road and the start of the next.',
+      ar: 'لمن أنهى مرحلة وبدأ أخرى.',
+      en: 'For the end of one chapter and the start of the next.',
     },
     picture: 'set-graduation',
     holds: `set-graduation lucky-bamboo jade-plant money-tree pilea ficus-ginseng-bonsai zz-plant
@@ -54,8 +54,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'get-well',
     title: { ar: 'سلامات', en: 'Get well' },
     tagline: {
-      ar: 'خضرة عند السرير، بلا عطر ثقيل.',
-      en: 'Something green by the bed, without heavy scent.',
+      ar: 'خضرة قرب السرير، بلا عطر ثقيل.',
+      en: 'Something green by the bed, with no heavy scent.',
     },
     picture: 'set-get-well',
     holds: `set-get-well peace-lily orchid-white orchid-mini-pink kalanchoe african-violet pilea parlour-palm
@@ -65,8 +65,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'thank-you',
     title: { ar: 'شكر وتقدير', en: 'Thank you' },
     tagline: {
-      ar: 'للمعلّمة والطبيب والجار، ولمن وقف معك.',
-      en: 'For the teacher, the doctor, the neighbour, and whoever stood by you.',
+      ar: 'للمعلّمة والطبيب والجار، ولكل من وقف معك.',
+      en: 'For the teacher, the doctor, the neighbour, and everyone who stood by you.',
     },
     picture: 'set-thank-you',
     holds: `set-thank-you orchid-mini-pink orchid-white echeveria anthurium-red kalanchoe hoya-heart
@@ -89,8 +89,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'apology',
     title: { ar: 'اعتذار', en: 'Apology' },
     tagline: {
-      ar: 'حين يسبق الفعل الكلام.',
-      en: 'For when doing says it better than talking.',
+      ar: 'حين يكون الفعل أبلغ من الكلام.',
+      en: 'For when a gesture says it better than words.',
     },
     picture: 'hoya-heart--taifrose',
     holds: `hoya-heart peace-lily orchid-mini-pink orchid-white taif-rose arabian-jasmine anthurium-red
@@ -100,8 +100,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'mothers-day',
     title: { ar: 'يوم الأم', en: 'Mother’s Day' },
     tagline: {
-      ar: 'لمن سقتنا قبل أن نعرف السقيا. 21 مارس.',
-      en: 'For the one who watered us first. 21 March.',
+      ar: 'في 21 مارس، لمن رعتنا منذ يومنا الأول.',
+      en: 'For the one who tended us first. 21 March.',
     },
     picture: 'orchid-mini-pink--celadon',
     holds: `orchid-mini-pink orchid-white taif-rose arabian-jasmine hoya-heart african-violet anthurium-red
@@ -112,8 +112,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'return-from-hajj',
     title: { ar: 'عودة من الحج', en: 'Return from Hajj' },
     tagline: {
-      ar: 'حجًّا مبرورًا، وبيتًا أخضر يستقبلهم.',
-      en: 'A green welcome for those home from the pilgrimage.',
+      ar: 'حج مبرور وسعي مشكور، وخضرة تستقبلهم.',
+      en: 'A green welcome for those home from Hajj.',
     },
     picture: 'madinah-mint--honey',
     holds: `madinah-mint arabian-jasmine taif-rose areca-palm kentia-palm peace-lily orchid-white
@@ -135,7 +135,7 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'عيد الفطر', en: 'Eid Al-Fitr' },
     tagline: {
       ar: 'عيدية تدخل كل بيت وتبقى بعد العيد.',
-      en: 'An Eid gift that is still there after Eid.',
+      en: 'An Eid gift that stays long after Eid.',
     },
     picture: 'set-eid',
     holds: `set-eid kalanchoe taif-rose orchid-white orchid-mini-pink anthurium-red guzmania croton
@@ -156,8 +156,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'national-day',
     title: { ar: 'اليوم الوطني', en: 'National Day' },
     tagline: {
-      ar: 'أخضرنا الحيّ، في أصص من طين هذه الأرض.',
-      en: 'Our living green, in clay from this land.',
+      ar: 'خضرة بلون علمنا، في أصص من طين هذه الأرض.',
+      en: 'The green of our flag, alive, in clay from this land.',
     },
     picture: 'pot-qasr--terracotta-najdi',
     holds: `areca-palm kentia-palm parlour-palm monstera-deliciosa zz-plant snake-plant-laurentii
@@ -167,8 +167,8 @@ export const occasions: Omit<DemoCategory, 'kind'>[] = [
     slug: 'founding-day',
     title: { ar: 'يوم التأسيس', en: 'Founding Day' },
     tagline: {
-      ar: 'مثلثات نجد ونقوش الدرعية على طين محروق.',
-      en: 'Najdi triangles and Diriyah carving on fired clay.',
+      ar: 'مثلثات نجد وزخارف الدرعية محفورة على الخزف.',
+      en: 'Najdi triangles and Diriyah patterns, carved into the clay.',
     },
     picture: 'pot-najd--sand-najdi',
     holds: `pot-najd pot-diriyah pot-qasr pot-kathib pot-rimal pot-tin pot-nakhil areca-palm

@@ -4,10 +4,10 @@ import type { DemoCategory } from '../categories.ts';
 export const recipients: Omit<DemoCategory, 'kind'>[] = [
   {
     slug: 'for-home',
-    title: { ar: 'للبيت', en: 'For a home' },
+    title: { ar: 'للبيت', en: 'For the home' },
     tagline: {
-      ar: 'ما يملأ الزاوية ويعيش طويلًا.',
-      en: 'What fills a corner and stays for years.',
+      ar: 'نباتات وأصص تملأ الزاوية وتبقى سنوات.',
+      en: 'Plants and pots that fill a corner and stay for years.',
     },
     picture: 'kentia-palm--stone',
     holds: ({ kind, sizeCm, slug }) =>
@@ -19,10 +19,10 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
   },
   {
     slug: 'for-office',
-    title: { ar: 'للمكتب', en: 'For a desk' },
+    title: { ar: 'للمكتب', en: 'For the office' },
     tagline: {
-      ar: 'تكفيها إنارة المكتب ودقيقة كل أسبوع أو أسبوعين.',
-      en: 'Office light and a minute every week or two.',
+      ar: 'تكفيها إضاءة المكتب وقليل من وقتك.',
+      en: 'Office light and a little of your time.',
     },
     picture: 'zz-raven--stone',
     holds: `zz-plant zz-raven snake-plant-moonshine snake-plant-cylindrica lucky-bamboo golden-pothos
@@ -34,8 +34,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-her',
     title: { ar: 'لها', en: 'For her' },
     tagline: {
-      ar: 'زهر وعطر وألوان هادئة.',
-      en: 'Flowers, scent and quiet colour.',
+      ar: 'أزهار وعطر وألوان هادئة.',
+      en: 'Flowers, scent and soft colours.',
     },
     picture: 'orchid-mini-pink--pearl',
     holds: `orchid-white orchid-mini-pink taif-rose arabian-jasmine hoya-heart hoya-carnosa african-violet
@@ -47,8 +47,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-him',
     title: { ar: 'له', en: 'For him' },
     tagline: {
-      ar: 'خطوط قوية وعناية قليلة.',
-      en: 'Strong lines and little fuss.',
+      ar: 'أشكال جريئة وعناية قليلة.',
+      en: 'Bold shapes, little fuss.',
     },
     picture: 'snake-plant-cylindrica--black',
     holds: `zz-raven snake-plant-cylindrica snake-plant-laurentii golden-barrel-cactus ficus-ginseng-bonsai
@@ -60,8 +60,8 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-companies',
     title: { ar: 'للشركات', en: 'For companies' },
     tagline: {
-      ar: 'من عشر قطع إلى ألف، بفاتورة ضريبية واحدة.',
-      en: 'From ten pieces to a thousand, on one tax invoice.',
+      ar: 'من 10 قطع إلى ألف، بشعاركم.',
+      en: 'From ten pieces to a thousand, with your logo.',
     },
     picture: 'set-corporate-desk',
     holds: `set-corporate-desk set-office-desk set-thank-you set-eid set-graduation zz-plant

@@ -7,8 +7,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'plants',
     title: { ar: 'النباتات', en: 'Plants' },
     tagline: {
-      ar: 'نباتات حيّة مزروعة في أصصها وجاهزة لمكانها.',
-      en: 'Living plants, potted and ready for their place.',
+      ar: 'نباتات حيّة تصل مزروعة في أصصها وجاهزة لمكانها.',
+      en: 'Live plants that arrive potted and ready for their spot.',
     },
     picture: 'monstera-deliciosa--terracotta',
     holds: ({ kind }) => kind === 'plant',
@@ -18,7 +18,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'الأصص', en: 'Pots' },
     tagline: {
       ar: 'خزف يُشكَّل ويُزجَّج باليد، قطعة قطعة.',
-      en: 'Stoneware thrown and glazed by hand, one at a time.',
+      en: 'Stoneware thrown and glazed by hand, one piece at a time.',
     },
     picture: 'pot-jarrah--honey',
     holds: ({ kind }) => kind === 'pot',
@@ -27,8 +27,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'gift-sets',
     title: { ar: 'أطقم الهدايا', en: 'Gift sets' },
     tagline: {
-      ar: 'نباتات وما يرافقها، مغلّفة ولا ينقصها إلا اسم.',
-      en: 'Plants and what goes with them, wrapped and waiting for a name.',
+      ar: 'نباتات وما يرافقها، مغلّفة وجاهزة للإهداء.',
+      en: 'Plants and what goes with them, wrapped and ready to give.',
     },
     picture: 'set-thank-you',
     holds: ({ kind }) => kind === 'set',
@@ -38,7 +38,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'نباتات كبيرة', en: 'Large plants' },
     tagline: {
       ar: 'تقف على الأرض وتملأ الزاوية.',
-      en: 'They stand on the floor and settle a corner.',
+      en: 'They stand on the floor and fill a corner.',
     },
     picture: 'fiddle-leaf-fig--stone',
     holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(kind, sizeCm) === 'large',
@@ -47,8 +47,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'desk-plants',
     title: { ar: 'نباتات صغيرة', en: 'Small plants' },
     tagline: {
-      ar: 'لطاولة السرير وحافة النافذة وركن المكتب.',
-      en: 'For a bedside, a window sill, the end of a desk.',
+      ar: 'للطاولة الجانبية وحافة النافذة وركن المكتب.',
+      en: 'For a side table, a windowsill, the corner of a desk.',
     },
     picture: 'peperomia-watermelon--pearl',
     holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(kind, sizeCm) === 'small',
@@ -57,8 +57,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'low-light',
     title: { ar: 'للضوء الخافت', en: 'Low light' },
     tagline: {
-      ar: 'تكفيها نافذة بعيدة أو إنارة المكتب.',
-      en: 'A far window or an office lamp is enough for these.',
+      ar: 'تكفيها نافذة بعيدة أو إضاءة المكتب.',
+      en: 'A distant window or office light is enough.',
     },
     picture: 'zz-plant--sand',
     holds: ({ light }) => light === 'low',
@@ -67,8 +67,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'easy-care',
     title: { ar: 'سهلة العناية', en: 'Easy care' },
     tagline: {
-      ar: 'تُسقى كل أسبوعين أو أكثر، ولا تعاتبك إن سافرت.',
-      en: 'Watered every other week or less; travel without guilt.',
+      ar: 'تُسقى كل أسبوعين تقريبًا، ولا تتأثر إن سافرت.',
+      en: 'Water about every two weeks, and travel without guilt.',
     },
     picture: 'snake-plant-moonshine--terracotta',
     holds: ({ waterEveryDays, slug }) => (waterEveryDays ?? 0) >= 12 || slug === 'set-succulent-trio',
@@ -87,8 +87,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'flowering',
     title: { ar: 'نباتات مزهرة', en: 'Flowering plants' },
     tagline: {
-      ar: 'زهر يبقى أسابيع، ويعود.',
-      en: 'Flowers that last for weeks, and come back.',
+      ar: 'أزهار تدوم أسابيع.',
+      en: 'Flowers that last for weeks.',
     },
     picture: 'orchid-white--cobalt',
     holds: `orchid-white orchid-mini-pink anthurium-red peace-lily guzmania african-violet kalanchoe
@@ -99,7 +99,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'نخيل داخلي', en: 'Indoor palms' },
     tagline: {
       ar: 'سعف أخضر يعرفه كل بيت سعودي، بمقاس الصالة.',
-      en: 'Fronds that every home here knows, in a size for indoors.',
+      en: 'Fronds every Saudi home knows, sized for the living room.',
     },
     picture: 'areca-palm--celadon',
     holds: 'areca-palm parlour-palm kentia-palm ponytail-palm',
@@ -108,8 +108,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'hanging',
     title: { ar: 'متدلّية ومعلّقة', en: 'Trailing and hanging' },
     tagline: {
-      ar: 'ضعها في الأعلى ودعها تنزل على مهل.',
-      en: 'Put them up high and let them come down in their own time.',
+      ar: 'ضعها على رف عالٍ ودعها تتدلّى على مهل.',
+      en: 'Set them up high and let them trail at their own pace.',
     },
     picture: 'golden-pothos--honey',
     holds: `golden-pothos marble-queen-pothos satin-pothos heartleaf-philodendron string-of-pearls
@@ -119,8 +119,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'succulents',
     title: { ar: 'صبّار وعصاريات', en: 'Succulents and cacti' },
     tagline: {
-      ar: 'شمس أكثر وماء أقل.',
-      en: 'More sun, less water.',
+      ar: 'شمس كثيرة وماء قليل.',
+      en: 'Plenty of sun, little water.',
     },
     picture: 'echeveria--taifrose',
     holds: `aloe-vera jade-plant haworthia-zebra echeveria golden-barrel-cactus string-of-pearls kalanchoe
@@ -128,7 +128,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
   },
   {
     slug: 'herbs',
-    title: { ar: 'أعشاب وعطريات', en: 'Herbs and scents' },
+    title: { ar: 'أعشاب وعطريات', en: 'Herbs and fragrance' },
     tagline: {
       ar: 'نعناع للشاي، وفُلّ للمساء.',
       en: 'Mint for the tea, jasmine for the evening.',
@@ -140,8 +140,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'balcony',
     title: { ar: 'للشرفة والشمس', en: 'Balcony and sun' },
     tagline: {
-      ar: 'تحب الشمس المباشرة وتتحمّل صيفنا بقليل من الظل.',
-      en: 'They like direct sun, with a little shade at the height of summer.',
+      ar: 'تحب الشمس المباشرة، وتتحمّل صيفنا بقليل من الظل.',
+      en: 'They love direct sun, and bear our summer with a little shade.',
     },
     picture: 'arabian-jasmine--turquoise',
     holds: ({ light }) => light === 'direct',
@@ -150,18 +150,18 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'planters',
     title: { ar: 'أحواض كبيرة', en: 'Tall planters' },
     tagline: {
-      ar: 'لنباتات الأرض وللمداخل.',
-      en: 'For floor plants and entrances.',
+      ar: 'للنباتات الكبيرة ومداخل البيوت.',
+      en: 'For large plants and entrances.',
     },
     picture: 'pot-manarah--stone',
     holds: ({ kind, sizeCm }) => kind === 'pot' && sizeOf(kind, sizeCm) === 'large',
   },
   {
     slug: 'engravable',
-    title: { ar: 'بالاسم محفورًا', en: 'With a name engraved' },
+    title: { ar: 'بنقش الاسم', en: 'With engraving' },
     tagline: {
-      ar: 'اسم أو عبارة قصيرة تُحفر بالليزر على الأصيص.',
-      en: 'A name or a few words, cut into the pot by laser.',
+      ar: 'اسم أو عبارة قصيرة ننقشها بالليزر على الأصيص.',
+      en: 'A name or a few words, laser-engraved on the pot.',
     },
     picture: 'pot-lulu--celadon',
     holds: ({ engravingPrice }) => engravingPrice !== null,
@@ -170,8 +170,8 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'corporate',
     title: { ar: 'هدايا الشركات', en: 'Corporate gifts' },
     tagline: {
-      ar: 'هدية واحدة لكل مكتب، وشعاركم على الأصيص.',
-      en: 'One gift for every desk, with your mark on the pot.',
+      ar: 'هدية لكل مكتب، وشعاركم على الأصيص.',
+      en: 'A gift for every desk, with your logo on the pot.',
     },
     picture: 'set-corporate-desk',
     holds: `set-corporate-desk set-office-desk set-thank-you set-eid snake-plant-cylindrica zz-plant

@@ -2,6 +2,9 @@ import type { Localized } from '#server/db/schema/types.ts';
 import type { ContentBlock } from '#shop/contract/common.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
+import { plural } from '#shop/format/plural.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
+import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
 
 /** A content page of the demo; its blocks may link as [words](address). */
@@ -12,7 +15,12 @@ export type DemoPage = {
   blocks: { ar: ContentBlock[]; en: ContentBlock[] };
 };
 
-export const heading = (text: string): ContentBlock => ({ type: 'heading', text });
+/** `id` is what links to it name after their #. */
+export const heading = (text: string, id?: string): ContentBlock => ({
+  type: 'heading',
+  text,
+  ...(id && { id }),
+});
 export const paragraph = (text: string): ContentBlock => ({ type: 'paragraph', text });
 export const list = (...items: string[]): ContentBlock => ({ type: 'list', items });
 export const question = (asked: string, answer: string): ContentBlock => ({
@@ -22,11 +30,32 @@ export const question = (asked: string, answer: string): ContentBlock => ({
 });
 export const picture = (image: string, alt: string): ContentBlock => ({ type: 'picture', image, alt });
 
-const { shop } = demoSettings;
+const { return_days } = demoSettings;
+const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };
+
+/** The last full ten that the number of cities is above. */
+const citiesAbove = Math.floor((demoCities().length - 1) / 10) * 10;
 
 /** The shop's own facts as they stand in running text of either language. */
 export const facts = {
   shop,
   phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
   emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
+  complaintsLink: `[${ltr('ar', shop.complaints_email)}](mailto:${shop.complaints_email})`,
+  /** «أكثر من 110 مدن» */
+  cities: {
+    ar: `أكثر من ${plural('ar', citiesAbove, { few: '# مدن', many: '# مدينة', other: '# مدينة' })}`,
+    en: `more than ${citiesAbove} cities`,
+  },
+  /** The days of our guarantee, after a preposition: «3 أيام». */
+  guaranteeDays: {
+    ar: plural('ar', return_days, {
+      one: 'يوم واحد',
+      two: 'يومين',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    }),
+    en: plural('en', return_days, { one: '# day', other: '# days' }),
+  },
 };

@@ -46,7 +46,7 @@ export const terms: DemoPage = {
       paragraph(
         `إن وصلت النبتة متضرّرة أو ذبلت أو انكسر أصيصها، فأرسل لنا صورة خلال ${return_days} أيام من التسليم. تختار أنت: بديل نوصله على حسابنا، أو ردّ المبلغ. لا نطلب إعادة نبتة متضرّرة.`,
       ),
-      heading('الإرجاع خلال 7 أيام'),
+      heading('الإرجاع خلال 7 أيام', 'returns'),
       paragraph(
         'لك أن تفسخ الشراء خلال 7 أيام من التسليم ما لم تستعمل المنتج أو تنتفع به، وتتحمّل حينها تكلفة الإعادة. ويُستثنى ما نصّ عليه النظام، ومنه ما صُنع بحسب طلبك كالأصيص المنقوش، وما يسرع تلفه كالتمر والشوكولاتة، إلا إن كان فيه عيب أو خالف ما طلبت.',
       ),
@@ -105,7 +105,7 @@ export const terms: DemoPage = {
       paragraph(
         `If a plant arrives damaged, wilts, or its pot is broken, send us a picture within ${return_days} days of delivery. You choose: a replacement, delivered at our cost, or your money back. We never ask for a damaged plant to be sent back.`,
       ),
-      heading('Returns within 7 days'),
+      heading('Returns within 7 days', 'returns'),
       paragraph(
         'You may withdraw from the purchase within 7 days of delivery as long as the product has not been used; the cost of sending it back is then yours. Excepted is what the law excepts, such as pieces made to your order (an engraved pot) and what spoils quickly (dates, chocolate), unless it is faulty or not what you ordered.',
       ),

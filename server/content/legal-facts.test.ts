@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { demoSettings } from '#server/db/demo/settings.ts';
+import { demandLegalFacts, legalProblems } from './legal-facts.ts';
+import type { Settings } from './settings.ts';
+
+/* A shop in production doesn't open without its legal facts, and says which are missing, all at once. */
+
+type Facts = Settings['shop'];
+
+const real: Facts = {
+  ...demoSettings.shop,
+  email: 'hello@shop.sa',
+  unified_number: '7012345678',
+  vat_number: '310123456700003',
+  sbc_certificate: '0000123456',
+  complaints_email: 'complaints@shop.sa',
+  privacy_email: 'privacy@shop.sa',
+};
+const problemsWith = (changed: Partial<Facts>) => legalProblems({ shop: { ...real, ...changed } });
+
+describe('the legal facts', () => {
+  it('of a real shop are enough, also once it shows no old registration', () => {
+    expect(problemsWith({})).toEqual([]);
+    expect(problemsWith({ cr_number: '', licences: [] })).toEqual([]);
+  });
+
+  it.each([
+    [{ unified_number: '' }, /^shop\.unified_number is missing: .*10 digits that begin with 7/],
+    [{ unified_number: '1010000000' }, /^shop\.unified_number is not what it must be \(1010000000\)/],
+    [{ vat_number: '300000000000004' }, /^shop\.vat_number is not what it must be/],
+    [{ vat_number: '30000000003' }, /^shop\.vat_number is not what it must be/],
+    [{ vat_certificate: '' }, /^shop\.vat_certificate is missing/],
+    [{ sbc_certificate: '' }, /^shop\.sbc_certificate is missing/],
+    [{ sbc_verify: 'http://sbc.example/1' }, /^shop\.sbc_verify is not what it must be/],
+    [{ complaints_email: '' }, /^shop\.complaints_email is missing/],
+    [{ privacy_email: 'privacy' }, /^shop\.privacy_email is not what it must be/],
+    [{ cr_number: '12' }, /^shop\.cr_number is not what it must be/],
+    [{ address: { ...real.address, building: '' } }, /^shop\.address\.building is missing/],
+    [{ address: { ...real.address, secondary: '78' } }, /^shop\.address\.secondary is not what it must be/],
+    [{ address: { ...real.address, postal_code: '135' } }, /^shop\.address\.postal_code is not/],
+    [{ address: { ...real.address, city: { ar: 'الرياض', en: '' } } }, /^shop\.address\.city is missing/],
+    [{ licences: [{ title: { ar: 'ترخيص', en: '' }, number: '1', verify: '' }] }, /^shop\.licences/],
+  ] satisfies [Partial<Facts>, RegExp][])('with %o are told in one sentence', (changed, sentence) => {
+    expect(problemsWith(changed)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('of the demo open no shop', () => {
+    expect(legalProblems({ shop: demoSettings.shop })).toEqual(
+      ['unified_number', 'vat_number', 'sbc_certificate', 'email', 'complaints_email', 'privacy_email'].map(
+        (name) => expect.stringMatching(`^shop\\.${name} is the demo's example`),
+      ),
+    );
+  });
+
+  it('are told together', () => {
+    expect(() => demandLegalFacts({ shop: { ...real, unified_number: '', vat_number: '' } })).toThrow(
+      /docs\/operations\.md\):\nshop\.unified_number .*\nshop\.vat_number /,
+    );
+    expect(() => demandLegalFacts({ shop: real })).not.toThrow();
+  });
+});

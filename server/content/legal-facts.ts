@@ -1,0 +1,136 @@
+import { demoSettings } from '#server/db/demo/settings.ts';
+import type { Settings } from './settings.ts';
+
+type Facts = Settings['shop'];
+
+const tenDigits = /^\d{10}$/;
+const page = /^https:\/\/\S+\.\S+/;
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What the law has a shop say of itself, the form of it, and what it is. docs/legal.md names the articles. */
+const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: string }[] = [
+  {
+    name: 'name',
+    read: ({ name }) => name.ar && name.en && 'both',
+    form: /^both$/,
+    what: "the shop's name in Arabic and English",
+  },
+  {
+    name: 'unified_number',
+    read: (shop) => shop.unified_number,
+    form: /^7\d{9}$/,
+    what: 'the unified national number of the establishment, 10 digits that begin with 7',
+  },
+  {
+    name: 'vat_number',
+    read: (shop) => shop.vat_number,
+    form: /^3\d{13}3$/,
+    what: 'the VAT registration number, 15 digits that begin and end with 3',
+  },
+  {
+    name: 'vat_certificate',
+    read: (shop) => shop.vat_certificate,
+    form: page,
+    what: 'the address (https) at which the VAT registration certificate can be seen',
+  },
+  {
+    name: 'sbc_certificate',
+    read: (shop) => shop.sbc_certificate,
+    form: tenDigits,
+    what: "the number of the Saudi Business Center's certificate of the store, 10 digits",
+  },
+  {
+    name: 'sbc_verify',
+    read: (shop) => shop.sbc_verify,
+    form: page,
+    what: 'the address (https) of that certificate at the Saudi Business Center',
+  },
+  {
+    name: 'phone',
+    read: (shop) => shop.phone,
+    form: /^\+\d{8,15}$/,
+    what: 'a phone number that shoppers reach the shop at, such as +966920000000',
+  },
+  { name: 'email', read: (shop) => shop.email, form: mail, what: 'an e-mail address that the shop reads' },
+  {
+    name: 'complaints_email',
+    read: (shop) => shop.complaints_email,
+    form: mail,
+    what: 'the e-mail address for complaints',
+  },
+  {
+    name: 'privacy_email',
+    read: (shop) => shop.privacy_email,
+    form: mail,
+    what: 'the e-mail address of whoever answers for personal data',
+  },
+  {
+    name: 'address.building',
+    read: ({ address }) => address.building,
+    form: /^\d{4}$/,
+    what: 'the building number of the National Address, 4 digits',
+  },
+  ...(['street', 'district', 'city'] as const).map((part) => ({
+    name: `address.${part}`,
+    read: ({ address }: Facts) => address[part].ar && address[part].en && 'both',
+    form: /^both$/,
+    what: `the ${part} of the National Address in Arabic and English`,
+  })),
+  {
+    name: 'address.postal_code',
+    read: ({ address }) => address.postal_code,
+    form: /^\d{5}$/,
+    what: 'the postal code of the National Address, 5 digits',
+  },
+  {
+    name: 'address.secondary',
+    read: ({ address }) => address.secondary,
+    form: /^\d{4}$/,
+    what: 'the secondary number of the National Address, 4 digits',
+  },
+];
+
+/** What says who the shop is: a shop that opens with the demo's would pass for somebody that doesn't exist. */
+const own = ['unified_number', 'vat_number', 'sbc_certificate', 'email', 'complaints_email', 'privacy_email'];
+
+/**
+ * What is missing or wrong among the facts that the law has a shop show, each as a sentence that names the setting. A
+ * shop in production doesn't open before there is none. The old commercial registration may stand beside the unified
+ * number; where it does, it has its form.
+ */
+export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
+  const problems = demanded.flatMap(({ name, read, form, what }) => {
+    const given = read(shop);
+    if (given === '') return `${setting(name)} is missing: ${what}`;
+    if (!form.test(given)) return `${setting(name)} is not what it must be (${given}): ${what}`;
+    if (own.includes(name) && given === read(example))
+      return `${setting(name)} is the demo's example: ${what}`;
+    return [];
+  });
+  if (shop.cr_number !== '' && !tenDigits.test(shop.cr_number))
+    problems.push(
+      `${setting('cr_number')} is not what it must be (${shop.cr_number}): the old commercial registration, 10 digits, or nothing`,
+    );
+  for (const { title, number } of shop.licences)
+    if (!title.ar || !title.en || !number)
+      problems.push(`${setting('licences')} has one without its name in both languages or its number`);
+  return problems;
+}
+
+/** Throws an Error whose message is all of them, one a line, and where they are set. */
+export function demandLegalFacts(settings: Pick<Settings, 'shop'>): void {
+  const problems = legalProblems(settings);
+  if (problems.length === 0) return;
+  throw new Error(
+    [
+      "The shop doesn't open without its legal facts (table settings, key shop; docs/operations.md):",
+      ...problems,
+    ].join('\n'),
+  );
+}
+
+const example: Facts = demoSettings.shop;
+
+function setting(name: string): string {
+  return `shop.${name}`;
+}

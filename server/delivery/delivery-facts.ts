@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { slots } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { placesInWords, shopInWords } from '#shop/messages/promises.ts';
+import { addDays, riyadhDay, type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery.ts';
+import { type CityRow, readCities, readCity } from './cities.ts';
+import { readBlackouts } from './time-slots.ts';
+
+/** What pages promise of delivery, made of the cities' data: nothing here is known by heart. */
+export type DeliveryFacts = {
+  /** Of the chosen city; null before the choice. */
+  city: {
+    /** Whatever is ordered. */
+    free: boolean;
+    /** HH:MM in Riyadh until which an order still comes today; null where none does. */
+    until: string | null;
+    /** Whether an order can come tomorrow. */
+    tomorrow: boolean;
+  } | null;
+  /** The cities where an order can come the same day, in words; empty: none. */
+  sameDayIn: string;
+  /** Those of them where delivery is always free, in words; empty: none. */
+  freeIn: string;
+  /** Whether there are others. */
+  elsewhere: boolean;
+  /** The shop in a sentence, with where it delivers. */
+  description: string;
+  /** Ids of the cities that are always free. */
+  free: readonly number[];
+};
+
+export async function readDeliveryFacts(
+  shop: Shop,
+  language: Language,
+  cityId: number | null,
+  now: Date,
+): Promise<DeliveryFacts> {
+  const everywhere = await readEverywhere(shop, language);
+  const city = cityId === null ? null : await readCity(shop, cityId);
+  return { ...everywhere, city: city && (await factsOf(shop, city, now)) };
+}
+
+function readEverywhere(shop: Shop, language: Language): Promise<Omit<DeliveryFacts, 'city'>> {
+  return shop.cache.get('cities', `promises ${language}`, async () => {
+    const { all } = await readCities(shop);
+    const sameDay = all.filter(({ deliveryService }) => deliveryService === 'barq');
+    const words = (cities: CityRow[]) =>
+      placesInWords(
+        language,
+        cities.map(({ nameAr, nameEn }) => (language === 'ar' ? nameAr : nameEn)),
+      );
+    const sameDayIn = words(sameDay);
+    return {
+      sameDayIn,
+      freeIn: words(sameDay.filter(isFree)),
+      elsewhere: sameDay.length < all.length,
+      description: shopInWords(language, { sameDayIn, cities: all.length }),
+      free: all.filter(isFree).map(({ id }) => id),
+    };
+  });
+}
+
+/** Free for whatever is ordered: a coupon can take a sum below any threshold. */
+function isFree({ deliveryFee, freeDeliveryFrom }: CityRow): boolean {
+  return deliveryFee === 0 || freeDeliveryFrom === 0;
+}
+
+async function factsOf(shop: Shop, city: CityRow, now: Date): Promise<DeliveryFacts['city']> {
+  const free = isFree(city);
+  if (city.deliveryService !== 'barq') return { free, until: null, tomorrow: false };
+  const today = riyadhDay(now);
+  const [windows, blackouts] = await Promise.all([
+    readWindows(shop, city.id),
+    readBlackouts(shop, city.id, today),
+  ]);
+  const until = (day: string) => takesOrdersUntil(day, windows, { cityCutOff: city.cutOff, blackouts });
+  return { free, until: until(today), tomorrow: until(addDays(today, 1)) !== null };
+}
+
+function readWindows(shop: Shop, cityId: number): Promise<SlotWindow[]> {
+  return shop.cache.get('cities', `windows ${cityId}`, () =>
+    shop.db
+      .select({ weekday: slots.weekday, startsAt: slots.startsAt, cutOffMinutes: slots.cutOffMinutes })
+      .from(slots)
+      .where(eq(slots.cityId, cityId)),
+  );
+}
