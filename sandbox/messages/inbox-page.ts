@@ -2,19 +2,20 @@ import { type Html, html, type Language, page, withLinks } from '../html.ts';
 import type { Message } from './inbox.ts';
 
 const en = {
-  title: 'Inbox of the sandbox',
-  note: 'What the shop sends to people arrives here. Nothing leaves this machine.',
+  title: 'Sandbox inbox',
+  note: 'Messages the shop sends to people arrive here. Nothing leaves this machine.',
   otherLanguage: 'العربية',
   to: 'To',
   from: 'from',
-  filter: 'Phone or e-mail',
+  filter: 'Mobile or email',
   show: 'Show',
   all: 'All messages',
   refresh: 'Refresh',
-  empty: 'No message yet.',
-  html: 'As HTML',
-  text: 'As text',
-  channels: { sms: 'SMS', email: 'E-mail' },
+  empty: 'No messages yet.',
+  html: 'HTML',
+  text: 'Plain text',
+  channels: { sms: 'SMS', email: 'Email' },
+  zone: 'Riyadh time',
 };
 
 const ar: typeof en = {
@@ -29,8 +30,9 @@ const ar: typeof en = {
   refresh: 'تحديث',
   empty: 'لا توجد رسائل بعد.',
   html: 'بصيغة HTML',
-  text: 'نصًّا',
+  text: 'نص فقط',
   channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني' },
+  zone: 'بتوقيت الرياض',
 };
 
 const texts: Record<Language, typeof en> = { ar, en };
@@ -62,16 +64,21 @@ export function inboxPage(messages: Message[], language: Language, to: string): 
 
 function card(message: Message, language: Language): Html {
   const t = texts[language];
-  const time = `${message.sentAt.slice(0, 10)} ${message.sentAt.slice(11, 19)} UTC`;
+  const time = riyadhTime(message.sentAt);
   return html`
 <li id="${message.id}">
-  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
+  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi> ${t.zone}</time></p>
   <div lang="${message.language}" dir="${dirOf(message.language)}">
     ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : null}
     ${(message.attachments ?? []).map(({ name, bytes }) => html`<p class="meta">📎 <bdi dir="ltr">${name}</bdi> <bdi dir="ltr">${Math.ceil(bytes / 1024)} kB</bdi></p>`)}
     ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
   </div>
 </li>`;
+}
+
+/** "2026-11-21 18:04:09" in Riyadh, where it is three hours later all year. */
+function riyadhTime(iso: string): string {
+  return new Date(Date.parse(iso) + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function dirOf(language: Language): 'rtl' | 'ltr' {
