@@ -15,9 +15,9 @@ export const paymentLabels = {
     cancelled: { ar: 'إلغاء الطلب', en: 'Order cancelled' },
     returned: { ar: 'إرجاع', en: 'Returned' },
     damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
-    missing: { ar: 'نقص في الطلب', en: 'Missing from the order' },
+    missing: { ar: 'نقص في الطلب', en: 'Missing from order' },
     other: { ar: 'تسوية', en: 'Adjustment' },
-    unwanted: { ar: 'دفعة بلا طلب', en: 'Payment without an order' },
+    unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },
   },
 } satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };
 

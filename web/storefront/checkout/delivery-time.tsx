@@ -73,7 +73,7 @@ export function DeliveryTime({
                 {day.status === 'open' || own
                   ? month
                   : day.status === 'full'
-                    ? words.delivery.full
+                    ? words.delivery.fullDay
                     : words.delivery.closed}
               </label>
               <div
