@@ -88,7 +88,7 @@ function moneyRows(
       value: summary.delivery === 0 ? shell.free : said(summary.delivery),
     },
     { label: orders.total, value: said(summary.total), strong: true },
-    { label: cart.summary.vat, value: said(summary.vat) },
+    { label: orders.vat, value: said(summary.vat) },
     ...(summary.wallet > 0 ? [{ label: paying.order.wallet, value: said(summary.wallet) }] : []),
     ...(payment
       ? [

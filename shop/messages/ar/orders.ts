@@ -75,6 +75,7 @@ export const orders = {
   anonymous: 'لا يظهر للمستلم',
   money: 'المبلغ',
   total: 'المبلغ (شامل ضريبة القيمة المضافة)',
+  vat: 'منه ضريبة القيمة المضافة',
   paid: 'المدفوع',
   /** Money that came twice or too late, before its method. */
   returned: 'من عملية دفع أخرى عبر',

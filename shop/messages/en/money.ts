@@ -52,7 +52,7 @@ export const money: Messages['money'] = {
       applePayText: 'Confirm on your device',
       pay: 'Continue to payment',
       confirm: (sum) => `You’ll pay ${sum}. Press the button again to continue.`,
-      note: 'Your balance is for shopping at Asees and doesn’t expire.',
+      note: 'Top-up credit is for shopping at Asees and doesn’t expire.',
     },
     told: {
       paid: 'We’ve received your payment and added it to your wallet.',

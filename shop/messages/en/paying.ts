@@ -50,7 +50,7 @@ export const paying: Messages['paying'] = {
   },
   urpay: {
     title: 'Pay with urpay',
-    phoneText: 'Enter the mobile number linked to your wallet, and urpay will text it a code.',
+    phoneText: 'Enter the mobile number linked to your wallet, and urpay will text you a code.',
     phone: 'Mobile number',
     send: 'Send the code',
     codeText: (phone) => `urpay has sent a code to ${phone}. Enter it here to confirm the payment.`,
