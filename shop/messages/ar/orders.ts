@@ -82,7 +82,6 @@ export const orders = {
   returnedLate: 'من عملية دفع وصلت بعد انتهاء الحجز عبر',
   paidBy: 'الدفع عبر',
   endingIn: 'تنتهي بـ',
-  brands: { mada: 'مدى', visa: 'فيزا', mastercard: 'ماستركارد' } as Record<string, string>,
   unpaid: 'هذا الطلب غير مدفوع بعد.',
   pay: 'متابعة الدفع',
   contact: 'تواصل معنا',

@@ -2,8 +2,7 @@ import type { Messages } from '../ar/index.ts';
 import { plural } from '../plural.ts';
 
 export const money: Messages['money'] = {
-  listed: (list, count) =>
-    `${list}, ${count === 0 ? 'empty' : plural('en', count, { one: '# item', other: '# items' })}`,
+  listed: (list, count) => `${list}, ${count === 0 ? 'empty' : `${count} in the list`}`,
   cards: {
     title: 'My cards',
     mine: 'Saved cards',
@@ -61,7 +60,7 @@ export const money: Messages['money'] = {
       cancelled: 'The payment was cancelled. You haven’t been charged.',
       refunded: 'The top-up wasn’t completed. We’re refunding your original payment method.',
     },
-    history: 'History',
+    history: 'Activity',
     kinds: {
       all: 'All',
       purchased: 'Top-ups and payments',

@@ -79,7 +79,6 @@ export const orders: Messages['orders'] = {
   returnedLate: 'from a late payment with',
   paidBy: 'Paid with',
   endingIn: 'ending in',
-  brands: { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' },
   unpaid: 'This order hasn’t been paid yet.',
   pay: 'Continue to payment',
   contact: 'Contact us',
