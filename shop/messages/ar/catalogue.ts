@@ -166,6 +166,7 @@ export const catalogue = {
     pictures: 'صور المنتج',
     showPicture: (text: string) => `عرض: ${text}`,
     heightLabel: (cm: number) => `الارتفاع نحو ${cm} سم`,
+    diameterLabel: (cm: number) => `القطر نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
     engravingText: 'العبارة',
     engravingHint: 'حروف عربية أو لاتينية، وأرقام، وعلامات ترقيم، ورمز القلب',

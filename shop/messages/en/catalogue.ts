@@ -133,6 +133,7 @@ export const catalogue: Messages['catalogue'] = {
     pictures: 'Pictures of the product',
     showPicture: (text) => `Show: ${text}`,
     heightLabel: (cm) => `About ${cm} cm high`,
+    diameterLabel: (cm) => `About ${cm} cm across`,
     engraving: 'Laser engraving on the pot',
     engravingText: 'Your words',
     engravingHint: 'Arabic or Latin letters, digits, punctuation and a heart',
