@@ -21,14 +21,14 @@ export function indexPage(
     body: html`
 <main>
   <h1>Sandbox</h1>
-  <p class="note">Plays the payment providers, Google, Facebook and Apple, and receives the shop's messages. No money moves, nothing is sent, all is
+  <p class="note">Plays the payment providers, Google, Facebook and Apple, and receives the shop’s messages. No money moves, nothing is sent, all is
   forgotten on restart.</p>
   <nav><a href="inbox">Inbox <span lang="ar">صندوق الرسائل</span></a></nav>
   <h2>Tap behaves like this (POST /control/tap, POST /control/reset)</h2>
   <pre>${JSON.stringify(tap.scenario, null, 2)}</pre>
   <h2>Google, Facebook and Apple behave like this (POST /control/identity)</h2>
   <pre>${JSON.stringify(identity, null, 2)}</pre>
-  <h2>SMS and e-mail behave like this (POST /control/messages)</h2>
+  <h2>SMS and email behave like this (POST /control/messages)</h2>
   <pre>${JSON.stringify(messages, null, 2)}</pre>
   <h2>Latest charges</h2>
   ${

@@ -236,7 +236,7 @@ describe('the profile', () => {
     expect(await refusedFields({ phone_number: '551234567' })).toEqual(missing);
     expect(await refusedFields({ phone_code: '', phone_number: '551234567' })).toEqual(missing);
     expect(await refusedFields({ phone_code: '1', phone_number: '551234567' })).toEqual({
-      phone_code: 'Country code is not supported',
+      phone_code: 'This country code isn’t supported',
     });
     // As people write it.
     const { phone_number } = newPhone();

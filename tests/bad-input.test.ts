@@ -146,7 +146,7 @@ describe('a quantity', () => {
       expect(await refused(cartPath(), inCart({ product_qty }))).toBe('INVALID_INPUT');
       const answer = await ask(cartPath(), inCart({ product_qty }));
       expect(answer.json.error.fields).toEqual({
-        product_qty: 'The quantity is a whole number from 1 to 999',
+        product_qty: 'Enter a whole number from 1 to 999',
       });
     },
   );
@@ -163,7 +163,7 @@ describe('a quantity', () => {
     const line = { product_id: piece.productId, product_color: piece.variantId, product_qty: 999 };
     for (const [language, words] of [
       ['ar', 'خفّضنا الكمية إلى المتوفر منها.'],
-      ['en', 'We lowered the quantity to what is available.'],
+      ['en', 'We reduced the quantity to what’s available.'],
     ] as const) {
       const answer = await ask(cartPath(), { json: line, token: as }, language);
       expect(answer.json.data.items).toMatchObject([
@@ -412,7 +412,7 @@ describe('the card message', () => {
     for (const message of ['م'.repeat(201), '👩🏽‍🌾'.repeat(201), 'x'.repeat(60_000)]) {
       expect(await refused('/api/user/checkout', draft(message))).toBe('INVALID_INPUT');
       const { error } = (await ask('/api/user/checkout', draft(message))).json;
-      expect(error.fields).toEqual({ 'card.message': 'The card message is 200 characters at most' });
+      expect(error.fields).toEqual({ 'card.message': 'The card message can be up to 200 characters' });
     }
   });
 
@@ -591,7 +591,7 @@ describe('at the checkout', () => {
     expect(await refusedOrder(as, order)).toEqual({
       code: 'NOT_AVAILABLE_IN_CITY',
       en: 'Product is not available for this city',
-      ar: 'المنتج غير متوفر لهذه المدينة',
+      ar: 'المنتج غير متوفر في هذه المدينة',
     });
     const there = (await ask(`/api/user/shopping-cart?cities_id=${far}`, { token: as })).json.data;
     expect(there).toMatchObject({

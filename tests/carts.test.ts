@@ -237,7 +237,7 @@ describe('all lines at once', () => {
       expect([quantitiesOf(seen), noticesOf(seen)]).toEqual([[2], changes]);
       expect(firstOf(seen)).toMatchObject({ product_price: 194, line_price: 388 });
       expect(firstOf(seen).notices[1]?.message).toBe(
-        'The price of one changed from SAR\u00a0189 to SAR\u00a0194.',
+        'The price changed from SAR\u00a0189 to SAR\u00a0194 each.',
       );
     }
     const refreshed = await cartOf(refresh());

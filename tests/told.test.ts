@@ -151,9 +151,32 @@ describe('the mail about a paid order', () => {
   it.each([
     [
       'ar',
-      ['الملقا، شارع 5، الرياض', 'زاميا', '279 ريالًا', 'تربة زراعة', 'الفاتورة الضريبية', 'المدفوع عبر'],
+      [
+        'الملقا، شارع 5، الرياض',
+        'المستلم',
+        'نورة',
+        'زاميا',
+        '279 ريالًا',
+        'تربة زراعة',
+        'الفاتورة الضريبية',
+        'المبلغ (شامل ضريبة القيمة المضافة)',
+        'الدفع عبر',
+      ],
     ],
-    ['en', ['الملقا, شارع 5, Riyadh', 'ZZ Plant', 'SAR 279', 'Potting mix', 'Tax invoice', 'Paid with']],
+    [
+      'en',
+      [
+        'الملقا, شارع 5, Riyadh',
+        'Recipient',
+        'نورة',
+        'ZZ Plant',
+        'SAR 279',
+        'Potting mix',
+        'Tax invoice',
+        'Total (including VAT)',
+        'Paid with',
+      ],
+    ],
   ] as const)(
     'says in %s what is in it, where it goes, what paid it, and brings its invoice',
     async (language, said) => {
@@ -183,7 +206,7 @@ describe('the mail about a paid order', () => {
     const { body } = await last(email);
     for (const words of [
       `Coupon ${code}: minus SAR 18.90`,
-      'Total: SAR 170.10',
+      'Total (including VAT): SAR 170.10',
       'Wallet: SAR 50',
       ': SAR 120.10',
     ])
@@ -207,9 +230,9 @@ describe('an order that is picked up', () => {
     expect(decodeURIComponent(view.pickup?.map_url ?? '')).toContain(place);
     const mail = await last(email);
     expect(mail.body).toContain(place);
-    expect(mail.body).toContain('في أي ساعة');
+    expect(mail.body).toContain('على مدار الساعة');
     expect(mail.html).toContain(view.pickup?.map_url.replaceAll('&', '&amp;'));
-    expect((await sms(phone)).body).toContain(place);
+    expect((await sms(phone)).body).toContain('وسنخبرك عندما يجهز');
   });
 });
 
@@ -230,7 +253,7 @@ describe('an order that is cancelled', () => {
     ])
       expect(`${mail.subject} ${mail.body}`).toContain(words);
     expect(mail.attachments).toMatchObject([{ name: `${note?.number}.pdf` }]);
-    expect((await sms(phone)).body).toMatch(/cancelled.*SAR 139 to .* and SAR 50 to your wallet.*\/order\//);
+    expect((await sms(phone)).body).toMatch(/is cancelled\. We are refunding SAR 189:\nhttp.*\/order\//);
 
     const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, id));
     const send = () => sendRefund(test.shop, refund?.id ?? 0, new Date());
@@ -238,21 +261,20 @@ describe('an order that is cancelled', () => {
     await send();
     expect(await tellAll(id)).toEqual(['refunded by mail', 'refunded by sms']);
     const done = await sms(phone);
-    expect(done.body).toContain('Given back');
+    expect(done.body).toContain('we have refunded');
     expect(done.body).toContain('SAR 139');
     expect(done.body).not.toContain('SAR 50');
   });
 
   it('in Arabic says the amounts as they are counted', async () => {
-    const { id, order_key, who, phone } = await paid({ language: 'ar', wallet: 103 });
+    const { id, order_key, who, email, phone } = await paid({ language: 'ar', wallet: 103 });
+    await tellAll(id);
     good(await test.call(cancelOrder, { body: { order_key } }, { token: who.token }));
     await tellAll(id);
-    const bodies = (await test.sandbox.get(`/messages?to=966${phone.slice(1)}`)).body.messages.map(
-      ({ body }: Kept) => plain(body),
+    expect((await last(email)).body).toMatch(
+      /تم إلغاء طلبك AS-\d+\. المبلغ المسترد: 86 ريالًا إلى .+ و103 ريالات إلى محفظتك\./,
     );
-    expect(bodies.join('\n')).toMatch(
-      /أُلغي طلبك AS-\d+\. يعود إليك: 86 ريالًا إلى .+ و103 ريالات إلى محفظتك\./,
-    );
+    expect((await sms(phone)).body).toMatch(/^أصيص: أُلغي طلبك AS-\d+، وسنعيد إليك 189 ريالًا:$/m);
   });
 
   it('for which nothing was paid is told of too', async () => {
@@ -263,7 +285,7 @@ describe('an order that is cancelled', () => {
     expect(await tellAll(id)).toEqual(['cancelled by mail', 'cancelled by sms']);
     // Nothing is taken back, so there is no credit note; and the invoice came with the order.
     const mail = await last(email);
-    expect(mail.body).toContain('Nothing had been paid');
+    expect(mail.body).toContain('You weren’t charged');
     expect(mail.body).not.toContain('/invoice/');
     expect(mail.attachments).toEqual([]);
   });
@@ -289,7 +311,7 @@ it('a piece that is given back of an order that goes on is told of', async () =>
     );
   });
   expect(await tellAll(id)).toEqual(['given_back by mail', 'given_back by sms']);
-  expect((await last(email)).body).toMatch(/You get back from [^:]+: SAR 189 to/);
+  expect((await last(email)).body).toMatch(/Your refund from order AS-\d+: SAR 189 to/);
 });
 
 describe('an order that is paid twice', () => {
@@ -316,7 +338,7 @@ describe('an order that is paid twice', () => {
       ({ body: text }: Kept) => plain(text),
     );
     const twice = bodies.find((text: string) => text.includes('paid twice'));
-    expect(twice).toMatch(/We kept the one by (?!Tabby).+; the other goes back: SAR 189 to Tabby\./);
+    expect(twice).toMatch(/We kept the one by (?!Tabby).+ and are refunding the other: SAR 189 to Tabby\./);
     const [invoice] = await documentsOf(made.id);
     expect(invoice?.payment.map(({ label }) => label.en)).toEqual(['Card']);
   });

@@ -8,7 +8,8 @@ export type IssuerName = (typeof issuerNames)[number];
 /** What is known of each of the three, as the real one has it. */
 export type Issuer = {
   name: IssuerName;
-  title: { ar: string; en: string };
+  /** As it writes itself, in both languages. */
+  title: string;
   clientId: string;
   /** Whether this secret is the client's; `issuer` is how the client reached this provider. */
   isSecret(secret: string, issuer: string): Promise<boolean>;
@@ -25,7 +26,7 @@ const publicMail = /@(gmail|googlemail|outlook|hotmail|yahoo|icloud)\.com$/;
 
 const google: Issuer = {
   name: 'google',
-  title: { ar: 'غوغل', en: 'Google' },
+  title: 'Google',
   clientId: 'asees.apps.sandbox-google.example',
   isSecret: async (secret) => secret === 'sandbox_google_secret',
   cancelled: 'access_denied',
@@ -45,7 +46,7 @@ const google: Issuer = {
 /** Says of no address that it is verified. */
 const facebook: Issuer = {
   name: 'facebook',
-  title: { ar: 'فيسبوك', en: 'Facebook' },
+  title: 'Facebook',
   clientId: '100000000000001',
   isSecret: async (secret) => secret === 'sandbox_facebook_secret',
   cancelled: 'access_denied',
@@ -62,7 +63,7 @@ XrEXYtZNfYkm2wBYeYxiurjltayahoIoB/IQvPfsienFvzhfEMNmlsuGBA==
 /** Booleans as strings, a relay address for whoever hides theirs, the name beside the code and only once. */
 const apple: Issuer = {
   name: 'apple',
-  title: { ar: 'أبل', en: 'Apple' },
+  title: 'Apple',
   clientId: 'example.asees.web',
   cancelled: 'user_cancelled_authorize',
   /** A JWT that the client signs itself, good for six months at most. */

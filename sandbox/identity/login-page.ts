@@ -14,14 +14,14 @@ export function loginPage(
   const other = language === 'ar' ? 'en' : 'ar';
   return page({
     language,
-    title: t.title(issuer.title[language]),
+    title: t.title(issuer.title),
     style: style(),
     body: html`
 <p class="test">${t.test}</p>
 <main class="alone">
   <p class="hint"><a href="?lang=${other}" lang="${other}">${t.otherLanguage}</a></p>
   <form class="panel" method="post">
-    <h1>${t.title(issuer.title[language])}</h1>
+    <h1>${t.title(issuer.title)}</h1>
     <section class="tests">
       <h2>${t.people}</h2>
       <p class="hint">${t.peopleHint}</p>

@@ -2,20 +2,20 @@ import { type Html, html, type Language, page, withLinks } from '../html.ts';
 import type { Message } from './inbox.ts';
 
 const en = {
-  title: 'Inbox of the sandbox',
-  note: 'What the shop sends to people arrives here. Nothing leaves this machine.',
+  title: 'Sandbox inbox',
+  note: 'Messages the shop sends to people arrive here. Nothing leaves this machine.',
   otherLanguage: 'العربية',
   to: 'To',
   from: 'from',
-  filter: 'Phone or e-mail',
+  filter: 'Mobile or email',
   show: 'Show',
   all: 'All messages',
   refresh: 'Refresh',
-  empty: 'No message yet.',
-  html: 'As HTML',
-  text: 'As text',
+  empty: 'No messages yet.',
+  html: 'HTML',
+  text: 'Plain text',
   riyadh: 'Riyadh time',
-  channels: { sms: 'SMS', email: 'E-mail' },
+  channels: { sms: 'SMS', email: 'Email' },
 };
 
 const ar: typeof en = {
@@ -30,7 +30,7 @@ const ar: typeof en = {
   refresh: 'تحديث',
   empty: 'لا توجد رسائل بعد.',
   html: 'بصيغة HTML',
-  text: 'نصًّا',
+  text: 'نص فقط',
   riyadh: 'بتوقيت الرياض',
   channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني' },
 };

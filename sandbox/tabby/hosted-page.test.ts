@@ -75,7 +75,7 @@ it('shows the true state to who comes twice or too late', async () => {
 
 it('speaks both languages, has no script, and says that it is a test', async () => {
   for (const [lang, dir, word] of [
-    ['ar', 'rtl', 'دفعة تجريبية'],
+    ['ar', 'rtl', 'عملية دفع تجريبية'],
     ['en', 'ltr', 'Test payment'],
   ] as const) {
     const { payment } = await tabby.checkout({ description: '<script>alert(1)</script>' });

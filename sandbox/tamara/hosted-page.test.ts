@@ -63,7 +63,7 @@ it('shows the true state to who comes twice or too late, or presses no button of
 
 it('speaks both languages, has no script, and says that it is a test', async () => {
   for (const [lang, locale, dir, word] of [
-    ['ar', 'ar_SA', 'rtl', 'دفعة تجريبية'],
+    ['ar', 'ar_SA', 'rtl', 'عملية دفع تجريبية'],
     ['en', 'en_US', 'ltr', 'Test payment'],
   ] as const) {
     const { order_id } = await tamara.checkout({ description: '<script>alert(1)</script>', locale });

@@ -108,7 +108,7 @@ describe('keeping while paying', () => {
   it('keeps the card that paid, says so on the page, and keeps no other', async () => {
     const made = await sandbox.charge({ save_card: true });
     const page = await (await fetch(`${made.transaction.url}?lang=en`)).text();
-    expect(page).toContain('This card will be kept');
+    expect(page).toContain('This card will be saved');
     await submit(made.transaction.url, { action: 'pay', ...direct });
     const { body } = await sandbox.get(`/tap/v2/charges/${made.id}`);
     expect(body).toMatchObject({ save_card: true, card: { last_four: '0003' } });
@@ -163,7 +163,7 @@ describe('verification', () => {
   });
 
   it.each([
-    ['the right code', { action: 'code', code: '١٢٣٤' }, 1, 'حُفظت البطاقة'],
+    ['the right code', { action: 'code', code: '١٢٣٤' }, 1, 'تم حفظ البطاقة'],
     ['a wrong code', { action: 'code', code: '4321' }, 0, 'لم تُحفظ البطاقة'],
     ['a change of mind', { action: 'cancel' }, 0, 'لم تُحفظ البطاقة'],
   ])('asks the bank for an enrolled card: %s', async (_what, form, cards, title) => {
@@ -239,8 +239,8 @@ describe('the card fields', () => {
   });
 
   it.each([
-    ['ar', 'rtl', ['رقم البطاقة', 'شهر/سنة', 'رمز التحقق CVV', 'اسم حامل البطاقة']],
-    ['en', 'ltr', ['Card number', 'MM/YY', 'CVV', 'Card holder name']],
+    ['ar', 'rtl', ['رقم البطاقة', 'شهر/سنة', 'رمز الأمان (CVV)', 'اسم حامل البطاقة']],
+    ['en', 'ltr', ['Card number', 'MM/YY', 'CVV', 'Name on card']],
   ])('are labelled in %s', async (lang, dir, labels) => {
     const page = await (await fields(`?lang=${lang}&origin=http://localhost:4000`)).text();
     const shown = [...page.matchAll(/<label for="\w+">([^<]+)</g)].map(([, label]) => label);

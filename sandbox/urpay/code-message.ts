@@ -14,7 +14,7 @@ export function sendCode(inbox: Inbox, { mobile, amountMinor, code }: UrpayPayme
     to: `+${mobile}`,
     body: [
       `رمز تأكيد الدفع بمحفظة يور باي: ${code.digits}`,
-      `إلى ${account.name.ar}، ${amount} ريال. صالح ${minutes} دقائق، ولا تشاركه مع أحد.`,
+      `إلى ${account.name.ar}، ${amount} ريال. صالح لمدة ${minutes} دقائق، ولا تشاركه مع أحد.`,
       '',
       `Your urpay payment code: ${code.digits}`,
       `To ${account.name.en}, SAR ${amount}. Valid for ${minutes} minutes. Do not share it.`,

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { accounts, codes } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import { codeMail, codeSms } from '#server/messages/code-message.ts';
+import { sendText } from '#server/messages/text-message.ts';
 import { originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
+import { codePartsMost } from '#shop/messages/codes.ts';
 import { type Code, codeOf } from './code.ts';
 
 /**
@@ -20,7 +22,8 @@ export async function sendCode(
   const digits = codeOf(shop.config.secret, code);
   const to = { origin: originOfKept(shop, origin), language: code.language };
   if (code.purpose === 'sign_in' || code.purpose === 'new_phone') {
-    await shop.sms.send({ to: `+${code.target}`, text: await codeSms(shop, to, digits) });
+    const text = await codeSms(shop, to, digits);
+    await sendText(shop, { to: `+${code.target}`, text }, codePartsMost);
     return;
   }
   const purpose = code.sends === 'already_registered' ? code.sends : mailFor[code.purpose];

@@ -21,7 +21,7 @@ const columns: { label: Both; width: number; amount?: (line: Line) => Line['tota
   { label: words.quantity, width: 46 },
   { label: words.unitPrice, width: 70, amount: (line) => line.unitPrice },
   { label: words.discount, width: 66, amount: (line) => line.discount },
-  { label: words.lineVat, width: 66, amount: (line) => line.vat },
+  { label: words.lineVat, width: 90, amount: (line) => line.vat },
   { label: words.lineTotal, width: 72, amount: (line) => line.total },
 ];
 const narrow = columns.reduce((sum, { width }) => sum + width, 0);

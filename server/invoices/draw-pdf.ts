@@ -29,7 +29,7 @@ export async function drawInvoice(document: Drawn): Promise<Buffer> {
   let y = drawHead(paper, document);
   y = drawFacts(paper, document, { x: margin, y, width }) + 18;
   y = drawLines(paper, document.lines, { x: margin, y, width }, lowest);
-  y = drawTotals(paper, document, qrText(document), placeFor(paper, totalsHeight(document), y));
+  y = drawTotals(paper, document, qrText(document), placeFor(paper, totalsHeight(paper, document), y));
   drawFeet(paper, document);
   paper.end();
   return done;

@@ -1,13 +1,28 @@
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import type { InvoiceDocument } from '#shop/rules/invoice.ts';
 import type { Halalas } from '#shop/rules/money.ts';
-import { type Both, type Box, drawPath, ink, type Paper, rule, write, writeAmount } from './paper.ts';
+import {
+  type Both,
+  type Box,
+  drawPath,
+  ink,
+  type Paper,
+  rule,
+  type Style,
+  widthOf,
+  write,
+  writeAmount,
+} from './paper.ts';
 import { qrPath } from './qr-path.ts';
 
 type Row = { label: Both; amount: Halalas; big?: boolean };
 
 const rowHeight = 19;
+/** What a label takes more whose English stands below it. */
+const below = 11;
 const width = 290;
+/** Amounts stand left of their labels. */
+const labelWidth = width - 110;
 const qrSide = 122;
 const above = 16;
 
@@ -18,13 +33,14 @@ export function drawTotals(paper: Paper, document: InvoiceDocument, qr: string, 
   let top = drawRows(paper, totalRows(document), { x: box.x, y, width });
   top = drawHeading(paper, words.payment[document.kind], { x: box.x, y: top + 10, width });
   drawRows(paper, document.payment, { x: box.x, y: top, width });
-  return box.y + totalsHeight(document);
+  return box.y + totalsHeight(paper, document);
 }
 
 /** How much place all of it takes: it is never divided. */
-export function totalsHeight(document: InvoiceDocument): number {
-  const rows = totalRows(document).length + document.payment.length + 1;
-  return above + Math.max(rows * rowHeight + 16, qrSide + 44);
+export function totalsHeight(paper: Paper, document: InvoiceDocument): number {
+  const rows = [...totalRows(document), { label: words.payment[document.kind] }, ...document.payment];
+  const high = rows.reduce((sum, row) => sum + heightOfRow(paper, row), 0);
+  return above + Math.max(high + 16, qrSide + 44);
 }
 
 function totalRows({ totals }: InvoiceDocument): Row[] {
@@ -41,26 +57,38 @@ function totalRows({ totals }: InvoiceDocument): Row[] {
 function drawRows(paper: Paper, rows: readonly Row[], { x, y, width }: Box): number {
   let top = y;
   for (const { label, amount, big } of rows) {
-    if (big) paper.rect(x, top - 2, width, rowHeight + 2).fill(ink.sunken);
+    const high = heightOfRow(paper, { label, big });
+    if (big) paper.rect(x, top - 2, width, high + 2).fill(ink.sunken);
     const size = big ? 10 : 9;
-    const text = { x: x + 104, y: top + 2, width: width - 110 };
-    drawLabel(paper, label, text, { size, bold: big });
+    drawLabel(paper, label, { x: x + 104, y: top + 2, width: labelWidth }, { size, bold: big });
     writeAmount(paper, amount, { x: x + 6, y: top + 2, width: 86 }, { size, bold: big });
-    top += rowHeight;
+    top += high;
     if (!big) rule(paper, { x, y: top - 2, width });
   }
   return top;
 }
 
-/** Arabic, and English smaller beside it, in one line. */
+const english: Style = { size: 7.5, base: 'ltr', color: ink.quiet };
+
+function heightOfRow(paper: Paper, { label, big }: { label: Both; big?: boolean }): number {
+  return fitsBeside(paper, label, { size: big ? 10 : 9, bold: big }) ? rowHeight : rowHeight + below;
+}
+
+function fitsBeside(paper: Paper, label: Both, style: { size: number; bold?: boolean }): boolean {
+  const wide = widthOf(paper, label.ar, { ...style, base: 'rtl' });
+  return wide + style.size + widthOf(paper, label.en, english) <= labelWidth;
+}
+
+/** Arabic, and English smaller beside it in one line; below it, where both don't fit. */
 function drawLabel(paper: Paper, label: Both, box: Box, style: { size: number; bold?: boolean }): void {
   write(paper, label.ar, box, { ...style, base: 'rtl' });
-  const small = { ...box, y: box.y + style.size * 0.25 };
-  write(paper, label.en, small, { size: 7.5, base: 'ltr', color: ink.quiet });
+  if (fitsBeside(paper, label, style))
+    write(paper, label.en, { ...box, y: box.y + style.size * 0.25 }, english);
+  else write(paper, label.en, { ...box, y: box.y + style.size * 1.5 }, { ...english, edge: 'right' });
 }
 
 function drawHeading(paper: Paper, label: Both, box: Box): number {
-  drawLabel(paper, label, { x: box.x + 104, y: box.y, width: box.width - 110 }, { size: 9, bold: true });
+  drawLabel(paper, label, { x: box.x + 104, y: box.y, width: labelWidth }, { size: 9, bold: true });
   return box.y + rowHeight;
 }
 

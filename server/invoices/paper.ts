@@ -107,7 +107,8 @@ function baselineOf(top: number, size: number): number {
   return top + size * 1.1;
 }
 
-function widthOf(paper: Paper, line: string, style: Style): number {
+/** How wide a text is in one line. */
+export function widthOf(paper: Paper, line: string, style: Style): number {
   return visualRuns(line, style.base).reduce((sum, run) => sum + widthOfRun(paper, run, style), 0);
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from '#server/cache.ts';
 import { demoSettings } from '#server/db/demo/settings.ts';
 import type { Shop } from '#server/shop.ts';
-import type { CodePurpose } from '#shop/messages/codes.ts';
+import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/codes.ts';
+import { smsSize } from '#shop/rules/sms.ts';
 import { codeMail, codeSms } from './code-message.ts';
 
 const languages = ['ar', 'en'] as const;
@@ -22,10 +23,19 @@ describe.each(languages)('the text message in %s', (language) => {
     expect(text.split('\n')[0]).toContain('0821');
   });
 
-  it('fits one message: 70 letters in Arabic, 160 otherwise', async () => {
+  it('brings no link: a code beside one is what thieves send', async () => {
+    expect(await codeSms(shop, { language, origin }, '4821')).not.toMatch(/https?:|\//);
+  });
+
+  it('takes one part', async () => {
     const text = await codeSms(shop, { language, origin }, '4821');
-    expect(text.length).toBeLessThanOrEqual(language === 'ar' ? 70 : 160);
-    if (language === 'en') expect(text).toMatch(/^[\x20-\x7e\n]+$/);
+    expect(smsSize(text).parts).toBe(codePartsMost);
+    // The longest host that does, in Arabic: one letter more is a second part.
+    const at = (host: string) =>
+      codeText(language, { shop: language === 'ar' ? 'أصيص' : 'Asees', host, code: '4821' });
+    expect(smsSize(at('plants-of-asees.com.sa')).parts).toBe(1);
+    if (language === 'ar') expect(smsSize(at('plants-of-asees.co.com.sa')).parts).toBe(2);
+    if (language === 'en') expect(smsSize(text).alphabet).toBe('gsm');
   });
 });
 

@@ -122,8 +122,8 @@ function facts(rows: readonly { label: string; value: string; strong?: boolean }
     rows.map(({ label, value, strong }) => {
       const size = strong ? 'font-size:17px;font-weight:600' : 'font-size:16px';
       return pair(
-        { html: rich(label), style: `${size};color:${strong ? color.ink : color.quiet}` },
-        { html: rich(value), style: `${size};color:${color.ink};font-weight:600` },
+        { html: rich(label), style: `${size};color:${strong ? color.ink : color.quiet}${whole(label)}` },
+        { html: rich(value), style: `${size};color:${color.ink};font-weight:600${whole(value)}` },
         set,
       );
     }),
@@ -143,6 +143,11 @@ function lines(rows: readonly { title: string; note: string; amount: string }[],
     }),
     set,
   );
+}
+
+/** What is short stays in one line beside what isn't. */
+function whole(text: string): string {
+  return text.length <= 16 ? ';white-space:nowrap' : '';
 }
 
 type Cell = { html: string; style: string };

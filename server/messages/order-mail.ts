@@ -93,8 +93,8 @@ function moneyRows(
       label: delivery_type === 'pickup' ? cart.summary.pickup : cart.summary.delivery(city_name),
       value: summary.delivery === 0 ? shell.free : said(summary.delivery),
     },
-    { label: cart.summary.total, value: said(summary.total), strong: true },
-    { label: cart.summary.vat, value: said(summary.vat) },
+    { label: orders.total, value: said(summary.total), strong: true },
+    { label: orders.vat, value: said(summary.vat) },
     ...(summary.wallet > 0 ? [{ label: paying.order.wallet, value: said(summary.wallet) }] : []),
     ...(payment
       ? [

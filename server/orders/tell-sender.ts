@@ -9,15 +9,17 @@ import type { JobData } from '#server/jobs/jobs.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import { orderParts } from '#server/messages/order-mail.ts';
+import { sendText } from '#server/messages/text-message.ts';
 import { originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { type NewsWords, type OrderNews, orderNews } from '#shop/messages/order-news.ts';
+import { type NewsWords, newsPartsMost, type OrderNews, orderNews } from '#shop/messages/order-news.ts';
 import { paidWith, paymentLabels } from '#shop/messages/payment-labels.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
+import { add, type Halalas } from '#shop/rules/money.ts';
 import { orderAddress } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
@@ -57,7 +59,12 @@ export async function tellSender(
   if (by === 'sms' && sender.email !== '' && !(await wantsMessages(shop, order.accountId))) return;
   const told = await readTold(shop, order, news, refundId);
   if (by === 'mail') await shop.mailer.send({ to: sender.email, ...(await mailOf(shop, told, now)) });
-  else await shop.sms.send({ to: `+${sender.phone_code}${sender.phone_number}`, text: told.words.sms });
+  else
+    await sendText(
+      shop,
+      { to: `+${sender.phone_code}${sender.phone_number}`, text: told.words.sms },
+      newsPartsMost[order.language],
+    );
 }
 
 async function wantsMessages(shop: Shop, accountId: number): Promise<boolean> {
@@ -95,8 +102,9 @@ async function readTold(shop: Shop, order: Order, news: OrderNews, refundId: num
     name: own(details.sender.name),
     number: view.order_number && ltr(language, view.order_number),
     link,
-    pickup: view.pickup?.address ?? null,
+    pickup: view.pickup !== null,
     back: refund ? wayBack(language, refund, news) : '',
+    sum: refund ? riyals(language, sumBack(refund, news), 'oblique') : '',
     kept: view.payment ? paidWith(language, view.payment, said) : paymentLabels.wallet[language],
   });
   // The invoice comes with the news of the order alone. What begins a refund brings its credit note; that it has arrived
@@ -129,6 +137,10 @@ function wayBack(language: Language, { refund, payment }: Found, news: OrderNews
       ? [`${riyals(language, refund.toWallet)} ${paying.order.toWallet}`]
       : []),
   ].join(paying.order.and);
+}
+
+function sumBack({ refund: { toMethod, toWallet } }: Found, news: OrderNews): Halalas {
+  return news === 'refunded' ? toMethod : add(toMethod, toWallet);
 }
 
 /** «بطاقتك (مدى تنتهي بـ 4417)», or the plan's name. */

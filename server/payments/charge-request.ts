@@ -59,8 +59,8 @@ export async function chargeRequest(
 }
 
 const words = {
-  ar: { order: 'طلب من أصيص', topUp: 'رصيد في محفظة أصيص' },
-  en: { order: 'Order at Asees', topUp: 'Credit for your Asees wallet' },
+  ar: { order: 'طلب من أصيص', topUp: 'شحن محفظة أصيص' },
+  en: { order: 'Your Asees order', topUp: 'Asees wallet top-up' },
 };
 
 /** Where a provider reports what became of a charge or refund. */

@@ -9,9 +9,13 @@ export type CodePurpose = 'verify' | 'reset' | 'change_email' | 'already_registe
 
 const minutesValid = codeSeconds / 60;
 
+/** Parts that the text message with a code may take, in either language. */
+export const codePartsMost = 1;
+
 /**
  * The text message with a code. Its last line is the one that phones read the code from and fill it in by (WICG,
- * origin-bound one-time codes): host and code, nothing after them. In Arabic the whole fits one message of 70 letters.
+ * origin-bound one-time codes): host and code, nothing after them, and no link anywhere. With a host of up to 22 letters
+ * the whole fits `codePartsMost`.
  */
 export function codeText(language: Language, { shop, host, code }: Record<'shop' | 'host' | 'code', string>) {
   const words =
@@ -60,66 +64,66 @@ type Words = Record<CodePurpose, (shop: string) => Said> & {
 
 const ar: Words = {
   greeting: (who) => (who === '' ? 'أهلًا بك،' : `أهلًا${who}،`),
-  validity: `يصلح الرمز ${minutes('ar', minutesValid, 'oblique')} ولمرة واحدة. لا تشاركه مع أحد، فلن نسألك عنه أبدًا.`,
+  validity: `الرمز صالح لمدة ${minutes('ar', minutesValid, 'oblique')} ولاستخدام واحد. لا تشاركه مع أحد، ولن نطلبه منك أبدًا.`,
   verify: (shop) => ({
-    subject: `رمز التحقق من ${shop}:`,
-    title: 'أكّد بريدك الإلكتروني',
+    subject: `رمز التحقق لحسابك في ${shop}:`,
+    title: 'تأكيد بريدك الإلكتروني',
     text: `بقيت خطوة واحدة لإنشاء حسابك في ${shop}. اكتب هذا الرمز في الصفحة التي طلبته منها:`,
     notMe: 'لم تطلب هذا الرمز؟ تجاهل الرسالة، ولن يُنشأ أي حساب ببريدك.',
     button: null,
   }),
   reset: (shop) => ({
     subject: `رمز تعيين كلمة المرور في ${shop}:`,
-    title: 'عيّن كلمة مرور جديدة',
-    text: 'وصلنا طلب بتعيين كلمة مرور جديدة لحسابك. اكتب هذا الرمز في الصفحة التي طلبته منها:',
-    notMe: 'لم تطلب ذلك؟ تجاهل الرسالة، وتبقى كلمة مرورك كما هي.',
+    title: 'تعيين كلمة مرور جديدة',
+    text: 'لتعيين كلمة مرور جديدة لحسابك، اكتب هذا الرمز في الصفحة التي طلبته منها:',
+    notMe: 'لم تطلب هذا الرمز؟ تجاهل الرسالة، وستبقى كلمة مرورك كما هي.',
     button: null,
   }),
   change_email: (shop) => ({
     subject: `رمز تأكيد بريدك الجديد في ${shop}:`,
-    title: 'أكّد بريدك الجديد',
-    text: 'طلبت أن يكون هذا بريد حسابك. اكتب هذا الرمز في صفحة حسابي لتأكيده:',
-    notMe: 'لم تطلب ذلك؟ تجاهل الرسالة، ولن يُربط بريدك بأي حساب.',
+    title: 'تأكيد بريدك الجديد',
+    text: 'ليصبح هذا بريد حسابك، اكتب هذا الرمز في صفحة «حسابي»:',
+    notMe: 'لم تطلب هذا الرمز؟ تجاهل الرسالة، ولن يُربط بريدك بأي حساب.',
     button: null,
   }),
   already_registered: (shop) => ({
     subject: `لديك حساب في ${shop}`,
     title: 'لديك حساب بهذا البريد',
-    text: `طُلب إنشاء حساب في ${shop} بهذا البريد، ولديك حساب به من قبل. سجّل الدخول إليه، وإن نسيت كلمة المرور فاختر «نسيت كلمة المرور».`,
-    notMe: 'لم تطلب ذلك؟ تجاهل الرسالة، فلم يتغيّر في حسابك شيء.',
+    text: `حاول أحدهم إنشاء حساب في ${shop} بهذا البريد، ولديك حساب به من قبل. سجّل دخولك، وإن نسيت كلمة المرور فاختر «نسيت كلمة المرور؟».`,
+    notMe: 'لست أنت؟ تجاهل الرسالة، فلم يتغيّر شيء في حسابك.',
     button: 'تسجيل الدخول',
   }),
 };
 
 const en: Words = {
   greeting: (who) => (who === '' ? 'Hello,' : `Hello${who},`),
-  validity: `The code is good for ${minutes('en', minutesValid)}, once. Do not share it with anyone: we will never ask you for it.`,
+  validity: `The code is valid for ${minutes('en', minutesValid)} and can be used once. Don’t share it with anyone; we’ll never ask you for it.`,
   verify: (shop) => ({
-    subject: `Your ${shop} code:`,
-    title: 'Confirm your e-mail address',
-    text: `One step is left to your account at ${shop}. Type this code on the page that asked for it:`,
-    notMe: 'Didn’t ask for it? Ignore this message, and no account is made for your address.',
+    subject: `Your ${shop} verification code:`,
+    title: 'Confirm your email',
+    text: `You’re one step away from your ${shop} account. Enter this code on the page that asked for it:`,
+    notMe: 'Didn’t request this? Ignore this message and no account will be created.',
     button: null,
   }),
   reset: (shop) => ({
     subject: `Your ${shop} password code:`,
     title: 'Set a new password',
-    text: 'We were asked to set a new password for your account. Type this code on the page that asked for it:',
-    notMe: 'Didn’t ask for it? Ignore this message, and your password stays as it is.',
+    text: 'To set a new password for your account, enter this code on the page that asked for it:',
+    notMe: 'Didn’t request this? Ignore this message and your password will stay the same.',
     button: null,
   }),
   change_email: (shop) => ({
-    subject: `The code for your new address at ${shop}:`,
-    title: 'Confirm your new e-mail address',
-    text: 'You asked for this to be the address of your account. Type this code on the My account page:',
-    notMe: 'Didn’t ask for it? Ignore this message, and your address is tied to no account.',
+    subject: `Your code to confirm your new email at ${shop}:`,
+    title: 'Confirm your new email',
+    text: 'To make this the email for your account, enter this code on the My account page:',
+    notMe: 'Didn’t request this? Ignore this message and your email won’t be linked to any account.',
     button: null,
   }),
   already_registered: (shop) => ({
-    subject: `You have an account at ${shop}`,
-    title: 'This address has an account',
-    text: `Somebody asked for an account at ${shop} with this address, which has one already. Sign in to it; if you don’t remember the password, choose “Forgot password”.`,
-    notMe: 'Wasn’t it you? Ignore this message: nothing has changed in your account.',
+    subject: `You already have an account at ${shop}`,
+    title: 'You already have an account',
+    text: `Someone tried to create an account at ${shop} with this email, but it already has one. Just sign in. If you don’t remember your password, choose “Forgot your password?”.`,
+    notMe: 'Wasn’t you? Ignore this message; nothing has changed in your account.',
     button: 'Sign in',
   }),
 };

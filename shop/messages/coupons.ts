@@ -5,25 +5,25 @@ import type { Halalas } from '../rules/money.ts';
 type Language = 'ar' | 'en';
 
 const problems: Record<CouponProblem, Record<Language, string>> = {
-  not_started: { ar: 'لم يبدأ العمل بهذه القسيمة بعد.', en: 'This coupon is not valid yet.' },
-  expired: { ar: 'انتهت صلاحية هذه القسيمة.', en: 'This coupon has expired.' },
-  used: { ar: 'سبق أن استخدمت هذه القسيمة.', en: 'You have used this coupon already.' },
-  used_up: { ar: 'نفدت مرات استخدام هذه القسيمة.', en: 'This coupon has been used up.' },
-  first_order_only: { ar: 'هذه القسيمة للطلب الأول فقط.', en: 'This coupon is for a first order only.' },
-  not_in_city: { ar: 'هذه القسيمة لا تشمل هذه المدينة.', en: 'This coupon is not for this city.' },
+  not_started: { ar: 'لم تبدأ صلاحية هذا الكوبون بعد.', en: 'This coupon isn’t valid yet.' },
+  expired: { ar: 'انتهت صلاحية هذا الكوبون.', en: 'This coupon has expired.' },
+  used: { ar: 'سبق أن استخدمت هذا الكوبون.', en: 'You’ve already used this coupon.' },
+  used_up: { ar: 'نفدت مرات استخدام هذا الكوبون.', en: 'This coupon has reached its limit.' },
+  first_order_only: { ar: 'هذا الكوبون للطلب الأول فقط.', en: 'This coupon is for first orders only.' },
+  not_in_city: { ar: 'هذا الكوبون لا يشمل هذه المدينة.', en: 'This coupon isn’t valid in this city.' },
   not_for_items: {
-    ar: 'هذه القسيمة لا تشمل ما في سلتك.',
-    en: 'This coupon is not for what is in your cart.',
+    ar: 'هذا الكوبون لا يشمل المنتجات التي في سلتك.',
+    en: 'This coupon doesn’t apply to anything in your cart.',
   },
   below_minimum: {
-    ar: 'هذه القسيمة لمشتريات من {minimum} فأكثر.',
-    en: 'This coupon is for purchases from {minimum}.',
+    ar: 'هذا الكوبون للمشتريات من {minimum} فأكثر.',
+    en: 'This coupon is for orders of {minimum} or more.',
   },
   not_with_others: {
-    ar: 'لا تُستخدم هذه القسيمة مع قسيمة أخرى.',
-    en: 'This coupon can’t be used with another one.',
+    ar: 'لا يمكن جمع هذا الكوبون مع كوبون آخر.',
+    en: 'This coupon can’t be combined with another one.',
   },
-  delivery_is_free: { ar: 'توصيل طلبك مجاني أصلًا.', en: 'Your delivery is free already.' },
+  delivery_is_free: { ar: 'توصيل طلبك مجاني دون كوبون.', en: 'Your delivery is already free.' },
 };
 
 /** Why a coupon does nothing. */

@@ -1,3 +1,5 @@
+import { smsText } from '../rules/sms.ts';
+
 type Language = 'ar' | 'en';
 
 /**
@@ -14,15 +16,20 @@ type Facts = {
   /** Null for an order that was never paid in time. */
   number: string | null;
   link: string;
-  /** Where it is picked up; null where it is delivered. */
-  pickup: string | null;
+  pickup: boolean;
   /** What goes back and where to, in words; empty where nothing does. */
   back: string;
+  /** The sum of it, as it stands after a verb. */
+  sum: string;
   /** What paid the order, in words. */
   kept: string;
 };
 
 export type NewsWords = {
+  /**
+   * The shop's name, the news in short, and the link on a line of its own: with the longest numbers and a host of 16
+   * letters it fits `newsPartsMost`. What else there is to know stands on the order's page.
+   */
   sms: string;
   subject: string;
   title: string;
@@ -33,121 +40,119 @@ export type NewsWords = {
   keep: string;
 };
 
+/** Parts that a text message about an order may take: its link alone is longer than one in Arabic. */
+export const newsPartsMost: Record<Language, number> = { ar: 2, en: 1 };
+
 export function orderNews(language: Language, news: OrderNews, facts: Facts): NewsWords {
-  return language === 'en' ? english(news, facts) : arabic(news, facts);
+  const { sms, ...mail } = language === 'en' ? english(news, facts) : arabic(news, facts);
+  return { ...mail, sms: `${smsText(`${facts.shop}: ${sms}:`)}\n${facts.link}` };
 }
 
 type Said = Pick<NewsWords, 'sms' | 'subject' | 'title' | 'text'>;
 
-function arabic(news: OrderNews, { shop, name, number, link, pickup, back, kept }: Facts): NewsWords {
+function arabic(news: OrderNews, { shop, name, number, pickup, back, sum, kept }: Facts): NewsWords {
   const order = number === null ? 'طلبك' : `طلبك ${number}`;
   const said: Record<OrderNews, Said> = {
     placed: {
-      sms: pickup
-        ? `دُفع ${order}. نخبرك حين يجهز، وتستلمه في أي ساعة من: ${pickup}.`
-        : `دُفع ${order}. تابعه هنا:`,
-      subject: `${order} من ${shop}`,
-      title: 'شكرًا لك، دُفع طلبك',
+      sms: pickup ? `تأكّد ${order}، وسنخبرك عندما يجهز` : `تأكّد ${order}. تتبّعه من هنا`,
+      subject: `تأكّد ${order} من ${shop}`,
+      title: 'شكرًا لك، تم تأكيد طلبك',
       text: pickup
-        ? 'نخبرك برسالة حين يجهز طلبك للاستلام، وهذا كل ما فيه.'
-        : 'طلبك في أيدٍ أمينة، ويمكنك متابعته في أي وقت. هذا كل ما فيه.',
+        ? 'سنرسل إليك رسالة عندما يصبح طلبك جاهزًا للاستلام. هذه تفاصيله:'
+        : 'طلبك في أيدٍ أمينة، ويمكنك تتبّعه في أي وقت. هذه تفاصيله:',
     },
     cancelled: {
-      sms: back ? `أُلغي ${order}. يعود إليك: ${back}.` : `أُلغي ${order}، ولم تدفع فيه شيئًا.`,
-      subject: `أُلغي ${order} من ${shop}`,
-      title: 'أُلغي طلبك',
-      text: back ? `ألغينا ${order}. يعود إليك: ${back}.` : `ألغينا ${order}، ولم تدفع فيه شيئًا.`,
+      sms: back ? `أُلغي ${order}، وسنعيد إليك ${sum}` : `أُلغي ${order}، ولم يُخصم منك شيء`,
+      subject: `تم إلغاء ${order} من ${shop}`,
+      title: 'تم إلغاء طلبك',
+      text: back ? `تم إلغاء ${order}. المبلغ المسترد: ${back}.` : `تم إلغاء ${order}، ولم يُخصم منك شيء.`,
     },
     given_back: {
-      sms: `نعيد إليك من ${order}: ${back}.`,
-      subject: `مبلغ يعود إليك من ${order}`,
-      title: 'مبلغ يعود إليك',
-      text: `نعيد إليك من ${order}: ${back}.`,
+      sms: `سنعيد إليك ${sum} من ${order}`,
+      subject: `استرداد مبلغ من ${order}`,
+      title: 'سنعيد إليك جزءًا من المبلغ',
+      text: `نعيد إليك جزءًا مما دفعته. المبلغ المسترد من ${order}: ${back}.`,
     },
     twice: {
-      sms: `دُفع ${order} مرتين. أبقينا الدفعة التي عبر ${kept}، ونعيد إليك الأخرى: ${back}.`,
-      subject: `دُفع ${order} مرتين، ونعيد إليك إحدى الدفعتين`,
-      title: 'دُفع طلبك مرتين',
-      text: `وصلتنا دفعتان عن ${order}. أبقينا الدفعة التي عبر ${kept}، ونعيد إليك الأخرى: ${back}. طلبك كما هو.`,
+      sms: `دفعت مرتين ل${order}، وسنعيد ${sum}`,
+      subject: `عمليتا دفع عن ${order}، وسنعيد إليك إحداهما`,
+      title: 'دفعت قيمة طلبك مرتين',
+      text: `وصلتنا عمليتا دفع عن ${order}. اعتمدنا التي عبر ${kept}، وسنعيد إليك الأخرى: ${back}. طلبك كما هو.`,
     },
     late: {
-      sms: `وصل دفعك بعد انتهاء حجز ${order}، فنعيد إليك المبلغ كاملًا: ${back}.`,
-      subject: `لم يكتمل ${order}، ومبلغك عائد إليك`,
+      sms: `وصل المبلغ بعد انتهاء الحجز، وسنعيد ${sum}`,
+      subject: `لم يكتمل ${order}، وسنعيد إليك المبلغ`,
       title: 'مبلغك في طريقه إليك',
-      text: `وصل دفعك بعد انتهاء حجز ${order} ولم نجد ما يكمله، فنعيد إليك المبلغ كاملًا: ${back}.`,
+      text: `وصلنا المبلغ بعد انتهاء مدة حجز ${order} ونفاد الكمية، فسنعيده إليك كاملًا: ${back}.`,
     },
     refunded: {
-      sms: `أُعيد إليك من ${order}: ${back}.`,
-      subject: `أُعيد إليك المبلغ من ${order}`,
-      title: 'أُعيد إليك المبلغ',
-      text: `أُعيد إليك من ${order}: ${back}. يظهر في حسابك بحسب بنكك.`,
+      sms: `أعدنا إليك ${sum} من ${order}`,
+      subject: `تم استرداد المبلغ من ${order}`,
+      title: 'أعدنا إليك المبلغ',
+      text: `المبلغ المسترد من ${order}: ${back}. يعتمد وقت ظهوره في حسابك على البنك.`,
     },
   };
-  const { sms, ...mail } = said[news];
   return {
-    ...mail,
-    sms: `${shop}: ${sms} ${link}`,
+    ...said[news],
     greeting: `أهلًا ${name}،`,
-    button: news === 'placed' ? 'تابع طلبك' : 'صفحة الطلب',
-    keep: 'احتفظ بهذه الرسالة: يفتح رابطها طلبك بلا تسجيل دخول، فلا تشاركه إلا مع من تريد أن يراه.',
+    button: news === 'placed' ? 'تتبّع طلبك' : 'صفحة الطلب',
+    keep: 'احتفظ بهذه الرسالة، فرابطها يفتح طلبك دون تسجيل دخول. لا تشاركه إلا مع من تريد أن يراه.',
   };
 }
 
-function english(news: OrderNews, { shop, name, number, link, pickup, back, kept }: Facts): NewsWords {
+function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept }: Facts): NewsWords {
   const order = number === null ? 'your order' : `order ${number}`;
   const Order = number === null ? 'Your order' : `Order ${number}`;
   const said: Record<OrderNews, Said> = {
     placed: {
       sms: pickup
-        ? `${Order} is paid. We tell you when it is ready; pick it up at any hour at: ${pickup}.`
-        : `${Order} is paid. Follow it here:`,
-      subject: `Your order ${number} at ${shop}`,
-      title: 'Thank you, your order is paid',
+        ? `${order} is confirmed. We will text you when it is ready`
+        : `${order} is confirmed. Track it here`,
+      subject: `${Order} at ${shop} is confirmed`,
+      title: 'Thank you, your order is confirmed',
       text: pickup
-        ? 'We write to you when it is ready to be picked up. This is all that is in it.'
-        : 'Your order is in good hands, and you can see how far it is at any time. This is all that is in it.',
+        ? 'We’ll send you a message when it’s ready for pickup. Here are the details:'
+        : 'Your order is in good hands, and you can track it at any time. Here are the details:',
     },
     cancelled: {
       sms: back
-        ? `${Order} is cancelled. You get back: ${back}.`
-        : `${Order} is cancelled. Nothing had been paid.`,
+        ? `${order} is cancelled. We are refunding ${sum}`
+        : `${order} is cancelled. You were not charged`,
       subject: `${Order} at ${shop} is cancelled`,
       title: 'Your order is cancelled',
       text: back
-        ? `We have cancelled ${order}. You get back: ${back}.`
-        : `We have cancelled ${order}. Nothing had been paid.`,
+        ? `We’ve cancelled ${order}. Your refund: ${back}.`
+        : `We’ve cancelled ${order}. You weren’t charged.`,
     },
     given_back: {
-      sms: `You get back from ${order}: ${back}.`,
-      subject: `Money back from ${order}`,
-      title: 'You get money back',
-      text: `You get back from ${order}: ${back}.`,
+      sms: `we are refunding ${sum} from ${order}`,
+      subject: `A refund from ${order}`,
+      title: 'A refund is on its way',
+      text: `We’re refunding part of your payment. Your refund from ${order}: ${back}.`,
     },
     twice: {
-      sms: `${Order} was paid twice. We kept the payment by ${kept}; the other goes back: ${back}.`,
-      subject: `${Order} was paid twice: one payment goes back`,
-      title: 'Your order was paid twice',
-      text: `Two payments came for ${order}. We kept the one by ${kept}; the other goes back: ${back}. Your order stays as it is.`,
+      sms: `you paid twice for ${order}. We are refunding ${sum}`,
+      subject: `You paid twice for ${order}: we’re refunding one payment`,
+      title: 'You paid twice for your order',
+      text: `We received two payments for ${order}. We kept the one by ${kept} and are refunding the other: ${back}. Your order isn’t affected.`,
     },
     late: {
-      sms: `Your payment came when ${order} was no longer held. All of it goes back: ${back}.`,
-      subject: `Your payment for ${order} goes back to you`,
-      title: 'Your money is on its way back',
-      text: `Your payment came when ${order} was no longer held and its goods were gone, so all of it goes back: ${back}.`,
+      sms: `your payment arrived too late. We are refunding ${sum}`,
+      subject: `We’re refunding your payment for ${order}`,
+      title: 'Your refund is on its way',
+      text: `Your payment arrived after the reservation for ${order} had expired and we had sold out, so we’re refunding it in full: ${back}.`,
     },
     refunded: {
-      sms: `Given back from ${order}: ${back}.`,
-      subject: `The refund from ${order} is made`,
-      title: 'Your refund is made',
-      text: `Given back from ${order}: ${back}. When it shows depends on your bank.`,
+      sms: `we have refunded ${sum} from ${order}`,
+      subject: `Your refund from ${order} is complete`,
+      title: 'We’ve sent your refund',
+      text: `Refunded from ${order}: ${back}. When you see it depends on your bank.`,
     },
   };
-  const { sms, ...mail } = said[news];
   return {
-    ...mail,
-    sms: `${shop}: ${sms} ${link}`,
-    greeting: `Dear ${name},`,
-    button: news === 'placed' ? 'Follow your order' : 'See your order',
-    keep: 'Keep this message: its link opens your order without signing in, so share it only with those who may see it.',
+    ...said[news],
+    greeting: `Hello ${name},`,
+    button: news === 'placed' ? 'Track your order' : 'View your order',
+    keep: 'Keep this message: its link opens your order without signing in, so share it only with people who may see it.',
   };
 }

@@ -16,20 +16,34 @@ export const paymentLabels = {
     cancelled: { ar: 'إلغاء الطلب', en: 'Order cancelled' },
     returned: { ar: 'إرجاع', en: 'Returned' },
     damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
-    missing: { ar: 'نقص في الطلب', en: 'Missing from the order' },
+    missing: { ar: 'نقص في الطلب', en: 'Missing from order' },
     other: { ar: 'تسوية', en: 'Adjustment' },
-    unwanted: { ar: 'دفعة بلا طلب', en: 'Payment without an order' },
+    unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },
   },
 } satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };
+
+/** By what providers call them, in lower case. */
+const brands: Record<string, Both> = {
+  mada: { ar: 'مدى', en: 'mada' },
+  visa: { ar: 'فيزا', en: 'Visa' },
+  mastercard: { ar: 'ماستركارد', en: 'Mastercard' },
+  american_express: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+  amex: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+};
+
+/** The scheme of a card; one that isn't known is called as its provider calls it. */
+export function brandName(language: 'ar' | 'en', brand: string): string {
+  return brands[brand.toLowerCase()]?.[language] ?? brand;
+}
 
 /** What paid, in words: «مدى تنتهي بـ 4417», or the plan's name. The digits stand in an isolate. */
 export function paidWith(
   language: 'ar' | 'en',
   { method, brand, last_four }: { method: PaymentMethod; brand: string | null; last_four: string | null },
-  words: { brands: Record<string, string>; endingIn: string },
+  words: { endingIn: string },
 ): string {
   const label = paymentLabels[method][language];
   if (method !== 'card' && method !== 'saved_card') return label;
-  const name = brand ? (words.brands[brand.toLowerCase()] ?? brand) : label;
+  const name = brand ? brandName(language, brand) : label;
   return last_four ? `${name} ${words.endingIn} ${ltr(language, last_four)}` : name;
 }

@@ -14,99 +14,102 @@ type Values = Record<string, string | number>;
  */
 const refusals: Record<ErrorCode, Record<Language, string>> = {
   BAD_REQUEST: {
-    ar: 'تعذّر فهم الطلب. تحقّق من صيغته.',
-    en: 'The request could not be read. Check its format.',
+    ar: 'تعذّرت معالجة ما أرسلته. حدّث الصفحة ثم أعد المحاولة.',
+    en: 'We couldn’t process what you sent. Refresh the page and try again.',
   },
-  INVALID_INPUT: { ar: 'بعض الحقول تحتاج إلى تصحيح.', en: 'Some fields need correcting.' },
-  PAYLOAD_TOO_LARGE: { ar: 'ما أرسلته أكبر مما نستقبله.', en: 'What you sent is larger than we accept.' },
+  INVALID_INPUT: { ar: 'بعض الحقول تحتاج إلى تصحيح.', en: 'Please check the highlighted fields.' },
+  PAYLOAD_TOO_LARGE: { ar: 'حجم ما أرسلته أكبر من المسموح.', en: 'What you sent is too large.' },
   UNSUPPORTED_MEDIA_TYPE: {
-    ar: 'لا نستقبل البيانات بهذه الصيغة: الصفحات تستقبل النماذج، والواجهة البرمجية JSON.',
-    en: 'We don’t take data of this kind: pages take forms, the API takes JSON.',
+    ar: 'لا نستقبل البيانات بهذه الصيغة: الصفحات تستقبل النماذج، والواجهة البرمجية \u2066JSON\u2069.',
+    en: 'We don’t accept data in this format: pages accept forms, and the API accepts JSON.',
   },
   METHOD_NOT_ALLOWED: {
-    ar: 'هذه الصفحة للعرض فقط، ولا تستقبل ما أُرسل إليها.',
-    en: 'This page is for reading only and takes nothing that is sent to it.',
+    ar: 'هذه الصفحة للعرض فقط، ولا تستقبل أي بيانات.',
+    en: 'This page is read-only and doesn’t accept data.',
   },
   MISDIRECTED: {
     ar: 'متجرنا على العنوان \u2066{address}\u2069. افتحه من هناك.',
     en: 'Our shop is at {address}. Please open it there.',
   },
-  NOT_FOUND: { ar: 'لا يوجد شيء في هذا العنوان.', en: 'There is nothing at this address.' },
+  NOT_FOUND: { ar: 'لا يوجد شيء على هذا الرابط.', en: 'There’s nothing at this address.' },
   UNAUTHENTICATED: {
     ar: 'انتهت جلستك. حدّث الصفحة لتبدأ من جديد.',
-    en: 'Your session has ended. Reload to start again.',
+    en: 'Your session has ended. Refresh the page to start again.',
   },
-  FORBIDDEN: { ar: 'هذا الإجراء غير متاح لك.', en: 'You may not do this.' },
+  FORBIDDEN: { ar: 'هذا الإجراء غير متاح لك.', en: 'You don’t have permission to do this.' },
   USE_WEB_PATH: {
-    ar: 'هذا المسار للمسجّلين. استخدم {path}',
+    ar: 'هذا المسار للمسجّلين. استخدم \u2066{path}\u2069',
     en: 'This path is for signed-in shoppers. Use {path}',
   },
-  USE_PLAIN_PATH: { ar: 'هذا المسار للزوّار. استخدم {path}', en: 'This path is for guests. Use {path}' },
+  USE_PLAIN_PATH: {
+    ar: 'هذا المسار للزوّار. استخدم \u2066{path}\u2069',
+    en: 'This path is for guests. Use {path}',
+  },
   CROSS_SITE: {
-    ar: 'رُفض الطلب لأنه لم يأتِ من موقعنا.',
-    en: 'Refused: the request did not come from our site.',
+    ar: 'رُفضت العملية لأنها لم تأتِ من موقعنا.',
+    en: 'This was refused because it didn’t come from our site.',
   },
   TOO_MANY_REQUESTS: {
-    ar: 'طلبات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
-    en: 'Too many requests. Wait a moment and try again.',
+    ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many attempts in a short time. Wait a moment and try again.',
   },
   MAINTENANCE: {
-    ar: 'نجري صيانة مجدولة ونعود لخدمتك قريبًا.',
+    ar: 'نجري صيانة مجدولة، وسنعود قريبًا لخدمتك بشكل أفضل.',
     en: 'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
   },
   OVERLOADED: {
-    ar: 'المتجر مزدحم الآن. أعد المحاولة بعد لحظات.',
-    en: 'The shop is very busy. Try again in a moment.',
+    ar: 'ضغط كبير على المتجر الآن. أعد المحاولة بعد لحظات.',
+    en: 'We’re very busy right now. Try again in a moment.',
   },
   INTERNAL: {
-    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر فاذكر لنا الرقم \u2066{requestId}\u2069',
-    en: 'Something went wrong on our side. Try again in a moment, and if it persists tell us {requestId}',
+    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر الخطأ فأرسل لنا الرقم المرجعي \u2066{requestId}\u2069',
+    en: 'Something went wrong on our side. Try again in a moment. If it keeps happening, send us this reference: {requestId}',
   },
-  PRODUCT_NOT_FOUND: { ar: 'لم نجد هذا المنتج.', en: 'We could not find this product.' },
+  PRODUCT_NOT_FOUND: { ar: 'لم نجد هذا المنتج.', en: 'We couldn’t find this product.' },
   COLOR_NOT_FOUND: {
-    ar: 'هذا اللون غير موجود لهذا المنتج. اختر لونًا آخر.',
-    en: 'This product does not come in that colour. Choose another.',
+    ar: 'هذا اللون غير متوفر لهذا المنتج. اختر لونًا آخر.',
+    en: 'This product doesn’t come in that colour. Choose another.',
   },
   ADDON_NOT_FOUND: { ar: 'إحدى الإضافات لم تعد متاحة.', en: 'One of the add-ons is no longer available.' },
   CITY_NOT_FOUND: {
     ar: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
-    en: 'We could not find this city. Choose one from the list.',
+    en: 'We couldn’t find this city. Choose one from the list.',
   },
-  PAGE_NOT_FOUND: { ar: 'لم نجد هذه الصفحة.', en: 'We could not find this page.' },
+  PAGE_NOT_FOUND: { ar: 'لم نجد هذه الصفحة.', en: 'We couldn’t find this page.' },
   FAVOURITES_FULL: {
-    ar: 'قائمة المفضلة ممتلئة: {most} منتج على الأكثر. أزل منها ما لم تعد تريده.',
-    en: 'Your favourites are full: {most} products at most. Take out what you no longer want.',
+    ar: 'قائمة المفضلة ممتلئة، والحد الأقصى {most} منتج. احذف منها ما لم تعد تريده.',
+    en: 'Your favourites are full (up to {most} products). Remove some to add more.',
   },
-  CART_LINE_NOT_FOUND: { ar: 'لم يعد هذا المنتج في سلتك.', en: 'This item is no longer in your cart.' },
+  CART_LINE_NOT_FOUND: { ar: 'لم يعد هذا المنتج في سلتك.', en: 'This product is no longer in your cart.' },
   CART_EMPTY: { ar: 'سلتك فارغة.', en: 'Your cart is empty.' },
   CART_FULL: {
-    ar: 'السلة ممتلئة: {most} صنفًا على الأكثر.',
-    en: 'The cart is full: {most} different items at most.',
+    ar: 'سلتك ممتلئة، والحد الأقصى {most} منتجًا مختلفًا.',
+    en: 'Your cart is full (up to {most} different products).',
   },
   CART_CHANGED: {
     ar: 'تغيّرت سلتك في نافذة أخرى. راجعها ثم أكمل.',
-    en: 'Your cart was changed in another window. Look it over, then go on.',
+    en: 'Your cart was changed in another window. Please review it and continue.',
   },
   NOT_AVAILABLE_IN_CITY: {
-    ar: 'المنتج غير متوفر لهذه المدينة',
+    ar: 'المنتج غير متوفر في هذه المدينة',
     en: 'Product is not available for this city',
   },
   OUT_OF_STOCK: { ar: 'نفدت الكمية من «{title}».', en: '{title} is sold out.' },
   PRICE_CHANGED: {
-    ar: 'تغيّر المجموع منذ آخر مرة رأيته، وأصبح {total|riyals}. راجعه ثم أكمل.',
-    en: 'The total has changed since you last saw it and is now {total|riyals}. Look it over, then go on.',
+    ar: 'تغيّر المجموع وأصبح {total|riyals}. راجعه ثم أكمل.',
+    en: 'The total has changed and is now {total|riyals}. Please review it and continue.',
   },
   ENGRAVING_NOT_AVAILABLE: {
     ar: 'النقش غير متاح لهذا المنتج في هذه المدينة.',
-    en: 'Engraving is not available for this product in this city.',
+    en: 'Engraving isn’t available for this product in this city.',
   },
   ENGRAVING_INVALID: {
     ar: 'لا نستطيع نقش «\u2068{sign}\u2069». ننقش الحروف العربية واللاتينية والأرقام وعلامات الترقيم والقلب.',
     en: 'We can’t engrave “\u2068{sign}\u2069”. We can engrave Arabic and Latin letters, digits, punctuation and a heart.',
   },
   ENGRAVING_TOO_LONG: {
-    ar: 'عبارة النقش {most} حرفًا على الأكثر.',
-    en: 'The engraving is {most} characters at most.',
+    ar: 'الحد الأقصى لعبارة النقش {most} حرفًا.',
+    en: 'The engraving can be up to {most} characters.',
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
@@ -118,12 +121,12 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'Please select a payment method or use the wallet',
   },
   PROMO_PAYMENT_OR_WALLET_REQUIRED: {
-    ar: 'يرجى تطبيق رمز ترويجي أو اختيار طريقة دفع أو استخدام المحفظة',
+    ar: 'يرجى إدخال كود خصم أو اختيار طريقة دفع أو استخدام المحفظة',
     en: 'Please apply a promo code, select a payment method or use the wallet',
   },
   SLOT_NOT_FOUND: {
     ar: 'لم نجد هذا الموعد. اختر موعدًا آخر.',
-    en: 'We could not find this delivery time. Choose another.',
+    en: 'We couldn’t find this delivery time. Choose another.',
   },
   SLOT_FULL: {
     ar: 'اكتمل هذا الموعد للتوّ. اختر موعدًا آخر.',
@@ -131,92 +134,92 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   },
   SLOT_CLOSED: {
     ar: 'انتهى وقت الطلب لهذا الموعد. اختر موعدًا آخر.',
-    en: 'It is too late to order for this delivery time. Choose another.',
+    en: 'It’s too late to order for this delivery time. Choose another.',
   },
   PICKUP_NOT_AVAILABLE: {
     ar: 'الاستلام من المتجر غير متاح في هذه المدينة.',
-    en: 'Pickup is not available in this city.',
+    en: 'Pickup isn’t available in this city.',
   },
   ORDER_NOT_FOUND: {
     ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
-    en: 'We could not find this order. Check the link.',
+    en: 'We couldn’t find this order. Check the link.',
   },
   OTP_WRONG: {
     ar: 'الرمز غير صحيح. تحقّق منه وأعد كتابته.',
-    en: 'That code is not right. Check it and type it again.',
+    en: 'That code isn’t right. Check it and try again.',
   },
   OTP_EXPIRED: {
     ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
-    en: 'This code has expired. Ask for a new one.',
+    en: 'This code has expired. Request a new one.',
   },
   OTP_WAIT: {
     ar: 'يمكنك طلب رمز جديد بعد {seconds|seconds}.',
     en: 'You can ask for a new code in {seconds|seconds}.',
   },
   TOO_MANY_CODES: {
-    ar: 'طُلبت رموز كثيرة. أعد المحاولة بعد ساعة، أو تواصل معنا.',
-    en: 'Too many codes were asked for. Try again in an hour, or contact us.',
+    ar: 'أرسلنا رموزًا كثيرة. أعد المحاولة بعد ساعة، أو تواصل معنا.',
+    en: 'Too many codes were requested. Try again in an hour, or contact us.',
   },
   TOO_MANY_TRIES: {
     ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
-    en: 'Too many tries. Wait a while and try again.',
+    en: 'Too many attempts. Wait a while and try again.',
   },
   LOGIN_WRONG: {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail address or the password is not right.',
+    en: 'The email or password is incorrect.',
   },
   RESET_EXPIRED: {
     ar: 'انتهت المهلة. اطلب رمزًا جديدًا لتعيين كلمة المرور.',
-    en: 'The time for this is over. Ask for a new code to set a password.',
+    en: 'This has expired. Request a new code to set your password.',
   },
   SOCIAL_REFUSED: {
-    ar: 'تعذّر التحقق من هويتك لدى الجهة التي اخترتها. أعد المحاولة.',
-    en: 'We could not verify who you are with that provider. Try again.',
+    ar: 'تعذّر تسجيل الدخول بهذا الحساب. أعد المحاولة.',
+    en: 'We couldn’t sign you in with that account. Try again.',
   },
   SOCIAL_UNAVAILABLE: {
-    ar: 'لا يمكن الوصول إلى هذه الجهة الآن. ادخل برقم جوالك.',
-    en: 'That provider cannot be reached now. Sign in with your mobile number.',
+    ar: 'تسجيل الدخول بهذا الحساب غير متاح الآن. سجّل دخولك برقم جوالك.',
+    en: 'Signing in with that account isn’t available right now. Use your mobile number instead.',
   },
   SOCIAL_EMAIL_TAKEN: {
-    ar: 'لهذا البريد حساب عندنا. ادخل بكلمة المرور أو برقم جوالك.',
-    en: 'There is an account for this e-mail address. Sign in with its password or your mobile number.',
+    ar: 'لهذا البريد حساب لدينا. سجّل دخولك بكلمة المرور أو برقم جوالك.',
+    en: 'This email already has an account. Sign in with its password or your mobile number.',
   },
-  PHONE_TAKEN: { ar: 'هذا الرقم لحساب آخر.', en: 'This number belongs to another account.' },
-  EMAIL_TAKEN: { ar: 'هذا البريد لحساب آخر.', en: 'This e-mail address belongs to another account.' },
-  SESSION_NOT_FOUND: { ar: 'خرج هذا الجهاز من قبل.', en: 'This device is already signed out.' },
-  PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We could not find this payment.' },
+  PHONE_TAKEN: { ar: 'هذا الرقم مرتبط بحساب آخر.', en: 'This number is linked to another account.' },
+  EMAIL_TAKEN: { ar: 'هذا البريد مرتبط بحساب آخر.', en: 'This email is linked to another account.' },
+  SESSION_NOT_FOUND: { ar: 'سبق تسجيل خروج هذا الجهاز.', en: 'This device is already signed out.' },
+  PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We couldn’t find this payment.' },
   PAYMENT_UNAVAILABLE: {
-    ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن تدفع مرتين.',
-    en: 'The payment provider did not answer. Your order is kept. Try again shortly; you will not pay twice.',
+    ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن يُخصم المبلغ مرتين.',
+    en: 'The payment provider didn’t respond. Your order is saved. Try again shortly; you won’t be charged twice.',
   },
   PAYMENT_DECLINED: {
-    ar: 'لم تُقبل هذه الدفعة، ولم يُخصم شيء. جرّب طريقة دفع أخرى.',
-    en: 'This payment was not accepted and nothing was taken. Try another way to pay.',
+    ar: 'لم تُقبل عملية الدفع، ولم يُخصم منك شيء. جرّب طريقة دفع أخرى.',
+    en: 'Your payment wasn’t accepted, and you haven’t been charged. Try another payment method.',
   },
   PAYMENT_METHOD_NOT_OFFERED: {
     ar: 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
-    en: 'This way to pay is not available now. Choose another.',
+    en: 'This payment method isn’t available right now. Choose another.',
   },
   TOO_MANY_HOLDS: {
-    ar: 'هناك طلبات كثيرة من شبكتك تنتظر الدفع، فلا نستطيع حجز المزيد الآن. أعد المحاولة بعد {minutes|minutes}، وسلتك محفوظة.',
-    en: 'Many orders from your network are waiting for their payment, so we can’t hold more for it now. Try again in {minutes|minutes}; your cart is kept.',
+    ar: 'توجد طلبات كثيرة من شبكتك بانتظار الدفع، فلا يمكننا حجز المزيد الآن. أعد المحاولة بعد {minutes|minutes}، وسلتك محفوظة.',
+    en: 'Many orders from your network are awaiting payment, so we can’t hold any more right now. Try again in {minutes|minutes}; your cart is saved.',
   },
   ORDER_NOT_PAYABLE: {
-    ar: 'لم يعد هذا الطلب محجوزًا. عد إلى سلتك وأكّده من جديد.',
-    en: 'This order is no longer held. Go back to your cart and confirm it again.',
+    ar: 'انتهت مدة حجز هذا الطلب. ارجع إلى سلتك وأكّده من جديد.',
+    en: 'This order’s reservation has expired. Go back to your cart and confirm it again.',
   },
   ORDER_NOT_CANCELLABLE: {
-    ar: 'بدأ تجهيز هذا الطلب أو انتهى، فلا يمكن إلغاؤه هنا. تواصل معنا وسنساعدك.',
-    en: 'This order is being prepared or is over, so it can’t be cancelled here. Contact us and we will help.',
+    ar: 'بدأنا تجهيز هذا الطلب أو اكتمل، فلا يمكن إلغاؤه من هنا. تواصل معنا وسنساعدك.',
+    en: 'This order is already being prepared or completed, so it can’t be cancelled here. Contact us and we’ll help.',
   },
-  INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We could not find this invoice.' },
+  INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
   PHONE_NEEDED: {
-    ar: 'يحتاج مزوّد الدفع إلى رقم جوالك ليحفظ بطاقة. أضفه في حسابك أولًا.',
-    en: 'The payment provider needs your mobile number to keep a card. Add it to your account first.',
+    ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
+    en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',
   },
   CARD_NOT_FOUND: {
     ar: 'لم نجد هذه البطاقة بين بطاقاتك المحفوظة.',
-    en: 'We could not find this card among your saved ones.',
+    en: 'We couldn’t find this card among your saved cards.',
   },
   // The first three are Tabby's own words (spec section 8).
   NOT_AVAILABLE: {
@@ -238,14 +241,14 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   WALLET_EMPTY: { ar: 'محفظتك فارغة.', en: 'Your wallet is empty.' },
   WALLET_CHANGED: {
     ar: 'تغيّر رصيد محفظتك، وأصبح المتبقي للدفع {due|riyals}. راجعه ثم أكمل.',
-    en: 'Your wallet has changed and {due|riyals} is left to pay. Look it over, then go on.',
+    en: 'Your wallet balance has changed, and {due|riyals} is left to pay. Please review it and continue.',
   },
   COUPON_NOT_FOUND: {
-    ar: 'لا نعرف هذا الرمز. تأكّد من كتابته.',
-    en: 'We don’t know this code. Check how it is written.',
+    ar: 'كود الخصم غير صحيح. تأكّد من كتابته.',
+    en: 'That coupon code isn’t valid. Check the spelling.',
   },
-  COUPON_REFUSED: { ar: 'لم تُطبَّق القسيمة. {reason}', en: 'The coupon is not applied. {reason}' },
-  ORDER_ALREADY_PAID: { ar: 'دُفع هذا الطلب من قبل.', en: 'This order has already been paid.' },
+  COUPON_REFUSED: { ar: 'لم يُطبَّق الكوبون. {reason}', en: 'The coupon wasn’t applied. {reason}' },
+  ORDER_ALREADY_PAID: { ar: 'سبق دفع قيمة هذا الطلب.', en: 'This order has already been paid.' },
 };
 
 export function refusalMessage(language: Language, code: ErrorCode, values: Values): string {
@@ -256,20 +259,20 @@ export function refusalMessage(language: Language, code: ErrorCode, values: Valu
 const notices = {
   QUANTITY_REDUCED: {
     ar: 'خفّضنا الكمية إلى المتوفر منها.',
-    en: 'We lowered the quantity to what is available.',
+    en: 'We reduced the quantity to what’s available.',
   },
-  SOLD_OUT: { ar: 'نفدت الكمية. احذف هذا المنتج لتكمل طلبك.', en: 'Sold out. Remove it to go on.' },
+  SOLD_OUT: { ar: 'نفدت الكمية. احذف هذا المنتج لتكمل طلبك.', en: 'Sold out. Remove it to continue.' },
   PRICE_CHANGED: {
     ar: 'تغيّر سعر القطعة من {before|riyals} إلى {after|riyals}.',
-    en: 'The price of one changed from {before|riyals} to {after|riyals}.',
+    en: 'The price changed from {before|riyals} to {after|riyals} each.',
   },
   NOT_AVAILABLE_IN_CITY: {
-    ar: 'المنتج غير متوفر لهذه المدينة',
+    ar: 'المنتج غير متوفر في هذه المدينة',
     en: 'Product is not available for this city',
   },
   ENGRAVING_NOT_AVAILABLE: {
     ar: 'النقش غير متاح في هذه المدينة.',
-    en: 'Engraving is not available in this city.',
+    en: 'Engraving isn’t available in this city.',
   },
 } satisfies Record<string, Record<Language, string>>;
 

@@ -2,37 +2,40 @@ type Language = 'ar' | 'en';
 
 /** What an operation says when it went well: the envelope's `message` (spec section 8, success popups). */
 const said = {
-  code_sent: { ar: 'أرسلنا رمز التحقق في رسالة إلى جوالك.', en: 'We have sent a code to your mobile.' },
+  code_sent: { ar: 'أرسلنا رمز التحقق إلى جوالك.', en: 'We’ve sent a code to your mobile.' },
   email_code_sent: {
     ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
-    en: 'We have sent a code to your e-mail address.',
+    en: 'We’ve sent a code to your email.',
   },
   email_unverified: {
-    ar: 'لم يُوثَّق بريدك بعد. أرسلنا إليه رمزًا جديدًا.',
-    en: 'Your e-mail address is not verified yet. We have sent it a new code.',
+    ar: 'لم تؤكّد بريدك بعد. أرسلنا إليه رمزًا جديدًا.',
+    en: 'Your email isn’t verified yet. We’ve sent it a new code.',
   },
   email_unverified_sent: {
-    ar: 'لم يُوثَّق بريدك بعد. اكتب الرمز الذي أرسلناه إليه قبل قليل.',
-    en: 'Your e-mail address is not verified yet. Type the code that we sent to it a moment ago.',
+    ar: 'لم تؤكّد بريدك بعد. اكتب الرمز الذي أرسلناه إليه قبل قليل.',
+    en: 'Your email isn’t verified yet. Enter the code we sent it a moment ago.',
   },
   email_verified: {
-    ar: 'وُثِّق بريدك. أهلًا بك في أصيص.',
-    en: 'Your e-mail address is verified. Welcome to Asees.',
+    ar: 'تم تأكيد بريدك. حيّاك الله في أصيص.',
+    en: 'Your email has been verified. Welcome to Asees.',
   },
   reset_code_sent: {
-    ar: 'إن كان لهذا البريد حساب فقد أرسلنا إليه رمزًا.',
-    en: 'If there is an account for this address, we have sent it a code.',
+    ar: 'إذا كان لهذا البريد حساب فقد أرسلنا إليه رمزًا.',
+    en: 'If this email has an account, we’ve sent it a code.',
   },
   password_changed: {
-    ar: 'تغيّرت كلمة المرور. سجّل دخولك بها.',
-    en: 'Your password is changed. Sign in with it.',
+    ar: 'تم تغيير كلمة المرور. سجّل دخولك بكلمة المرور الجديدة.',
+    en: 'Your password has been changed. Sign in with the new one.',
   },
-  profile_kept: { ar: 'حُفظت بياناتك.', en: 'Your details are saved.' },
-  device_signed_out: { ar: 'سجّلنا خروج ذلك الجهاز.', en: 'That device is signed out.' },
-  account_deleted: { ar: 'حُذف حسابك وبياناتك الشخصية.', en: 'Your account and personal data are deleted.' },
-  card_kept: { ar: 'حُفظت بطاقتك.', en: 'Your card is saved.' },
-  card_removed: { ar: 'أُزيلت البطاقة.', en: 'The card is removed.' },
-  coupon_saved: { ar: 'حُفظت القسيمة.', en: 'The coupon is saved.' },
+  profile_kept: { ar: 'تم حفظ بياناتك.', en: 'Your details have been saved.' },
+  device_signed_out: { ar: 'تم تسجيل خروج الجهاز.', en: 'The device has been signed out.' },
+  account_deleted: {
+    ar: 'تم حذف حسابك وبياناتك الشخصية.',
+    en: 'Your account and personal data have been deleted.',
+  },
+  card_kept: { ar: 'تم حفظ بطاقتك.', en: 'Your card has been saved.' },
+  card_removed: { ar: 'تم حذف البطاقة.', en: 'The card has been removed.' },
+  coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
 } satisfies Record<string, Record<Language, string>>;
 
 export type SaidKey = keyof typeof said;

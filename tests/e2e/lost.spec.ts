@@ -364,7 +364,7 @@ test.describe('without script', () => {
     const credit = hiddenOf(await read('/wallet'), 'top-up');
     // The sum is asked for first: nothing was paid yet, so it doesn't look as if it were.
     const asked = await open('/wallet', { ...credit, intent: 'top-up', amount: '500' });
-    expect(await asked.text()).toMatch(/class="note warn" role="status"(?:(?!<\/div>).)*You will pay/s);
+    expect(await asked.text()).toMatch(/class="note warn" role="status"(?:(?!<\/div>).)*You’ll pay/s);
     const bought = await twice('/wallet', {
       ...credit,
       intent: 'top-up',

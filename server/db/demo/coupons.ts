@@ -12,7 +12,7 @@ export function demoCoupons({ cityId, categoryId }: Ids, startsAt: Date): DemoCo
     {
       startsAt,
       code: 'WELCOME10',
-      title: { ar: 'أهلًا بك: خصم على طلبك الأول', en: 'Welcome: something off your first order' },
+      title: { ar: 'حيّاك الله: خصم \u206610%\u2069 على طلبك الأول', en: 'Welcome: 10% off your first order' },
       kind: 'percent',
       percent: 10,
       ceiling: halalas(50_00),
@@ -23,7 +23,7 @@ export function demoCoupons({ cityId, categoryId }: Ids, startsAt: Date): DemoCo
     {
       startsAt,
       code: 'GREEN25',
-      title: { ar: 'خصم على الطلبات الكبيرة', en: 'Something off larger orders' },
+      title: { ar: 'خصم 25 ريالًا على الطلبات الكبيرة', en: 'SAR 25 off larger orders' },
       kind: 'fixed',
       amount: halalas(25_00),
       minimum: halalas(200_00),
@@ -42,7 +42,7 @@ export function demoCoupons({ cityId, categoryId }: Ids, startsAt: Date): DemoCo
     {
       startsAt,
       code: 'RIYADH15',
-      title: { ar: 'خصم على أطقم الهدايا في الرياض', en: 'Something off gift sets in Riyadh' },
+      title: { ar: 'خصم \u206615%\u2069 على أطقم الهدايا في الرياض', en: '15% off gift sets in Riyadh' },
       kind: 'percent',
       percent: 15,
       cityIds: [cityId('SA-01-riyadh')],

@@ -244,7 +244,7 @@ export const savedCard: SavedCard = {
 export const coupon: CouponView = {
   id: 1,
   code: 'WELCOME10',
-  title: 'أهلًا بك: خصم على طلبك الأول',
+  title: 'حيّاك الله: خصم \u206610%\u2069 على طلبك الأول',
   kind: 'percent',
   percent: 10,
   amount: null,

@@ -38,6 +38,9 @@ test('what can’t work is refused at start', () => {
   for (const wrong of [
     { SMS_PROVIDER: 'pigeon' },
     { UNIFONIC_SENDER: 'Asees plants' },
+    { UNIFONIC_SENDER: 'أصيص' },
+    // For advertising, which people can shut out.
+    { UNIFONIC_SENDER: 'Asees-AD' },
     { SMTP_URL: 'http://mail.example' },
     { MAIL_FROM: 'Asees' },
     { MAIL_FROM: 'Asees\r\nBcc: <a@b.com>' },

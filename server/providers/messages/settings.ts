@@ -8,8 +8,16 @@ export type SmsSettings = ({ name: 'unifonic' } & UnifonicSettings) | ({ name: '
 /** How messages reach people. */
 export type MessageSettings = { sms: SmsSettings; smtp: SmtpSettings };
 
-/** Saudi networks show sender names of eleven characters at most; the provider registers them. */
-const sender = z.string().max(11, 'a sender name has eleven characters at most').optional();
+/**
+ * Saudi networks show sender names of eleven Latin characters at most; the provider registers them. Names that end in
+ * -AD are for advertising, which people can shut out: codes and news of orders don't go under one.
+ */
+const sender = z
+  .string()
+  .max(11, 'a sender name has eleven characters at most')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]*$/, 'a sender name has Latin letters, digits, spaces and -._')
+  .refine((name) => !/-AD$/i.test(name), 'a sender name that ends in -AD is for advertising only')
+  .optional();
 
 /** Keys of the environment. */
 export const messageKeys = {

@@ -1,4 +1,3 @@
-import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const profile: Messages['profile'] = {
@@ -10,19 +9,19 @@ export const profile: Messages['profile'] = {
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
   savePicture: 'Save picture',
-  pictureHelp: 'A square JPEG, PNG or WebP of at most 500 kB',
+  pictureHelp: 'A square JPEG, PNG or WebP, up to 500 kB',
 
   details: 'Your details',
   name: 'Name',
   phone: 'Mobile number',
-  email: 'E-mail address',
-  phoneHelp: 'If you change it, we send a code to the new number before we take it over.',
-  emailHelp: 'If you change it, we send a code to the new address before we take it over.',
+  email: 'Email',
+  phoneHelp: 'If you change it, we’ll send a code to the new number before we start using it.',
+  emailHelp: 'If you change it, we’ll send a code to the new address before we start using it.',
   saveDetails: 'Save details',
 
   verifyPhone: 'Confirm the new number',
-  verifyEmail: 'Confirm the new address',
-  codeSentTo: 'We have sent a code of four digits to',
+  verifyEmail: 'Confirm the new email',
+  codeSentTo: 'We’ve sent a 4-digit code to',
   code: 'Code',
   confirm: 'Confirm',
   resend: 'Send a new code',
@@ -31,37 +30,32 @@ export const profile: Messages['profile'] = {
   messages: 'Language and messages',
   language: 'Language of messages',
   languages: { ar: 'العربية', en: 'English' },
-  orderMessages: 'About your orders',
-  orderMessagesText: 'A text message at each stage of an order. E-mail comes in any case.',
+  orderMessages: 'Order updates',
+  orderMessagesText: 'A text message whenever there’s news about your order. You’ll always get emails.',
   marketingMessages: 'News and offers',
   marketingMessagesText: 'New plants and seasonal offers. We share your number with nobody.',
   saveMessages: 'Save choices',
 
-  devices: 'Signed-in devices',
+  devices: 'Where you’re signed in',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
   seen: 'Last used',
   signOutDevice: 'Sign out',
-  signOutOf: (device) => `Sign out ${device}`,
-  otherDevices: (count) =>
-    plural('en', count, {
-      one: 'One other device.',
-      other: count === 0 ? 'No other devices.' : '# other devices.',
-    }),
+  signOutOf: (device) => `Sign out of ${device}`,
 
   ownData: 'Your data with us',
-  ownDataText: 'Everything we keep about you in one file: details, devices, cart, orders and wallet.',
+  ownDataText: 'Everything we hold about you in one file: your details, devices, cart, orders and wallet.',
   download: 'Download my data',
 
   remove: 'Delete account',
   removeText: [
-    'Your name, number, e-mail, picture, cart and devices are deleted for good. This cannot be undone.',
-    'What tax law makes us keep of paid orders stays, without name or address.',
-    'A paid order that hasn’t arrived yet is still delivered, and its link keeps working; names and addresses are removed from it within a day of its arrival. You can’t cancel it yourself once the account is deleted. Orders that aren’t paid are let go at once.',
+    'Your name, number, email, picture, cart and devices are permanently deleted. This can’t be undone.',
+    'We keep what VAT law requires of your paid orders, without your name or address.',
+    'If a paid order hasn’t arrived yet, we’ll still deliver it and its link will keep working. Names and addresses are removed from it within a day of delivery. You can’t cancel it yourself once your account is deleted. Unpaid orders are cancelled right away.',
   ],
   removeWallet: 'Your wallet has credit that is lost with the account:',
   removeOpen: 'I want to delete my account',
   phrase: 'To confirm, type this phrase exactly:',
   phraseLabel: 'Confirmation phrase',
-  removeYes: 'Delete account for good',
+  removeYes: 'Delete account permanently',
 };

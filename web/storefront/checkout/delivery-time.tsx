@@ -54,7 +54,7 @@ export function DeliveryTime({
                 {day.status === 'open' || own
                   ? month
                   : day.status === 'full'
-                    ? words.delivery.full
+                    ? words.delivery.fullDay
                     : day.closed_for
                       ? words.delivery.closedFor(day.closed_for)
                       : words.delivery.closed}

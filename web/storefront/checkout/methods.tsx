@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { brandName } from '#shop/messages/payment-labels.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { instalmentParts } from '#shop/rules/payment.ts';
 import { useAside } from '../../aside.ts';
@@ -8,7 +9,8 @@ import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import { heard, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
-import { CardExpiry, schemeOf } from '../parts/card-name.tsx';
+import { useShop } from '../../shop.ts';
+import { CardExpiry } from '../parts/card-name.tsx';
 import { useApplePay } from '../parts/use-apple-pay.ts';
 import type { CompleteView } from './view.ts';
 
@@ -21,6 +23,7 @@ const isPlan = (method: string): method is Plan => method === 'tabby' || method 
  */
 export function Methods({ page, due }: { page: CompleteView; due: number }) {
   const { checkout, paying: words } = useMessages();
+  const { language } = useShop();
   const { methods, saved_cards, can_save_card } = page.payment;
   const cards = saved_cards.filter(({ expired }) => !expired);
   const [chosen, setChosen] = useState(cards[0] ? `saved_card:${cards[0].id}` : 'card');
@@ -40,7 +43,8 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
             {...row(`saved_card:${card.id}`)}
             title={
               <>
-                <bdi>{schemeOf(card)}</bdi> {words.endingIn} <bdi dir="ltr">{card.last_four}</bdi>
+                <bdi>{brandName(language, card.brand)}</bdi> {words.endingIn}{' '}
+                <bdi dir="ltr">{card.last_four}</bdi>
               </>
             }
             text={

@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
+import { brandName } from '#shop/messages/payment-labels.ts';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { useMessages } from '../../messages.tsx';
-import { CardEnd, CardExpiry, schemeOf } from '../parts/card-name.tsx';
+import { useShop } from '../../shop.ts';
+import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
 import type { useHeard } from './heard.tsx';
 
 /** The saved cards. Each can be removed, with a second press, script or not. */
@@ -16,12 +18,14 @@ export function CardRows({
   heard: ReturnType<typeof useHeard>;
 }) {
   const { money } = useMessages();
+  const { language } = useShop();
   const words = money.cards;
   return (
     <ul className="cards">
       {cards.map((card) => (
         <li key={card.id}>
-          <PaymentMarks marks={[schemeOf(card)]} />
+          {/* A mark is written as its scheme writes itself. */}
+          <PaymentMarks marks={[brandName('en', card.brand)]} />
           <span>
             <b className="med">
               <CardEnd card={card} />
@@ -39,7 +43,7 @@ export function CardRows({
           <details>
             <summary
               className="under small med"
-              aria-label={words.removeCard(schemeOf(card), card.last_four)}
+              aria-label={words.removeCard(brandName(language, card.brand), card.last_four)}
             >
               {words.remove}
             </summary>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
+import { brandName } from '#shop/messages/payment-labels.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp } from '#shop/rules/wallet.ts';
@@ -11,7 +12,8 @@ import { RiyalSign } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
-import { CardEnd, CardExpiry, schemeOf } from '../parts/card-name.tsx';
+import { useShop } from '../../shop.ts';
+import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
 import { useApplePay } from '../parts/use-apple-pay.ts';
 import { Said, type useHeard } from './heard.tsx';
 
@@ -34,6 +36,7 @@ export function TopUp({
   heard: ReturnType<typeof useHeard>;
 }) {
   const { money } = useMessages();
+  const { language } = useShop();
   const words = money.wallet.topUp;
   const [amount, setAmount] = useState(outcome?.typed ?? '');
   const read = typedAmount(amount);
@@ -82,7 +85,7 @@ export function TopUp({
               defaultChecked={chosen === `saved_card:${card.id}`}
               title={
                 <>
-                  <bdi>{schemeOf(card)}</bdi> <CardEnd card={card} />
+                  <bdi>{brandName(language, card.brand)}</bdi> <CardEnd card={card} />
                 </>
               }
               text={

@@ -2,20 +2,6 @@ import type { SavedCard } from '#shop/contract/payments.ts';
 import { cardExpiry } from '#shop/format/dates.ts';
 import { useMessages } from '../../messages.tsx';
 
-/** How schemes write themselves, in both languages; by what the provider calls them. */
-const schemes: Record<string, string> = {
-  mada: 'mada',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  american_express: 'American Express',
-  amex: 'American Express',
-};
-
-/** The scheme of a card as it writes itself. */
-export function schemeOf({ brand }: Pick<SavedCard, 'brand'>): string {
-  return schemes[brand.toLowerCase()] ?? brand;
-}
-
 /** The end of a card's number: dots for the eye, words for the ear. */
 export function CardEnd({ card }: { card: Pick<SavedCard, 'last_four'> }) {
   const { money } = useMessages();

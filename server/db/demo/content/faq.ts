@@ -41,7 +41,7 @@ export const questions: DemoPage = {
       ),
       question(
         'هل أستطيع إخفاء اسمي؟',
-        'نعم، اختر «من دون اسم المُرسِل» عند إتمام الطلب، ولن يعرف المستلم من أهداه إلا إن كتبت ذلك في الرسالة.',
+        'نعم، اختر «إخفاء اسم المُرسِل» عند إتمام الطلب، ولن يعرف المستلم من أهداه إلا إن كتبت ذلك في الرسالة.',
       ),
       question(
         'كيف أكتب بطاقة الإهداء؟',
@@ -120,7 +120,7 @@ export const questions: DemoPage = {
       ),
       question(
         'Can I leave out my name?',
-        'Yes. Choose “without the sender’s name” at checkout, and they won’t know who it came from unless your message says so.',
+        'Yes. Choose “Hide the sender’s name” at checkout, and they won’t know who it came from unless your message says so.',
       ),
       question(
         'How do I write the gift card?',
