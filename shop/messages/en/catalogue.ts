@@ -169,9 +169,9 @@ export const catalogue: Messages['catalogue'] = {
       choose: 'Choose',
     },
     excepted: {
-      engraved: 'Engraved pieces are excluded.',
-      perishable: 'Perishable food is excluded.',
-      both: 'Engraved pieces and perishable food are excluded.',
+      engraved: '(except engraved pieces).',
+      perishable: '(except perishable food).',
+      both: '(except engraved pieces and perishable food).',
     },
     guaranteeText: 'One photo is enough; we take care of the rest',
     care: 'What this plant likes',
