@@ -21,11 +21,11 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
         <Icon name="return" />
         <span>
           <b>{shop.guarantee}</b>
-          {words.guaranteeText}
           <span className="block">
             <Withdrawal />
             {excepted && shell.listComma + words.excepted[excepted]}
           </span>
+          {words.guaranteeText}
         </span>
       </div>
     </div>
