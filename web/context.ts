@@ -43,12 +43,13 @@ export type ShopFacts = {
   vatCertificate: string;
   certificate: string;
   certificateUrl: string;
-  /** Where complaints go, and within how many business days they are answered. */
-  complaints: { email: string; days: number };
+  /** Where complaints go, and how soon they are answered, in words. */
+  complaints: { email: string; answer: string };
   privacyEmail: string;
   licences: { title: string; number: string; url: string }[];
   social: { instagram: string; x: string; pinterest: string };
-  returnDays: number;
+  /** Our own guarantee for gifts, in words. */
+  guarantee: string;
   /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 16). */
   emailMustEndWithCom: boolean;
   /** Instalment plans that the shop is set up for. */
@@ -65,7 +66,8 @@ export type DeliveryFacts = {
   freeIn: string;
   /** Whether there are cities without it. */
   elsewhere: boolean;
-  cities: number;
+  /** The shop in a sentence, with where it delivers: what search engines read. */
+  description: string;
   /** Ids of the cities that are always free. */
   free: readonly number[];
 };

@@ -21,16 +21,16 @@ const nothingKnown: ShopPage = {
     vatCertificate: '',
     certificate: '',
     certificateUrl: '',
-    complaints: { email: '', days: 1 },
+    complaints: { email: '', answer: '' },
     privacyEmail: '',
     licences: [],
     social: { instagram: '', x: '', pinterest: '' },
-    returnDays: 3,
+    guarantee: '',
     emailMustEndWithCom: true,
     plans: [],
     urpay: false,
   },
-  delivery: { sameDayIn: '', freeIn: '', elsewhere: false, cities: 0 },
+  delivery: { sameDayIn: '', freeIn: '', elsewhere: false, description: '' },
 };
 
 const ServedLanguage = createContext<'ar' | 'en' | null>(null);

@@ -3,6 +3,7 @@ import { settings as table } from '#server/db/schema/content.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
 
 const localized = z.object({ ar: z.string(), en: z.string() });
 const text = z.string().default('');
@@ -75,11 +76,11 @@ export type ShopFacts = {
   vatCertificate: string;
   certificate: string;
   certificateUrl: string;
-  complaints: { email: string; days: number };
+  complaints: { email: string; answer: string };
   privacyEmail: string;
   licences: { title: string; number: string; url: string }[];
   social: { instagram: string; x: string; pinterest: string };
-  returnDays: number;
+  guarantee: string;
   emailMustEndWithCom: boolean;
   /** Instalment plans that the shop is set up for. */
   plans: ('tabby' | 'tamara')[];
@@ -112,7 +113,7 @@ export async function readShopFacts(shop: Shop, language: Language): Promise<Sho
     vatCertificate: facts.vat_certificate,
     certificate: facts.sbc_certificate,
     certificateUrl: facts.sbc_verify,
-    complaints: { email: facts.complaints_email, days: facts.complaints_days },
+    complaints: { email: facts.complaints_email, answer: answerInWords(language, facts.complaints_days) },
     privacyEmail: facts.privacy_email,
     licences: facts.licences.map(({ title, number, verify }) => ({
       title: title[language],
@@ -120,7 +121,7 @@ export async function readShopFacts(shop: Shop, language: Language): Promise<Sho
       url: verify,
     })),
     social: facts.social,
-    returnDays: return_days,
+    guarantee: guaranteeInWords(language, return_days),
     emailMustEndWithCom: email_must_end_with_com,
     plans: (['tabby', 'tamara'] as const).filter((plan) => shop.payments[plan] !== null),
     urpay: shop.payments.urpay !== null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { slots } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { placesInWords } from '#shop/messages/places.ts';
+import { placesInWords, shopInWords } from '#shop/messages/promises.ts';
 import { addDays, riyadhDay, type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery.ts';
 import { type CityRow, readCities, readCity } from './cities.ts';
 import { readBlackouts } from './time-slots.ts';
@@ -24,8 +24,8 @@ export type DeliveryFacts = {
   freeIn: string;
   /** Whether there are others. */
   elsewhere: boolean;
-  /** Cities that are delivered to. */
-  cities: number;
+  /** The shop in a sentence, with where it delivers. */
+  description: string;
   /** Ids of the cities that are always free. */
   free: readonly number[];
 };
@@ -50,11 +50,12 @@ function readEverywhere(shop: Shop, language: Language): Promise<Omit<DeliveryFa
         language,
         cities.map(({ nameAr, nameEn }) => (language === 'ar' ? nameAr : nameEn)),
       );
+    const sameDayIn = words(sameDay);
     return {
-      sameDayIn: words(sameDay),
+      sameDayIn,
       freeIn: words(sameDay.filter(isFree)),
       elsewhere: sameDay.length < all.length,
-      cities: all.length,
+      description: shopInWords(language, { sameDayIn, cities: all.length }),
       free: all.filter(isFree).map(({ id }) => id),
     };
   });

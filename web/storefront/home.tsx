@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={shell.title}
-        description={shell.description(shop.delivery.sameDayIn, shop.delivery.cities)}
+        description={shop.delivery.description}
         path="/"
         picture={plants[0]?.image}
         jsonLd={[organization(shop)]}

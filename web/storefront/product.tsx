@@ -1,5 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
+import { dateInWords } from '#shop/messages/dates.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { saleInWords } from '#shop/messages/promises.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageContext } from '../context.ts';
@@ -19,7 +23,7 @@ import { breadcrumbList } from './parts/structured-data.ts';
 import { useChosenColor } from './parts/use-chosen-color.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery } = context.get(pageContext);
+  const { call, cityId, city, delivery, language, sandbox } = context.get(pageContext);
   const plain = params.slug.toLowerCase();
   if (params.slug !== plain) throw redirect(`/product/${plain}${url.search}`, 301);
   const query = { cities_id: cityId };
@@ -41,8 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       price: product.product_price,
       before: product.price_before,
       sale: product.sale && {
-        licence: product.sale.licence_number,
-        percent: product.sale.percent,
+        ...saleInWords(language, {
+          percent: product.sale.percent,
+          lastDay: dateInWords(messagesOf(language).checkout, product.sale.last_day, riyadhDay(new Date())),
+          licence: product.sale.licence_number,
+          example: sandbox,
+        }),
         lastDay: product.sale.last_day,
         verifyUrl: product.sale.verify_url,
       },

@@ -143,7 +143,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         title={shell.titled(
           query.page > 1 ? `${title}${shell.listComma}${shell.pageNumber(query.page)}` : title,
         )}
-        description={text || shell.description(delivery.sameDayIn, delivery.cities)}
+        description={text || delivery.description}
         path={path}
         picture={cards[0]?.image}
         noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}

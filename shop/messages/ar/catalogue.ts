@@ -144,11 +144,6 @@ export const catalogue = {
     title: (title: string, color: string | null) => (color ? `${title}، ${color}` : title),
     planted: (title: string, color: string | null) => (color ? `${title} في أصيص ${color}` : title),
     vat: 'شامل ضريبة القيمة المضافة',
-    sale: {
-      until: (percent: number) => `خصم \u2066${percent}%\u2069 حتى`,
-      licence: 'رقم ترخيص التخفيضات',
-      verify: 'تحقّق من الترخيص',
-    },
     glaze: 'لون الأصيص',
     colorGone: 'نفد',
     left: (count: number) =>
@@ -213,9 +208,9 @@ export const catalogue = {
     },
     /** What the right to return leaves out of this product. */
     excepted: {
-      engraved: 'ولا يشمل ما نُقش خصيصًا لك.',
-      perishable: 'ولا يشمل الأطعمة سريعة التلف.',
-      both: 'ولا يشمل ما نُقش خصيصًا لك، ولا الأطعمة سريعة التلف.',
+      engraved: 'ولا يشمل ما نُقش خصيصًا لك',
+      perishable: 'ولا يشمل الأطعمة سريعة التلف',
+      both: 'ولا يشمل ما نُقش خصيصًا لك ولا الأطعمة سريعة التلف',
     },
     guaranteeText: 'صورة واحدة تكفي، والباقي علينا',
     care: 'ما تحبّه هذه النبتة',

@@ -1,19 +1,6 @@
 import { plural } from '../plural.ts';
 import { riyalsInWords } from '../riyals.ts';
 
-/** Rounded down, so that one city more or less changes no sentence. */
-const citiesReached = (count: number): string => {
-  const cities = (exactly: number) =>
-    plural('ar', exactly, {
-      one: 'مدينة واحدة',
-      two: 'مدينتين',
-      few: '# مدن',
-      many: '# مدينة',
-      other: '# مدينة',
-    });
-  return count > 20 && count % 10 > 0 ? `أكثر من ${cities(count - (count % 10))}` : cities(count);
-};
-
 /** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
 export const shell = {
   // design system
@@ -36,11 +23,6 @@ export const shell = {
   // page
   title: 'أصيص | نباتات حيّة في أصص مصنوعة باليد',
   titled: (page: string) => `${page} | أصيص`,
-  /** `sameDayIn`: cities with same-day delivery, in words; empty where there is none. */
-  description: (sameDayIn: string, cities: number) =>
-    `نباتات حيّة وهدايا في أصص خزفية مصنوعة باليد، نوصّلها إلى ${citiesReached(cities)} في المملكة${
-      sameDayIn && `، وفي اليوم نفسه في ${sameDayIn}`
-    }.`,
   skip: 'الانتقال إلى المحتوى',
   demoLabel: 'تنبيه',
   demo: 'متجر تجريبي: لا يُخصم أي مبلغ ولا يُوصَّل أي طلب.',
@@ -137,29 +119,11 @@ export const shell = {
   crNumber: 'السجل التجاري',
   vatNumber: 'الرقم الضريبي',
   certificate: 'موثّق في منصة الأعمال',
-  complaints: 'الشكاوى',
-  complaintsAnswer: (days: number) =>
-    plural('ar', days, {
-      one: 'نردّ خلال يوم عمل واحد',
-      two: 'نردّ خلال يومي عمل',
-      few: 'نردّ خلال # أيام عمل',
-      many: 'نردّ خلال # يوم عمل',
-      other: 'نردّ خلال # يوم عمل',
-    }),
+  complaints: 'الشكاوى:',
   wallet: 'المحفظة',
-  /** Beside numbers of the demo that are made up. */
-  example: '(مثال)',
   examples: 'أرقام التسجيل والشهادات هنا أمثلة.',
 
   // returns
-  guarantee: (days: number) =>
-    plural('ar', days, {
-      one: 'ضمان الهدية خلال يوم واحد',
-      two: 'ضمان الهدية خلال يومين',
-      few: 'ضمان الهدية خلال # أيام',
-      many: 'ضمان الهدية خلال # يومًا',
-      other: 'ضمان الهدية خلال # يوم',
-    }),
   /** The law's (E-Commerce Law, article 13). */
   withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7 أيام',
   weAccept: 'طرق الدفع',

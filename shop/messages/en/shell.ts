@@ -1,11 +1,6 @@
 import type { Messages } from '../ar/index.ts';
 import { plural } from '../plural.ts';
 
-const citiesReached = (count: number): string => {
-  const cities = (exactly: number) => plural('en', exactly, { one: '# city', other: '# cities' });
-  return count > 20 && count % 10 > 0 ? `over ${cities(count - (count % 10))}` : cities(count);
-};
-
 export const shell: Messages['shell'] = {
   ok: 'OK',
   close: 'Close',
@@ -28,10 +23,6 @@ export const shell: Messages['shell'] = {
 
   title: 'Asees | Live plants in handmade pots',
   titled: (page) => `${page} | Asees`,
-  description: (sameDayIn, cities) =>
-    `Live plants and gifts in handmade ceramic pots, delivered to ${citiesReached(cities)} in Saudi Arabia${
-      sameDayIn && `, the same day in ${sameDayIn}`
-    }.`,
   skip: 'Skip to content',
   demoLabel: 'Notice',
   demo: 'Demo shop: nothing is charged or delivered.',
@@ -95,17 +86,10 @@ export const shell: Messages['shell'] = {
   crNumber: 'CR',
   vatNumber: 'VAT no.',
   certificate: 'Authenticated by the Saudi Business Center',
-  complaints: 'Complaints',
-  complaintsAnswer: (days) =>
-    plural('en', days, {
-      one: 'answered within one business day',
-      other: 'answered within # business days',
-    }),
+  complaints: 'Complaints:',
   wallet: 'Wallet',
-  example: '(example)',
   examples: 'The registration numbers here are examples.',
 
-  guarantee: (days) => `${days}-day gift guarantee`,
   withdrawal: 'on top of your right to return within 7 days',
   weAccept: 'Ways to pay',
 

@@ -20,11 +20,12 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
       <div>
         <Icon name="return" />
         <span>
-          <b>{shell.guarantee(shop.returnDays)}</b>
-          {words.guaranteeText}
+          <b>{shop.guarantee}</b>
           <span className="block">
-            <Withdrawal /> {excepted && words.excepted[excepted]}
+            <Withdrawal />
+            {excepted && shell.listComma + words.excepted[excepted]}
           </span>
+          {words.guaranteeText}
         </span>
       </div>
     </div>

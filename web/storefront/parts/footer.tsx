@@ -63,7 +63,7 @@ export function Footer() {
                     <bdi dir="ltr">{shop.complaints.email}</bdi>
                   </a>
                   {shell.listComma}
-                  {shell.complaintsAnswer(shop.complaints.days)}
+                  {shop.complaints.answer}
                 </span>
               )}
             </p>

@@ -3,7 +3,6 @@ import { useMessages } from '../../messages.tsx';
 import type { ProductData } from '../product.tsx';
 import { Heart } from './heart.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
-import { SaleLicence } from './sale-licence.tsx';
 
 /** Name, Latin name, price. */
 export function ProductTitle({ product }: { product: ProductData }) {
@@ -22,7 +21,14 @@ export function ProductTitle({ product }: { product: ProductData }) {
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>
       </p>
-      {product.sale && <SaleLicence sale={product.sale} />}
+      {product.sale && (
+        <p className="tiny">
+          {product.sale.text}{' '}
+          <a href={product.sale.verifyUrl} className="under" rel="noopener nofollow">
+            {product.sale.verify}
+          </a>
+        </p>
+      )}
       <InstalmentLine riyals={product.price} />
     </div>
   );

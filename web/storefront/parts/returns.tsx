@@ -7,7 +7,7 @@ export function Returns() {
   const { shop } = useShop();
   return (
     <span>
-      {shell.guarantee(shop.returnDays)}
+      {shop.guarantee}
       {shell.listComma}
       <Withdrawal />
     </span>

@@ -2,6 +2,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 import type { ContentBlock } from '#shop/contract/common.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { plural } from '#shop/messages/plural.ts';
+import { citiesInWords } from '#shop/messages/promises.ts';
 import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
 
@@ -34,9 +35,6 @@ const leftToRight = (text: string) => `\u2066${text}\u2069`;
 const { return_days } = demoSettings;
 const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };
 
-/** The last full ten that the number of cities is above. */
-const citiesAbove = Math.floor((demoCities().length - 1) / 10) * 10;
-
 /** +966920000000 as people read it: +966 9200 00000. */
 const spacedPhone = shop.phone.replace(/^\+966(\d{4})(\d+)$/, '+966 $1 $2');
 
@@ -46,11 +44,7 @@ export const facts = {
   phoneLink: `[${leftToRight(spacedPhone)}](tel:${shop.phone})`,
   emailLink: `[${leftToRight(shop.email)}](mailto:${shop.email})`,
   complaintsLink: `[${leftToRight(shop.complaints_email)}](mailto:${shop.complaints_email})`,
-  /** «أكثر من 110 مدن» */
-  cities: {
-    ar: `أكثر من ${plural('ar', citiesAbove, { few: '# مدن', many: '# مدينة', other: '# مدينة' })}`,
-    en: `more than ${citiesAbove} cities`,
-  },
+  cities: { ar: citiesInWords('ar', demoCities().length), en: citiesInWords('en', demoCities().length) },
   /** The days of our guarantee, after a preposition: «3 أيام». */
   guaranteeDays: {
     ar: plural('ar', return_days, {
