@@ -43,8 +43,8 @@ export function shopInWords(
       }.`;
 }
 
-/** Rounded down, so that one city more or less changes no sentence. */
-function citiesInWords(language: Language, count: number): string {
+/** «أكثر من 110 مدن»: rounded down, so that one city more or less changes no sentence. */
+export function citiesInWords(language: Language, count: number): string {
   const round = count > 20 && count % 10 > 0 ? count - (count % 10) : count;
   const exactly =
     language === 'ar'

@@ -164,9 +164,9 @@ export const catalogue: Messages['catalogue'] = {
       choose: 'Choose',
     },
     excepted: {
-      engraved: 'except what is engraved for you',
-      perishable: 'except food that spoils',
-      both: 'except what is engraved for you and food that spoils',
+      engraved: 'except engraved pieces',
+      perishable: 'except perishable food',
+      both: 'except engraved pieces and perishable food',
     },
     guaranteeText: 'One photo is enough; we take care of the rest',
     care: 'What this plant likes',

@@ -22,11 +22,11 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
         <Icon name="return" />
         <span>
           <b>{shop.guarantee}</b>
-          {words.guaranteeText}
           <span className="block">
             <Withdrawal />
             {excepted && listComma[language] + words.excepted[excepted]}
           </span>
+          {words.guaranteeText}
         </span>
       </div>
     </div>

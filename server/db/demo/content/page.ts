@@ -4,6 +4,7 @@ import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { plural } from '#shop/format/plural.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
+import { citiesInWords } from '#shop/messages/promises.ts';
 import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
 
@@ -33,20 +34,13 @@ export const picture = (image: string, alt: string): ContentBlock => ({ type: 'p
 const { return_days } = demoSettings;
 const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };
 
-/** The last full ten that the number of cities is above. */
-const citiesAbove = Math.floor((demoCities().length - 1) / 10) * 10;
-
 /** The shop's own facts as they stand in running text of either language. */
 export const facts = {
   shop,
   phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
   emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
   complaintsLink: `[${ltr('ar', shop.complaints_email)}](mailto:${shop.complaints_email})`,
-  /** «أكثر من 110 مدن» */
-  cities: {
-    ar: `أكثر من ${plural('ar', citiesAbove, { few: '# مدن', many: '# مدينة', other: '# مدينة' })}`,
-    en: `more than ${citiesAbove} cities`,
-  },
+  cities: { ar: citiesInWords('ar', demoCities().length), en: citiesInWords('en', demoCities().length) },
   /** The days of our guarantee, after a preposition: «3 أيام». */
   guaranteeDays: {
     ar: plural('ar', return_days, {
