@@ -75,7 +75,11 @@ export const districts = operation({
 /** A content page: blocks that the page draws in order. Texts may hold links as [words](address). */
 export const contentBlock = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('heading'), text: z.string() }),
+    z.object({
+      type: z.literal('heading'),
+      text: z.string(),
+      id: z.string().optional().describe('what links to it name after their #'),
+    }),
     z.object({ type: z.literal('paragraph'), text: z.string() }),
     z.object({ type: z.literal('list'), items: z.array(z.string()) }),
     z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
@@ -91,6 +95,8 @@ export const contentPage = z
     summary: z.string(),
     blocks: z.array(contentBlock),
     updated_at: z.string(),
+    version: z.int().describe('counted for each page, from 1'),
+    latest: z.boolean(),
   })
   .meta({ id: 'ContentPage' });
 
@@ -108,9 +114,10 @@ export const pageContents = operation({
   id: 'pageContents',
   method: 'GET',
   path: '/page-contents/all/{slug}',
-  summary: 'A content page by its slug',
+  summary: 'A content page by its slug, as it is or as it was in an earlier version',
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ slug: z.string().max(80) }),
+  query: z.object({ version: id.optional() }),
   output: contentPage,
   refusals: ['PAGE_NOT_FOUND'],
 });

@@ -17,6 +17,7 @@ export const paymentLabels = {
     damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
     missing: { ar: 'نقص في الطلب', en: 'Missing from the order' },
     other: { ar: 'تسوية', en: 'Adjustment' },
+    account_closed: { ar: 'حذف الحساب', en: 'Account deleted' },
     unwanted: { ar: 'دفعة بلا طلب', en: 'Payment without an order' },
   },
 } satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };

@@ -2,6 +2,7 @@ import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/c
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Note } from '../components/note.tsx';
 import { Picture } from '../components/picture.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
@@ -11,14 +12,20 @@ import type { Route } from './+types/content';
 import { LinkedText, plainText } from './parts/linked-text.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 
-/** A page that staff write: its address is its slug. */
+/** A page that staff write: its address is its slug. `?version=2` is what it was before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const slug = url.pathname.slice(1);
+  const version = url.searchParams.get('version');
   return dataOf(
-    slug === 'privacy-policy' ? await call(privacyPolicy) : await call(pageContents, { params: { slug } }),
+    slug === 'privacy-policy' && version === null
+      ? await call(privacyPolicy)
+      : await call(pageContents, { params: { slug }, query: version === null ? {} : { version } }),
   );
 }
+
+/** Pages that somebody accepts or has to be told of: which text it is stands first. */
+const legal = ['terms', 'privacy-policy'];
 
 /** Making one costs more than the rest of the page. */
 const dateFormats = {
@@ -43,21 +50,37 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
         description={page.summary}
         path={path}
         type="article"
+        noindex={!page.latest}
         jsonLd={[breadcrumbList(publicUrl, steps), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
       <header className="list-head">
         <h1>{page.title}</h1>
         <p className="muted">{page.summary}</p>
+        {legal.includes(page.slug) && (
+          <p className="tiny">
+            {catalogue.content.version(page.version)} · {catalogue.content.updated} <bdi>{updated}</bdi>
+          </p>
+        )}
+        {!page.latest && (
+          <Note tone="warn">
+            {catalogue.content.earlier}{' '}
+            <a href={path} className="under">
+              {page.title}
+            </a>
+          </Note>
+        )}
       </header>
       <div className="prose">
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
           <Block key={index} block={block} />
         ))}
-        <p className="tiny">
-          {catalogue.content.updated} <bdi>{updated}</bdi>
-        </p>
+        {!legal.includes(page.slug) && (
+          <p className="tiny">
+            {catalogue.content.updated} <bdi>{updated}</bdi>
+          </p>
+        )}
       </div>
     </article>
   );
@@ -66,7 +89,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
 function Block({ block }: { block: ContentBlock }) {
   switch (block.type) {
     case 'heading':
-      return <h2>{block.text}</h2>;
+      return <h2 id={block.id}>{block.text}</h2>;
     case 'paragraph':
       return (
         <p>

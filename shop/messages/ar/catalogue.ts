@@ -224,7 +224,8 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
-    frequent: 'الأسئلة الشائعة',
+    version: (number: number) => `النسخة ${number}`,
+    earlier: 'هذه نسخة سابقة. النسخة السارية:',
   },
   /** Paying in four, on the product's page. */
   instalments: {

@@ -176,7 +176,7 @@ export const checkout = {
     cardHelp: 'تُدخل بياناتها في صفحة المزوّد الآمنة',
     termsBefore: 'أوافق على',
     terms: 'الشروط والأحكام',
-    termsBetween: ' و',
+    termsBetween: '، واطّلعت على ',
     privacy: 'سياسة الخصوصية',
     doNotLeave: 'لا تُحدّث الصفحة ولا ترجع أثناء الدفع.',
     held: (minutes: number) =>

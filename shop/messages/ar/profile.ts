@@ -1,3 +1,4 @@
+import { marketingConsent } from '../consents.ts';
 import { plural } from '../plural.ts';
 
 /** The page of one's own account. Loaded with it. */
@@ -33,8 +34,10 @@ export const profile = {
   languages: { ar: 'العربية', en: 'English' },
   orderMessages: 'رسائل الطلبات',
   orderMessagesText: 'رسالة نصية عند كل مرحلة من طلبك. البريد يصلك في كل الأحوال.',
-  marketingMessages: 'العروض والجديد',
-  marketingMessagesText: 'نباتات جديدة وعروض المواسم، ولا نشارك رقمك مع أحد.',
+  marketingSms: 'العروض والجديد برسائل نصية',
+  marketingSmsText: marketingConsent.marketing_sms.ar,
+  marketingEmail: 'العروض والجديد بالبريد الإلكتروني',
+  marketingEmailText: marketingConsent.marketing_email.ar,
   saveMessages: 'حفظ الاختيارات',
 
   devices: 'الأجهزة التي دخلت منها',
@@ -63,7 +66,9 @@ export const profile = {
     'يبقى من طلباتك المدفوعة ما يلزمنا به نظام الضريبة، بلا اسم ولا عنوان.',
     'إن كان لك طلب مدفوع لم يصل بعد فسنوصّله، ويظل رابطه يعمل، ثم تُحذف الأسماء والعناوين منه خلال يوم من وصوله. ولن تستطيع إلغاءه بنفسك بعد حذف الحساب، وأي طلب لم يُدفع يُلغى فورًا.',
   ],
-  removeWallet: 'في محفظتك رصيد يضيع بحذف الحساب:',
+  removePaidIn: 'رصيد دفعته، نُعيده إلى وسيلة الدفع نفسها:',
+  removePaidInText: 'يبدأ استرداده فور حذف الحساب، ونحتفظ باسمك ووسيلة التواصل معك حتى يصلك.',
+  removeBonus: 'مكافآت ستفقدها عند حذف الحساب:',
   removeOpen: 'أريد حذف حسابي',
   phrase: 'للتأكيد، اكتب هذه العبارة كما هي:',
   phraseLabel: 'عبارة التأكيد',

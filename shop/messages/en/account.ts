@@ -72,7 +72,12 @@ export const account: Messages['account'] = {
     hide: 'Hide',
     signUp: 'Create account',
     haveAccount: 'Have an account?',
-    terms: ['By creating an account you accept the', 'terms and conditions', 'and the ', 'privacy policy'],
+    terms: [
+      'By creating an account you accept the',
+      'terms and conditions',
+      ' and confirm that you have read the ',
+      'privacy policy',
+    ],
 
     forgotTitle: 'Forgot your password?',
     forgotText: 'Enter your address and we send it a code for setting a new password.',

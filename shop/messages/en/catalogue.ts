@@ -177,7 +177,8 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
-    frequent: 'Frequent questions',
+    version: (number) => `Version ${number}`,
+    earlier: 'This is an earlier version. The current one:',
   },
   instalments: {
     or: 'or 4 payments of',

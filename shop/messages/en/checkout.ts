@@ -177,7 +177,7 @@ export const checkout: Messages['checkout'] = {
     cardHelp: 'You enter it on the provider’s secure page',
     termsBefore: 'I accept the',
     terms: 'terms and conditions',
-    termsBetween: ' and the ',
+    termsBetween: ' and have read the ',
     privacy: 'privacy policy',
     doNotLeave: 'Do not refresh or go back while the payment is in progress.',
     held: (minutes) =>

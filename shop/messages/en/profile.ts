@@ -1,4 +1,5 @@
 import type { Messages } from '../ar/index.ts';
+import { marketingConsent } from '../consents.ts';
 import { plural } from '../plural.ts';
 
 export const profile: Messages['profile'] = {
@@ -33,8 +34,10 @@ export const profile: Messages['profile'] = {
   languages: { ar: 'العربية', en: 'English' },
   orderMessages: 'About your orders',
   orderMessagesText: 'A text message at each stage of an order. E-mail comes in any case.',
-  marketingMessages: 'News and offers',
-  marketingMessagesText: 'New plants and seasonal offers. We share your number with nobody.',
+  marketingSms: 'Offers and news by text message',
+  marketingSmsText: marketingConsent.marketing_sms.en,
+  marketingEmail: 'Offers and news by email',
+  marketingEmailText: marketingConsent.marketing_email.en,
   saveMessages: 'Save choices',
 
   devices: 'Signed-in devices',
@@ -59,7 +62,10 @@ export const profile: Messages['profile'] = {
     'What tax law makes us keep of paid orders stays, without name or address.',
     'A paid order that hasn’t arrived yet is still delivered, and its link keeps working; names and addresses are removed from it within a day of its arrival. You can’t cancel it yourself once the account is deleted. Orders that aren’t paid are let go at once.',
   ],
-  removeWallet: 'Your wallet has credit that is lost with the account:',
+  removePaidIn: 'Credit you paid for, refunded to your original payment method:',
+  removePaidInText:
+    'The refund starts as soon as the account is deleted. We keep your name and contact details until it arrives.',
+  removeBonus: 'Rewards you’ll lose with the account:',
   removeOpen: 'I want to delete my account',
   phrase: 'To confirm, type this phrase exactly:',
   phraseLabel: 'Confirmation phrase',
