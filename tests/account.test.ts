@@ -19,6 +19,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
@@ -992,5 +993,37 @@ describe('what is over', () => {
         ),
       ),
     ).toBe(0);
+  });
+
+  it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
+    const sweepIn = (days: number) => sweepAccounts(test.shop.db, new Date(Date.now() + days * 86_400_000));
+    const { order_uuid: paid } = await withPurchase();
+    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, paid));
+    const guest = await withLine(test, world);
+    const { order_uuid: unpaid } = good(
+      await test.call(placeOrder, { body: orderOf(world, guest.total) }, { token: guest.token }),
+    );
+    const rowOf = async (uuid: string) => {
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+      if (!order) throw new Error('no order');
+      return order;
+    };
+    const { id, cartId } = await rowOf(unpaid);
+    await releaseOrder(test.shop, id, new Date(Date.now() + 3_600_000));
+    await test.shop.db.update(carts).set({ checkout: { sender } }).where(eq(carts.id, cartId));
+    const draft = async () =>
+      (await test.shop.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.checkout;
+    const knows = async (uuid: string) => (await rowOf(uuid)).details.sender.phone_number !== '';
+
+    await sweepIn(89);
+    expect([await knows(unpaid), await draft()]).toEqual([true, { sender }]);
+    await sweepIn(91);
+    expect([await knows(unpaid), await draft()]).toEqual([false, null]);
+    const lines = await test.shop.db.execute(sql`select from cart_lines where cart_id = ${cartId}`);
+    expect(lines.rows).toEqual([]);
+    await sweepIn(3 * 365 - 1);
+    expect(await knows(paid)).toBe(true);
+    await sweepIn(3 * 365 + 1);
+    expect(await knows(paid)).toBe(false);
   });
 });

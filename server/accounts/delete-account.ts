@@ -31,7 +31,8 @@ import { endSessions } from './session.ts';
 /**
  * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much
  * stays, as tax law wants it, with nobody's name, number, address or words; everything else goes, and every device is
- * signed out. What isn't paid is let go, and what was paid into the wallet goes back. An order that is under way still arrives, and is blanked when it has ended.
+ * signed out. What isn't paid is let go, and what was paid into the wallet goes back. An order that is under way still
+ * arrives, and is blanked when it has ended.
  */
 export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId, language }) => {
   const accountId = accountOf(caller);

@@ -27,7 +27,7 @@ export const questions: DemoPage = {
       ),
       question(
         'لا أعرف عنوان المستلم، ماذا أفعل؟',
-        'تكفينا مدينته ورقم جواله. نتواصل معه لنعرف المكان والوقت المناسبين، ولا نذكر له السعر ولا ما في الهدية.',
+        'تكفينا مدينته ورقم جواله. نتواصل معه لنعرف عنوانه والوقت المناسب، ولا نذكر له السعر ولا ما في الهدية.',
       ),
       question(
         'هل أستطيع الاستلام بنفسي؟',
@@ -114,7 +114,7 @@ export const questions: DemoPage = {
       ),
       question(
         'I don’t know the recipient’s address. What now?',
-        'Their city and mobile number are enough. We ask them for a good place and time, and mention neither the price nor what’s inside.',
+        'Their city and mobile number are enough. We ask them for the address and a good time, and mention neither the price nor what’s inside.',
       ),
       question(
         'Can I pick it up myself?',

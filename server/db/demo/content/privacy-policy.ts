@@ -25,7 +25,7 @@ export const privacyPolicy: DemoPage = {
       list(
         'منك إن كنت المُرسِل: الاسم ورقم الجوال، وهما لازمان للطلب، والبريد الإلكتروني إن أضفته.',
         'عن المستلم، منك: اسمه ورقم جواله ومدينته، وهي لازمة، والحي والعنوان والعنوان الوطني المختصر إن عرفتها.',
-        'عن الطلب: المنتجات وموعد التوصيل ومكانه، ورسالة البطاقة والنقش، وهما اختياريان، وما دار بيننا من مراسلات.',
+        'عن الطلب: المنتجات وموعد التوصيل وعنوانه، ورسالة البطاقة والنقش، وهما اختياريان، وما دار بيننا من مراسلات.',
         'عن الحساب إن أنشأته: رقم الجوال أو البريد الإلكتروني، والاسم، والصورة إن أضفتها، ولغة الرسائل وما اخترته منها، وموافقاتك. وكلمة المرور نحفظها مشفّرة باتجاه واحد، فلا يستطيع أحد قراءتها.',
         'ما تفعله في حسابك: المفضلة والسلة والكوبونات المحفوظة وحركات المحفظة والمكافآت، والأجهزة التي سجّلت الدخول منها: نوع المتصفح والجهاز وآخر استخدام.',
         'عن الدفع: حالته، ونوع البطاقة وآخر 4 أرقام منها وتاريخ انتهائها إن حفظتها، ورمزها لدى مزوّد الدفع، وعنوان IP عند الدفع ببطاقة محفوظة. أما رقم البطاقة كاملًا فتكتبه في صفحة المزوّد ولا يصل إلينا.',
@@ -44,14 +44,14 @@ export const privacyPolicy: DemoPage = {
         'لتنفيذ طلبك وتوصيله وإخبارك بحالته، ولتشغيل حسابك ومحفظتك. أساسه العقد بيننا.',
         'لإصدار الفاتورة الضريبية وحفظها وحفظ قيود المال. هذا واجب نظامي.',
         'لحماية المتجر والمتسوقين من الاحتيال وسوء الاستخدام، ولمعالجة الشكاوى. هذه مصلحة مشروعة لا تمسّ حقوقك.',
-        'لإرسال العروض، إن وافقت على ذلك وحده، وعلى كل قناة وحدها: الرسائل النصية والبريد الإلكتروني. وهي متوقفة إلى أن توافق.',
+        'لإرسال العروض، إن وافقت عليها، ولكل قناة موافقة منفصلة: الرسائل النصية والبريد الإلكتروني. وهي متوقفة إلى أن توافق.',
       ),
       paragraph(
         'لا نتخذ عنك قرارات آلية ولا نبني لك ملفًا تسويقيًا. أما قبولك في التقسيط فقرار تابي أو تمارا، واسألهما عنه.',
       ),
       heading('إن كنت المستلم'),
       paragraph(
-        'أعطانا المُرسِل اسمك ورقمك لتصلك هديته. نستخدمهما لتوصيلها ولا شيء غيره: لا نرسل إليك عروضًا ولا نضيفك إلى قوائم، ولا نُظهر للمُرسِل مكانًا اخترته أنت. ولك حقوق هذه السياسة كلها: اكتب إلينا وسنخبرك بما عندنا عنك، ونحذفه بعد التوصيل إن أردت. وإن كتبت لنا بيانات غيرك فتأكد من أنه لا يمانع أن تصله هدية منك.',
+        'أعطانا المُرسِل اسمك ورقمك لتصلك هديته. نستخدمهما لتوصيلها ولا شيء غيره: لا نرسل إليك عروضًا ولا نضيفك إلى قوائم، ولا نُظهر للمُرسِل عنوانًا اخترته أنت. ولك حقوق هذه السياسة كلها: اكتب إلينا وسنخبرك بما عندنا عنك، ونحذفه بعد التوصيل إن أردت. وإن كتبت لنا بيانات غيرك فتأكد من أنه لا يمانع أن تصله هدية منك.',
       ),
       heading('من لم يتم 18 سنة'),
       paragraph(
@@ -103,7 +103,7 @@ export const privacyPolicy: DemoPage = {
         'أن تطّلع على بياناتك وتأخذ نسخة منها: من صفحة [حسابي](/my-account)، زر «تنزيل بياناتي».',
         'أن تطلب تصحيحها أو إكمالها أو تحديثها، أو تغيّرها بنفسك في حسابك.',
         'أن تطلب حذف ما لم يعد لازمًا منها، أو تحذف حسابك بنفسك.',
-        'أن تسحب موافقتك على العروض متى شئت، من المكان الذي أعطيتها فيه.',
+        'أن ترجع عن موافقتك على العروض متى شئت، من صفحة حسابي كما أعطيتها.',
         'أن تعترض على استخدامها لغير تنفيذ طلبك.',
       ),
       paragraph(
@@ -133,7 +133,7 @@ export const privacyPolicy: DemoPage = {
       list(
         'From you, the sender: your name and mobile number, which an order needs, and your email address if you add it.',
         'About the recipient, from you: name, mobile number and city, which an order needs; the district, address and short national address if you know them.',
-        'About the order: products, time and place of delivery, the card’s message and the engraving, both optional, and what we write to each other about it.',
+        'About the order: products, delivery time and address, the card’s message and the engraving, both optional, and what we write to each other about it.',
         'About your account, if you make one: mobile number or email address, name, a picture if you add one, the language of messages, which messages you want, and what you have agreed to. Passwords are stored as one-way hashes that nobody can read.',
         'What you do in your account: favourites, cart, saved coupons, wallet and rewards, and the devices you are signed in on: the browser, the device and when it was last used.',
         'About payments: their status, the brand and last 4 digits of the card, its expiry date if you save it, the payment provider’s token for it, and your IP address when you pay with a saved card. You enter the full card number on the provider’s page; it never reaches us.',
@@ -152,14 +152,14 @@ export const privacyPolicy: DemoPage = {
         'To fulfil your order, deliver it and tell you how it is going, and to run your account and wallet. The basis is our contract with you.',
         'To issue and keep tax invoices and financial records. The law obliges us to.',
         'To protect the shop and its customers against fraud and misuse, and to handle complaints. This is a legitimate interest that leaves your rights intact.',
-        'To send offers, only if you have agreed to exactly that, for each channel by itself: text messages and email. Both are off until you agree.',
+        'To send offers, only if you have agreed to them, separately for each channel: text messages and email. Both are off until you agree.',
       ),
       paragraph(
         'We make no automated decisions about you and build no marketing profile. Whether you are eligible for instalments is decided by Tabby or Tamara; please ask them about it.',
       ),
       heading('If you are the recipient'),
       paragraph(
-        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender a place you chose. All rights in this policy are yours too: write to us, and we tell you what we have about you and delete it after the delivery if you wish. And when you give us somebody else’s details, please make sure they don’t mind receiving a gift from you.',
+        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose. All rights in this policy are yours too: write to us, and we tell you what we have about you and delete it after the delivery if you wish. And when you give us somebody else’s details, please make sure they don’t mind receiving a gift from you.',
       ),
       heading('Under 18'),
       paragraph(
@@ -211,7 +211,7 @@ export const privacyPolicy: DemoPage = {
         'To see your data and take a copy: on [My account](/my-account), with “Download my data”.',
         'To have them corrected, completed or updated, or to change them yourself in your account.',
         'To have what is no longer needed deleted, or to delete your account yourself.',
-        'To withdraw your consent to offers at any time, where you gave it.',
+        'To withdraw your consent to offers at any time, on the My account page, as easily as you gave it.',
         'To object to any use beyond fulfilling your order.',
       ),
       paragraph(

@@ -70,7 +70,7 @@ export const terms: DemoPage = {
       ),
       heading('المستلم والعنوان'),
       paragraph(
-        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان تواصلنا معه لنعرف المكان والوقت المناسبين، ولا نذكر له السعر.',
+        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان تواصلنا معه لنعرف عنوانه والوقت المناسب، ولا نذكر له السعر.',
       ),
       heading('إن تأخر الطلب'),
       paragraph(
@@ -78,7 +78,7 @@ export const terms: DemoPage = {
       ),
       heading('إن تعذّر التسليم أو رُفض'),
       list(
-        'إن لم نصل إلى المستلم أو لم يكن في المكان، أخبرناك وحاولنا مرة ثانية في موعد نتفق عليه، بلا رسوم.',
+        'إن لم نصل إلى المستلم أو لم نجده في العنوان، أخبرناك وحاولنا مرة ثانية في موعد نتفق عليه، بلا رسوم.',
         `إن تعذّرت المحاولة الثانية أيضًا لسبب ليس منا، أو رفض المستلم هدية سليمة، تختار: محاولة ثالثة بتكلفة لا تزيد على ${delivery.fee.ar} نخبرك بها قبلها، أو الاستلام من إحدى نقاطنا مجانًا، أو إلغاء الطلب.`,
         'عند الإلغاء نُعيد ثمن ما عاد سليمًا، ولا نُعيد رسوم التوصيل ولا ثمن ما نُقش لك أو تلف بسبب ذلك.',
         'إن كان السبب منا أو من شركة التوصيل، نعيد التوصيل على حسابنا أو نُعيد المبلغ كاملًا، كما تختار.',
@@ -198,7 +198,7 @@ export const terms: DemoPage = {
       ),
       heading('Recipient and address'),
       paragraph(
-        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we ask the recipient for a good place and time, and never mention the price.',
+        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we ask the recipient for the address and a good time, and never mention the price.',
       ),
       heading('If an order is late'),
       paragraph(
