@@ -8,6 +8,7 @@ import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { readSettings } from '#server/content/settings.ts';
 import {
   accounts,
+  carts,
   codes,
   consents,
   contentPages,
