@@ -1,15 +1,31 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { callerOf, hashToken } from '#server/accounts/session.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
 import { readSettings } from '#server/content/settings.ts';
-import { accounts, codes, orders, refunds, sessions, settings, wallets } from '#server/db/schema/index.ts';
+import {
+  accounts,
+  carts,
+  codes,
+  consents,
+  contentPages,
+  orders,
+  refunds,
+  sessions,
+  settings,
+  wallets,
+} from '#server/db/schema/index.ts';
+import { findDifferences } from '#server/ledger/check-books.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
 import {
   accountSummary,
   changePassword,
@@ -25,7 +41,7 @@ import {
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { myOrders, readOrder } from '#shop/contract/orders.ts';
+import { cancelOrder, myOrders, readOrder } from '#shop/contract/orders.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import {
   deleteAccount,
@@ -38,9 +54,11 @@ import {
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
+import { marketingConsent } from '#shop/messages/consents.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { saidMessage } from '#shop/messages/said.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
+import { halalas } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { until } from '../sandbox/testing.ts';
 import { makeAccount, password } from './support/account-examples.ts';
@@ -55,7 +73,7 @@ import {
 } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples.ts';
-import { giveCredit } from './support/money.ts';
+import { buyCredit, giveCredit } from './support/money.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -77,6 +95,30 @@ function good<T>(answer: Answer<T>): T {
 }
 const codeOf = (answer: Answer<unknown>) => (answer.success ? 'OK' : answer.error.code);
 
+describe('an order', () => {
+  it('keeps which terms and which privacy notice were there when it was placed, when, and in which language', async () => {
+    const accepted = async (language: 'ar' | 'en') => {
+      const { token, total } = await withLine(test, world);
+      const before = Date.now();
+      const body = orderOf(world, total);
+      const { order_uuid } = good(await test.call(placeOrder, { body }, { token, language }));
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      const at = order?.termsAcceptedAt?.getTime() ?? 0;
+      expect(at).toBeGreaterThanOrEqual(before - 1);
+      expect(at).toBeLessThanOrEqual(Date.now());
+      return [order?.termsVersion, order?.privacyVersion, order?.language];
+    };
+    expect(await accepted('ar')).toEqual([1, 1, 'ar']);
+    const ofTerms = eq(contentPages.slug, 'terms');
+    await test.shop.db
+      .update(contentPages)
+      .set({ title: { ar: 'شروط', en: 'Terms' } })
+      .where(ofTerms);
+    test.shop.cache.drop('content');
+    expect(await accepted('en')).toEqual([2, 1, 'en']);
+  });
+});
+
 describe('an account by e-mail', () => {
   const byPassword = (email: string, given = password) => ({
     body: { login_type: 'email_password', email, password: given },
@@ -92,6 +134,9 @@ describe('an account by e-mail', () => {
     const otp = await codeFor(test, 'register', email);
     const signedIn = good(await test.call(verifyEmailOtp, { body: { email, otp } }, { token }));
     expect(signedIn).toMatchObject({ name: 'نورة', is_new_account: true, is_email_verified: true });
+    // Making it accepted the terms, as its form says.
+    const agreed = await test.shop.db.select().from(consents).where(eq(consents.accountId, signedIn.id));
+    expect(agreed).toMatchObject([{ subject: 'terms', given: true, version: 2, source: 'sign_up' }]);
     const cart = good(
       await test.call(readCart, { query: { cities_id: world.city } }, { token: signedIn.token }),
     );
@@ -268,14 +313,57 @@ describe('the profile', () => {
       await test.call(updateProfile, { body: { name: ' Noura  Ali ', ...phone } }, { token }),
     );
     expect(kept).toMatchObject({ name: 'Noura Ali', verify: null, resend_in: 0 });
-    const wishes = { current_language: 'en', order_messages: false, marketing_messages: true } as const;
+    const wishes = {
+      current_language: 'en',
+      order_messages: false,
+      marketing_sms: true,
+      marketing_email: false,
+    } as const;
     good(await test.call(updatePreferences, { body: wishes }, { token }));
     expect(good(await test.call(readUser, {}, { token }))).toMatchObject({ name: 'Noura Ali', ...wishes });
   });
 
+  it('keeps each yes and no to offers, by channel, with the words that were read; none is taken for granted', async () => {
+    const { token, id } = await signInByPhone(test);
+    expect(good(await test.call(readUser, {}, { token }))).toMatchObject({
+      marketing_sms: false,
+      marketing_email: false,
+    });
+    const choose = async (marketing_sms: boolean, marketing_email: boolean, language: 'ar' | 'en') => {
+      const wishes = { current_language: 'en', order_messages: true, marketing_sms, marketing_email };
+      good(await test.call(updatePreferences, { body: wishes }, { token, language }));
+    };
+    await choose(true, false, 'ar');
+    await choose(true, false, 'ar');
+    await choose(true, true, 'en');
+    await choose(false, true, 'en');
+    const { sms, email } = { sms: marketingConsent.marketing_sms, email: marketingConsent.marketing_email };
+    const kept = [
+      { subject: 'marketing_sms', given: true, wording: sms.ar, language: 'ar' },
+      { subject: 'marketing_email', given: true, wording: email.en, language: 'en' },
+      { subject: 'marketing_sms', given: false, wording: sms.en, language: 'en' },
+    ];
+    expect(good(await test.call(exportUser, {}, { token })).consents).toMatchObject(kept);
+    // Closing the account takes back what is left of it, and takes nothing of the proof away.
+    const confirmation = deletePhrases.en;
+    good(await test.call(deleteAccount, { body: { confirmation } }, { token, language: 'en' }));
+    const rows = await test.shop.db.select().from(consents).where(eq(consents.accountId, id));
+    expect(rows).toMatchObject([
+      ...kept,
+      { subject: 'marketing_email', given: false, source: 'account_closed' },
+    ]);
+    await expect(test.shop.db.execute(sql`update consents set given = true`)).rejects.toThrow();
+    await expect(test.shop.db.execute(sql`delete from consents`)).rejects.toThrow();
+  });
+
   it('that wants no messages about orders gets the mail instead, where there is an address', async () => {
     const { token } = await signInByPhone(test);
-    const wishes = { current_language: 'en', order_messages: false, marketing_messages: false };
+    const wishes = {
+      current_language: 'en',
+      order_messages: false,
+      marketing_sms: false,
+      marketing_email: false,
+    };
     good(await test.call(updatePreferences, { body: wishes }, { token }));
     for (const [email, messages] of [
       ['sara@example.com', 0],
@@ -478,6 +566,52 @@ describe('one’s own data', () => {
 describe('deleting the account', () => {
   const remove = (token: string) =>
     test.call(deleteAccount, { body: { confirmation: deletePhrases.ar } }, { token });
+  const walletOf = async (accountId: number) =>
+    (await test.shop.db.select().from(wallets).where(eq(wallets.accountId, accountId)))[0];
+  /** The refunds of what was in a wallet, in their order. */
+  const backFrom = async (accountId: number) =>
+    (
+      await test.shop.db.execute<{ id: number; amount: string; status: string }>(sql`
+        select r.id, r.to_method as amount, r.status from refunds r join ledger l on l.refund_id = r.id
+        where r.kind = 'credit' and l.wallet_id = ${accountId} order by r.id`)
+    ).rows;
+  const paidBack = async (accountId: number) =>
+    (await backFrom(accountId)).map(({ amount }) => Number(amount));
+  const statesOf = async (accountId: number) => (await backFrom(accountId)).map(({ status }) => status);
+  const sendAll = async (accountId: number) => {
+    for (const { id } of await backFrom(accountId))
+      await sendRefund(test.shop, id, new Date()).catch(() => {});
+  };
+  const arrived = (accountId: number) =>
+    until(async () => {
+      await sendAll(accountId);
+      return (await statesOf(accountId)).every((status) => status === 'done');
+    });
+  const readyToSpend = async (token: string) => {
+    const line = { query: { cities_id: world.city }, body: lineOf(world) };
+    good(await test.call(addToCart, line, { token }));
+    const apply = { query: { cities_id: world.city }, body: { apply: true } };
+    const { summary } = good(await test.call(applyWallet, apply, { token }));
+    const body = { ...orderOf(world, summary.total), expected_due: summary.due, payment_method: null };
+    return () => test.call(placeOrder, { body }, { token });
+  };
+  /** Buys something with the wallet alone. Answers what it cost. */
+  const spend = async (token: string) => {
+    const { total, next } = good(await (await readyToSpend(token))());
+    expect(next).toBe('done');
+    return Math.round(total * 100);
+  };
+  /** Buys something with the wallet and a card. */
+  const order = async (token: string) => {
+    const line = { query: { cities_id: world.city }, body: lineOf(world) };
+    good(await test.call(addToCart, line, { token }));
+    const apply = { query: { cities_id: world.city }, body: { apply: true } };
+    const { summary } = good(await test.call(applyWallet, apply, { token }));
+    const body = { ...orderOf(world, summary.total), expected_due: summary.due };
+    const { placed } = await buy(test, token, body as never);
+    const { order_key, payment_url } = good(placed);
+    return { order_key, charge: chargeOf(payment_url) };
+  };
 
   it('doesn’t wait for an order under way: it arrives, and is blanked once it has', async () => {
     const { token, order_uuid, order_link, phone, shopper } = await withPurchase();
@@ -510,10 +644,11 @@ describe('deleting the account', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('keeps what comes back of an order under way: to the card, and the wallet’s part as owed', async () => {
+  it('pays back what comes back of an order under way: to its card, and the wallet’s part to where that came from', async () => {
     const books = await openBooks(test.shop.db);
     const { token, id } = await signInByPhone(test);
-    await giveCredit(test, token, 50);
+    await giveCredit(test, token, 20);
+    await buyCredit(test, token, 30);
     good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
     const { summary } = good(
       await test.call(applyWallet, { query: { cities_id: world.city }, body: { apply: true } }, { token }),
@@ -529,8 +664,9 @@ describe('deleting the account', () => {
       refundOrder(test.shop, tx, order, wish, new Date(), settings),
     );
     expect(refund).toMatchObject({ toMethod: order.total - 5_000, toWallet: 5_000 });
-    const [wallet] = await test.shop.db.select().from(wallets).where(eq(wallets.accountId, id));
-    expect(wallet?.balance).toBe(5_000);
+    // What the shop gave stays the shop's; whom the rest is owed to is known by the order.
+    expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: { name: sender.name } });
+    expect(await paidBack(id)).toEqual([3_000]);
     // Until the money has arrived there is something to tell, and somebody to be told.
     const knows = async () => {
       const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, order.id));
@@ -544,14 +680,16 @@ describe('deleting the account', () => {
       const [row] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
       return row?.status === 'done';
     });
+    await arrived(id);
     await sweepAccounts(test.shop.db, new Date());
     expect(await knows()).toBe(false);
     await checkBooks(test.shop.db, books);
   });
 
-  it('says what the wallet loses with it, also what an unpaid order holds of it', async () => {
+  it('says what of the wallet is paid back and what is lost, also of what an unpaid order holds', async () => {
     const { token } = await signInByPhone(test);
     await giveCredit(test, token, 50);
+    await buyCredit(test, token, 30);
     const cart = good(
       await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }),
     );
@@ -560,7 +698,11 @@ describe('deleting the account', () => {
     );
     const body = { ...orderOf(world, cart.summary.total), expected_due: summary.due };
     good(await test.call(placeOrder, { body }, { token }));
-    expect(good(await test.call(readUser, {}, { token })).wallet_balance).toBe(50);
+    expect(good(await test.call(readUser, {}, { token }))).toMatchObject({
+      wallet_balance: 80,
+      wallet_paid_in: 30,
+      wallet_bonus: 50,
+    });
   });
 
   it('leaves what was bought and nothing of who bought it, for whom, or what they wrote', async () => {
@@ -619,10 +761,141 @@ describe('deleting the account', () => {
     await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
     const body = { tap_id: charge, order_key: placed.order_link.replace('/order/', '') };
     expect(good(await test.call(captureTap, { body })).status).toBe('refunded');
-    // What the order held of the wallet is lost with the rest, as was said.
-    const [wallet] = await test.shop.db.select().from(wallets).where(eq(wallets.accountId, id));
-    expect(wallet?.balance).toBe(0);
+    // What the order held of the wallet was given by the shop, and is lost with the rest, as was said.
+    expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: null });
     await checkBooks(test.shop.db, books);
+  });
+
+  it('pays back first what was paid in: the latest first, to the card each came from; what the shop gave is lost', async () => {
+    const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    await buyCredit(test, token, 500);
+    await giveCredit(test, token, 50);
+    await buyCredit(test, token, 60);
+    const spent = await spend(token);
+    good(await remove(token));
+    expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: { phone: expect.any(String) } });
+    // Spending used up the gift first, and then what had been paid in first.
+    expect(await paidBack(id)).toEqual([6_000, 50_000 + 5_000 - spent]);
+    await arrived(id);
+    await payBackClosedWallets(test.shop);
+    expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: null });
+    const [{ forfeited } = { forfeited: null }] = (
+      await test.shop.db.execute<{ forfeited: string | null }>(
+        sql`select sum(amount)::text as forfeited from ledger where wallet_id = ${id} and to_book = 'forfeited'`,
+      )
+    ).rows;
+    expect(forfeited).toBe(null);
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('pays back a refund that was taken as credit through the order’s own payment, and no more than that', async () => {
+    const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    await giveCredit(test, token, 40);
+    const { order_key, charge } = await order(token);
+    good(await test.call(cancelOrder, { body: { order_key, refund_to: 'wallet' } }, { token }));
+    const { wallet_paid_in, wallet_bonus } = good(await test.call(readUser, {}, { token }));
+    expect(wallet_bonus).toBe(40);
+    good(await remove(token));
+    expect(await paidBack(id)).toEqual([Math.round(wallet_paid_in * 100)]);
+    const { rows } = await test.shop.db.execute(sql`
+      select p.charge_id, p.amount - r.to_method as kept from refunds r join payments p on p.id = r.payment_id
+      where r.kind = 'credit' and p.order_id in (select id from orders where account_id = ${id})`);
+    expect(rows).toEqual([{ charge_id: charge, kept: '0' }]);
+    await arrived(id);
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('twice at once pays back once', async () => {
+    const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    await buyCredit(test, token, 80);
+    const answers = await Promise.all([remove(token), remove(token), remove(token)]);
+    expect(answers.map(codeOf).sort()).toEqual(['OK', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    expect(await paidBack(id)).toEqual([8_000]);
+    await arrived(id);
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('while an order pays from the wallet, leaves each riyal in one place', { timeout: 60_000 }, async () => {
+    const books = await openBooks(test.shop.db);
+    for (let round = 0; round < 6; round += 1) {
+      const { token, id } = await signInByPhone(test);
+      await buyCredit(test, token, 1_000);
+      const place = await readyToSpend(token);
+      const [removed] = await Promise.all([remove(token), place()]);
+      good(removed);
+      const placed = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+      const paid = placed.reduce((sum, { state, wallet }) => sum + (state === 'placed' ? wallet : 0), 0);
+      const back = (await paidBack(id)).reduce((sum, amount) => sum + amount, 0);
+      expect(paid + back, `round ${round}`).toBe(100_000);
+      await arrived(id);
+    }
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('that is interrupted has changed nothing, and one that is done is followed to its end by the job of every minute', async () => {
+    const books = await openBooks(test.shop.db);
+    const { token, id } = await signInByPhone(test);
+    await buyCredit(test, token, 70);
+    const interrupted = vi.spyOn(test.shop.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
+    expect(codeOf(await remove(token))).toBe('INTERNAL');
+    interrupted.mockRestore();
+    expect(good(await test.call(readUser, {}, { token })).wallet_paid_in).toBe(70);
+    expect(await paidBack(id)).toEqual([]);
+    good(await remove(token));
+    // Its own job is lost: what every minute looks for finds it.
+    for (let minutes = 2; minutes < 12; minutes += 1)
+      await settlePayments(test.shop, new Date(Date.now() + minutes * 60_000));
+    expect(await statesOf(id)).toEqual(['done']);
+    await checkBooks(test.shop.db, books);
+  });
+
+  it('stays owed with a way to reach its owner where the provider refuses to take it back', async () => {
+    const { token, id, phone_number } = await signInByPhone(test);
+    await buyCredit(test, token, 90);
+    await test.sandbox.post('/control/tap', { refunds: 'fail' });
+    good(await remove(token));
+    await until(async () => {
+      await sendAll(id);
+      return (await statesOf(id))[0] === 'failed';
+    });
+    await payBackClosedWallets(test.shop);
+    expect(await walletOf(id)).toMatchObject({
+      balance: 0,
+      owedTo: { phone: expect.stringContaining(phone_number ?? '?') },
+    });
+    expect(Object.keys(await findDifferences(test.shop.db))).toEqual([
+      'refunds that failed and are still owed',
+    ]);
+    await test.sandbox.post('/control/reset');
+    // A person has it sent again, as a refund that the provider hasn’t refused.
+    await test.shop.db.execute(sql`
+      update refunds set status = 'started', uuid = gen_random_uuid(), provider_refund_id = null, asked_at = null
+      where status = 'failed'`);
+    await arrived(id);
+    await payBackClosedWallets(test.shop);
+    expect((await walletOf(id))?.owedTo).toBe(null);
+    expect(await findDifferences(test.shop.db)).toEqual({});
+  });
+
+  it('that was closed before credit was paid back is looked after at night', async () => {
+    const { token, id } = await signInByPhone(test);
+    good(await remove(token));
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await test.shop.db.transaction((tx) =>
+      transfer(tx, {
+        from: 'rewards',
+        to: 'wallets',
+        amount: halalas(500),
+        wallet: { accountId: id, kind: 'bonus', expiresAt },
+      }),
+    );
+    await payBackClosedWallets(test.shop);
+    await payBackClosedWallets(test.shop);
+    expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: null });
+    expect(await findDifferences(test.shop.db)).toEqual({});
   });
 
   it('finds out first whether an open order was paid in another tab', async () => {
@@ -721,5 +994,37 @@ describe('what is over', () => {
         ),
       ),
     ).toBe(0);
+  });
+
+  it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
+    const sweepIn = (days: number) => sweepAccounts(test.shop.db, new Date(Date.now() + days * 86_400_000));
+    const { order_uuid: paid } = await withPurchase();
+    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, paid));
+    const guest = await withLine(test, world);
+    const { order_uuid: unpaid } = good(
+      await test.call(placeOrder, { body: orderOf(world, guest.total) }, { token: guest.token }),
+    );
+    const rowOf = async (uuid: string) => {
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+      if (!order) throw new Error('no order');
+      return order;
+    };
+    const { id, cartId } = await rowOf(unpaid);
+    await releaseOrder(test.shop, id, new Date(Date.now() + 3_600_000));
+    await test.shop.db.update(carts).set({ checkout: { sender } }).where(eq(carts.id, cartId));
+    const draft = async () =>
+      (await test.shop.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.checkout;
+    const knows = async (uuid: string) => (await rowOf(uuid)).details.sender.phone_number !== '';
+
+    await sweepIn(89);
+    expect([await knows(unpaid), await draft()]).toEqual([true, { sender }]);
+    await sweepIn(91);
+    expect([await knows(unpaid), await draft()]).toEqual([false, null]);
+    const lines = await test.shop.db.execute(sql`select from cart_lines where cart_id = ${cartId}`);
+    expect(lines.rows).toEqual([]);
+    await sweepIn(3 * 365 - 1);
+    expect(await knows(paid)).toBe(true);
+    await sweepIn(3 * 365 + 1);
+    expect(await knows(paid)).toBe(false);
   });
 });

@@ -573,6 +573,30 @@ describe('a refund', () => {
     expect(await balanceOf(token)).toBe(189);
   });
 
+  it('taken as credit is the method’s money first, which then can’t go back to the method too', async () => {
+    const { token, place, useWallet } = await shopper(2);
+    await giveCredit(test, token, 100);
+    good(await useWallet());
+    const key = await pay(await place());
+    const { order } = await rowOf(key);
+    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const one = await give(key, { pieces: [{ lineId: line?.id ?? 0, quantity: 1 }], to: 'wallet' });
+    const rest = await give(key, { pieces: 'all' });
+    expect([one?.toMethod, one?.toWallet]).toEqual([0, 18_900]);
+    expect([rest?.toMethod, rest?.toWallet]).toEqual([8_900, 10_000]);
+    await arrive(rest?.id ?? 0);
+    const back = await test.shop.db
+      .select({ kind: ledger.walletKind, amount: ledger.amount })
+      .from(ledger)
+      .where(and(eq(ledger.orderId, order.id), eq(ledger.toBook, 'wallets')))
+      .orderBy(asc(ledger.id));
+    expect(back).toEqual([
+      { kind: 'refund', amount: 18_900 },
+      { kind: 'refunded', amount: 10_000 },
+    ]);
+    expect(await findDifferences(test.shop.db)).toEqual({});
+  });
+
   it('by cancelling is for whoever ordered, and until it is prepared', async () => {
     const { token, place } = await shopper();
     const key = await pay(await place());

@@ -13,28 +13,28 @@ import {
   registrations,
   savedCards,
   savedCoupons,
-  wallets,
 } from '#server/db/schema/index.ts';
-import { transfer } from '#server/ledger/transfer.ts';
 import { implement } from '#server/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import type { Shop } from '#server/shop.ts';
+import { payBackWallet } from '#server/wallet/pay-back.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
-import { zero } from '#shop/rules/money.ts';
 import { isUnderWay } from '#shop/rules/order.ts';
 import { accountOf } from './caller.ts';
+import { keepMarketingChoice } from './consents.ts';
 import { type Account, lockOwnAccount } from './person.ts';
 import { endSessions } from './session.ts';
 
 /**
  * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much
  * stays, as tax law wants it, with nobody's name, number, address or words; everything else goes, and every device is
- * signed out. What isn't paid is let go. An order that is under way still arrives, and is blanked when it has ended.
+ * signed out. What isn't paid is let go, and what was paid into the wallet goes back. An order that is under way still
+ * arrives, and is blanked when it has ended.
  */
-export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId }) => {
+export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId, language }) => {
   const accountId = accountOf(caller);
   // Who has just paid in another tab has an order, not money that has to go back.
   const open = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
@@ -57,6 +57,7 @@ export const deleteAccount = implement(contract, async ({ shop, caller, now, req
     );
     await forget(tx, account);
     await forgetMoney(shop, tx, account);
+    await keepMarketingChoice(tx, account, noOffers, { language, source: 'account_closed', now });
     await endSessions(tx, account.id);
     await tx
       .update(accounts)
@@ -66,6 +67,8 @@ export const deleteAccount = implement(contract, async ({ shop, caller, now, req
   });
   return null;
 });
+
+const noOffers = { marketingSms: false, marketingEmail: false };
 
 const nobody = {
   name: null,
@@ -77,7 +80,7 @@ const nobody = {
   phoneVerifiedAt: null,
   picture: null,
   orderMessages: false,
-  marketingMessages: false,
+  ...noOffers,
 };
 
 /** Lets go what unpaid orders hold, and blanks all but those that still have to arrive. */
@@ -98,17 +101,13 @@ async function emptyCarts(tx: Transaction, cartIds: number[]): Promise<void> {
 }
 
 /**
- * What is left in the wallet goes, as was said before the last yes (decision 14); cards go here at once, and at the
- * provider by a job.
+ * What was paid into the wallet goes back, and what the shop gave is lost, as was said before the last yes (decision
+ * 14, docs/decisions/0026); cards go here at once, and at the provider by a job.
  */
-async function forgetMoney(shop: Shop, tx: Transaction, { id }: Account): Promise<void> {
-  const [wallet] = await tx.select().from(wallets).where(eq(wallets.accountId, id)).for('update');
-  await transfer(tx, {
-    from: 'wallets',
-    to: 'forfeited',
-    amount: wallet?.balance ?? zero,
-    wallet: { accountId: id, kind: 'purchased' },
-  });
+async function forgetMoney(shop: Shop, tx: Transaction, account: Account): Promise<void> {
+  const { id, name, email } = account;
+  const phone = account.phoneNumber && `${account.phoneCode}${account.phoneNumber}`;
+  await payBackWallet(shop, tx, id, { name, phone, email });
   await tx.delete(savedCoupons).where(eq(savedCoupons.accountId, id));
   const cards = await tx.delete(savedCards).where(eq(savedCards.accountId, id)).returning();
   const [customer] = await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id)).returning();

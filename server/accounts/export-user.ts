@@ -16,6 +16,7 @@ import { exportUser as contract } from '#shop/contract/user.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 import { accountOf } from './caller.ts';
+import { readConsents } from './consents.ts';
 import { readSessions } from './list-sessions.ts';
 import { readProfile } from './profile.ts';
 
@@ -28,6 +29,7 @@ export const exportUser = implement(contract, async (visit) => ({
   wallet: await walletOf(visit),
   saved_cards: await cardsOf(visit),
   coupons: await couponsOf(visit),
+  consents: await consentsOf(visit),
   orders: await ordersOf(visit),
 }));
 
@@ -65,6 +67,18 @@ function couponsOf({ shop, caller }: Visit) {
     .from(savedCoupons)
     .innerJoin(coupons, eq(coupons.id, savedCoupons.couponId))
     .where(eq(savedCoupons.accountId, accountOf(caller)));
+}
+
+async function consentsOf({ shop, caller }: Visit) {
+  const all = await readConsents(shop.db, accountOf(caller));
+  return all.map(({ subject, given, version, wording, language, createdAt }) => ({
+    subject,
+    given,
+    version,
+    wording,
+    language,
+    at: createdAt.toISOString(),
+  }));
 }
 
 async function ordersOf({ shop, caller, language }: Visit) {

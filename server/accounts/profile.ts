@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, identities } from '#server/db/schema/index.ts';
 import { spendableBy } from '#server/wallet/balance.ts';
+import { walletHistory } from '#server/wallet/entries.ts';
 import type { profile } from '#shop/contract/user.ts';
 import { halalas, toRiyals } from '#shop/rules/money.ts';
+import { walletShares } from '#shop/rules/wallet.ts';
 import { pictureAddress } from './picture.ts';
 
 /** A shopper's account as the shopper sees it. */
@@ -20,6 +22,9 @@ export async function readProfile(
     .where(eq(identities.accountId, accountId))
     .orderBy(asc(identities.createdAt));
   const { rows } = await db.execute<{ balance: string }>(sql`select ${spendableBy(accountId)} as balance`);
+  const balance = halalas(Number(rows[0]?.balance ?? 0));
+  const history = balance > 0 ? await walletHistory(db, accountId, { withHeld: false }) : [];
+  const { paidIn, bonus } = walletShares(balance, history);
   return {
     id: account.id,
     uuid: account.uuid,
@@ -32,7 +37,10 @@ export async function readProfile(
     social: [...new Set(social.map(({ provider }) => provider))],
     current_language: account.language,
     order_messages: account.orderMessages,
-    marketing_messages: account.marketingMessages,
-    wallet_balance: toRiyals(halalas(Number(rows[0]?.balance ?? 0))),
+    marketing_sms: account.marketingSms,
+    marketing_email: account.marketingEmail,
+    wallet_balance: toRiyals(balance),
+    wallet_paid_in: toRiyals(paidIn),
+    wallet_bonus: toRiyals(bonus),
   };
 }

@@ -1,7 +1,8 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import {
   accounts,
+  cartLines,
   carts,
   codes,
   couponUses,
@@ -31,9 +32,22 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await db.delete(registrations).where(lt(registrations.expiresAt, now));
   await db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now));
   await db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime()));
-  await blankEndedOrders(db);
+  await blankEndedOrders(db, now);
+  await forgetDrafts(db, inDays(now, -guestDays));
   await forgetPaymentRequests(db);
   await deleteGuests(db, inDays(now, -guestDays));
+}
+
+/** What was filled in or written on a pot in carts that nobody has touched since: of everybody's drafts, and of guests' carts. */
+async function forgetDrafts(db: Database, since: Date): Promise<void> {
+  await db
+    .update(carts)
+    .set({ checkout: null })
+    .where(and(isNotNull(carts.checkout), lt(carts.updatedAt, since)));
+  await db.execute(sql`
+    delete from ${cartLines} l using ${carts} c, ${accounts} a
+    where c.id = l.cart_id and a.id = c.account_id and a.kind = 'guest' and c.updated_at < ${since.toISOString()}
+      and not exists (select from ${sessions} s where s.account_id = a.id)`);
 }
 
 /**

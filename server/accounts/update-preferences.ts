@@ -3,17 +3,20 @@ import { accounts } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { updatePreferences as contract } from '#shop/contract/user.ts';
 import { accountOf } from './caller.ts';
+import { keepMarketingChoice } from './consents.ts';
+import { lockOwnAccount } from './person.ts';
 import { readProfile } from './profile.ts';
 
-export const updatePreferences = implement(contract, async ({ shop, caller }, { body }) => {
+export const updatePreferences = implement(contract, async ({ shop, caller, language, now }, { body }) => {
   const accountId = accountOf(caller);
-  await shop.db
-    .update(accounts)
-    .set({
-      language: body.current_language,
-      orderMessages: body.order_messages,
-      marketingMessages: body.marketing_messages,
-    })
-    .where(eq(accounts.id, accountId));
+  const chosen = { marketingSms: body.marketing_sms, marketingEmail: body.marketing_email };
+  await shop.db.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, accountId);
+    await keepMarketingChoice(tx, account, chosen, { language, source: 'account_page', now });
+    await tx
+      .update(accounts)
+      .set({ language: body.current_language, orderMessages: body.order_messages, ...chosen })
+      .where(eq(accounts.id, accountId));
+  });
   return readProfile(shop.db, accountId);
 });

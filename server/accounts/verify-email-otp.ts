@@ -1,6 +1,8 @@
+import { versionsInForce } from '#server/content/read-page.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { verifyEmailOtp as contract } from '#shop/contract/account.ts';
+import { keepTermsOfSignUp } from './consents.ts';
 import { byEmail, findAccount, lockPerson, makeShopper } from './person.ts';
 import { takeRegistration } from './registration.ts';
 import { signIn } from './sign-in.ts';
@@ -14,6 +16,7 @@ export const verifyEmailOtp = implement(contract, async (visit, { body }) => {
   const { shop, now, language } = visit;
   const { email, otp } = body;
   const code = await tryCode(visit, { purpose: 'register', target: email, otp });
+  const { terms: version } = await versionsInForce(shop);
   return shop.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, email);
@@ -26,6 +29,7 @@ export const verifyEmailOtp = implement(contract, async (visit, { body }) => {
       passwordHash: asked.passwordHash || null,
       language,
     });
+    await keepTermsOfSignUp(tx, account.id, { version, language, now });
     return signIn(tx, visit, account, body, { isNew: true });
   });
 });

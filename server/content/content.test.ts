@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPages, settings } from '#server/db/schema/index.ts';
 import { checkMaintenanceMode, countries, pageContents, privacyPolicy } from '#shop/contract/common.ts';
@@ -51,6 +51,46 @@ describe('pages', () => {
     const answer = await test.call(pageContents, { params: { slug } }, { language: 'ar' });
     expect(answer.statusCode).toBe(404);
     expect(answer.success).toBe(false);
+  });
+});
+
+describe('versions of a page', () => {
+  const read = async (version?: number) => {
+    test.shop.cache.drop('content');
+    const params = { slug: 'terms' };
+    return test.call(pageContents, version === undefined ? { params } : { params, query: { version } });
+  };
+  const titleOf = async (version?: number) => {
+    const answer = await read(version);
+    if (!answer.success) throw new Error(answer.message);
+    return [answer.data.version, answer.data.latest, answer.data.title];
+  };
+
+  it('are counted by every change of its text, and each can be read for ever', async () => {
+    const { db } = test.shop;
+    const [first, , before] = await titleOf();
+    expect(first).toBe(1);
+    const ofTerms = eq(contentPages.slug, 'terms');
+    const dateOf = async () => (await db.select().from(contentPages).where(ofTerms))[0]?.updatedAt.getTime();
+    const date = await dateOf();
+    await db
+      .update(contentPages)
+      .set({ title: { ar: 'شروط', en: 'New terms' } })
+      .where(ofTerms);
+    expect(await dateOf()).toBeGreaterThan(date ?? 0);
+    expect(await titleOf()).toEqual([2, true, 'New terms']);
+    expect(await titleOf(1)).toEqual([1, false, before]);
+    // What isn't a change of the text is no version, and nobody sets the number by hand.
+    await db.update(contentPages).set({ updatedAt: new Date(), version: 9 }).where(ofTerms);
+    expect((await titleOf())[0]).toBe(2);
+    // A page that is made anew goes on counting.
+    const [page] = await db.delete(contentPages).where(ofTerms).returning();
+    if (!page) throw new Error('no page');
+    await db.insert(contentPages).values({ ...page, version: 1 });
+    expect((await titleOf())[0]).toBe(3);
+    expect((await read(4)).statusCode).toBe(404);
+    await expect(db.execute(sql`update content_versions set title = '{}'`)).rejects.toThrow();
+    await expect(db.execute(sql`delete from content_versions`)).rejects.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { contentPages } from '#server/db/schema/content.ts';
+import { and, eq } from 'drizzle-orm';
+import { contentPages, contentVersions } from '#server/db/schema/content.ts';
 import { type Implementation, implement } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { refuse } from '#server/refusal.ts';
@@ -9,26 +9,62 @@ import type { Language } from '#shop/contract/operation.ts';
 
 export const readPages: Implementation[] = [
   implement(privacyPolicy, ({ shop, language }) => readPage(shop, language, 'privacy-policy')),
-  implement(pageContents, ({ shop, language }, { params }) => readPage(shop, language, params.slug)),
+  implement(pageContents, ({ shop, language }, { params, query }) =>
+    readPage(shop, language, params.slug, query.version),
+  ),
 ];
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A content page in the language. Refuses with PAGE_NOT_FOUND. */
-async function readPage(shop: Shop, language: Language, slug: string) {
+/** A content page in the language, as it is or as an earlier version was. Refuses with PAGE_NOT_FOUND. */
+async function readPage(shop: Shop, language: Language, slug: string, version?: number) {
   if (!slugForm.test(slug)) refuse('PAGE_NOT_FOUND');
-  // Refusals are not remembered, so made-up addresses don't push real pages out.
-  const page = await shop.cache.get('content', `page:${slug}`, async () => {
-    const [row] = await shop.db.select().from(contentPages).where(eq(contentPages.slug, slug));
-    return row ?? refuse('PAGE_NOT_FOUND');
-  });
+  const now = (await keptPage(shop, slug)) ?? refuse('PAGE_NOT_FOUND');
+  const page =
+    version === undefined || version === now.version ? now : await readVersion(shop, slug, version);
   return {
     slug: page.slug,
     title: page.title[language],
     summary: page.summary[language],
     blocks: page.blocks[language].map(withAddress),
     updated_at: page.updatedAt.toISOString(),
+    version: page.version,
+    latest: page.version === now.version,
   };
+}
+
+type Page = typeof contentPages.$inferSelect;
+
+/** A page as it is. What isn't there is not remembered, so made-up addresses don't push real pages out. */
+function keptPage(shop: Shop, slug: string): Promise<Page | null> {
+  return shop.cache
+    .get('content', `page:${slug}`, async () => {
+      const [row] = await shop.db.select().from(contentPages).where(eq(contentPages.slug, slug));
+      if (!row) throw new Missing();
+      return row;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Missing) return null;
+      throw error;
+    });
+}
+
+class Missing extends Error {}
+
+async function readVersion(shop: Shop, slug: string, version: number): Promise<Page> {
+  const [row] = await shop.db
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.slug, slug), eq(contentVersions.version, version)));
+  if (!row) refuse('PAGE_NOT_FOUND');
+  const { createdAt: updatedAt, ...page } = row;
+  return { ...page, updatedAt };
+}
+
+/** Which texts of the terms and of the privacy notice are in force; null where a shop has none. */
+export async function versionsInForce(shop: Shop): Promise<{ terms: number | null; privacy: number | null }> {
+  const [terms, privacy] = await Promise.all([keptPage(shop, 'terms'), keptPage(shop, 'privacy-policy')]);
+  return { terms: terms?.version ?? null, privacy: privacy?.version ?? null };
 }
 
 /** A picture block names its picture in the table and has its address on the wire. */

@@ -95,6 +95,14 @@ const neverTrue: Record<string, SQL> = {
     ) <> case r.status when 'done' then r.to_method else 0 end or (
       select coalesce(sum(l.amount), 0) from ledger l where l.refund_id = r.id and l.to_book in ('wallets', 'forfeited')
     ) <> r.to_wallet`,
+  'credit that goes back and that no wallet gave': sql`
+    select r.id, r.to_method from refunds r where r.kind = 'credit' and r.to_method <> (
+      select coalesce(sum(l.amount), 0) from ledger l
+      where l.refund_id = r.id and l.from_book = 'wallets' and l.to_book = 'orders')`,
+  'credit that closed accounts are owed and no payment takes back': sql`
+    select w.account_id, w.balance from wallets w join accounts a on a.id = w.account_id
+    where a.deleted_at is not null and w.balance > 0 and not exists (
+      select from ledger l where l.wallet_id = w.account_id and l.created_at > now() - interval '2 days')`,
   'refunds that failed and are still owed': sql`
     select id, uuid, to_method from refunds where status = 'failed'`,
   'refunds that are on their way for more than three days': sql`

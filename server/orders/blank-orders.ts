@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
@@ -19,26 +19,35 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
 
 /** So many orders are looked for at once. */
 const atOnce = 100;
+/** How long an order that has ended keeps its people, as the privacy notice says: one that was paid, and one that wasn't. */
+const paidYears = 3;
+const unpaidDays = 90;
 
 /**
- * Blanks the orders that were under way when their account was closed and have ended since. One whose money is still on
- * its way back waits, because its sender is told when it has arrived. Safe to stop anywhere and to run twice: what isn't
- * blank yet is found again.
+ * Blanks the orders that were under way when their account was closed and have ended since, and everybody's when their
+ * time is over. One whose money is still on its way back waits, because its sender is told when it has arrived. Safe to
+ * stop anywhere and to run twice: what isn't blank yet is found again.
  */
-export async function blankEndedOrders(db: Database): Promise<void> {
+export async function blankEndedOrders(db: Database, now: Date): Promise<void> {
   const ended = or(
     inArray(orders.state, ['released', 'refunding', 'refunded']),
     and(eq(orders.state, 'placed'), inArray(orders.status, endedStatuses)),
   );
   const moneyOnItsWay = sql`exists (
     select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'started')`;
+  const dayMs = 86_400_000;
+  const isOver = or(
+    isNotNull(accounts.deletedAt),
+    lt(orders.paidAt, new Date(now.getTime() - paidYears * 365 * dayMs)),
+    and(isNull(orders.paidAt), lt(orders.createdAt, new Date(now.getTime() - unpaidDays * dayMs))),
+  );
   const notBlank = sql`${orders.details} -> 'sender' ->> 'phone_number' <> ''`;
   for (let after = 0; ; ) {
     const found = await db
       .select({ id: orders.id })
       .from(accounts)
       .innerJoin(orders, eq(orders.accountId, accounts.id))
-      .where(and(isNotNull(accounts.deletedAt), gt(orders.id, after), ended, notBlank, not(moneyOnItsWay)))
+      .where(and(isOver, gt(orders.id, after), ended, notBlank, not(moneyOnItsWay)))
       .orderBy(asc(orders.id))
       .limit(atOnce);
     for (const { id } of found)

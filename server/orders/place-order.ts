@@ -6,6 +6,7 @@ import { hiddenNetwork } from '#server/accounts/limits.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { type CartToday, canBeHad, cartVersion, readCartToday } from '#server/carts/cart-view.ts';
 import { takeStock } from '#server/catalogue/stock.ts';
+import { versionsInForce } from '#server/content/read-page.ts';
 import { readSettings } from '#server/content/settings.ts';
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
 import { refuseCoupon } from '#server/coupons/refuse-coupon.ts';
@@ -70,9 +71,10 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const paying = payment_method && (await checkMethod(visit, payment_method, { card_id, save_card }));
 
   await settleEarlierTries(visit, accountId, paying ? providerOf[paying.method] : null);
-  const [blackouts, settings] = await Promise.all([
+  const [blackouts, settings, accepted] = await Promise.all([
     readBlackouts(shop, city.id, riyadhDay(now)),
     readSettings(shop),
+    versionsInForce(shop),
   ]);
 
   const { order, payment } = await shop.db.transaction(async (tx) => {
@@ -140,6 +142,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
       fingerprint,
       idempotencyKey: idempotency_key ?? null,
       method: cart.due > 0 && paying ? paying.method : null,
+      accepted,
     });
     if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
     await holdCouponsAndWallet(tx, visit, cart, order, phone);
@@ -345,6 +348,8 @@ type NewOrder = {
   fingerprint: string;
   idempotencyKey: string | null;
   method: PaymentMethod | null;
+  /** The texts that were in force when the shopper accepted. */
+  accepted: { terms: number | null; privacy: number | null };
 };
 
 /** What others of the order's network hold unpaid, and in how many seconds the first of it is free again. */
@@ -376,7 +381,7 @@ function pickupPlace({ details, cart }: NewOrder) {
 
 async function writeOrder(
   tx: Transaction,
-  { shop, ip, language, origin }: Visit,
+  { shop, ip, language, origin, now }: Visit,
   given: NewOrder,
 ): Promise<{ order: Order; held: HeldByNetwork }> {
   const { cart, slot, estimate } = given;
@@ -404,6 +409,9 @@ async function writeOrder(
       fingerprint: given.fingerprint,
       idempotencyKey: given.idempotencyKey,
       network,
+      termsVersion: given.accepted.terms,
+      privacyVersion: given.accepted.privacy,
+      termsAcceptedAt: now,
       // By the clock that the job which ends it is due by.
       expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
     })

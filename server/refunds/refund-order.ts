@@ -1,14 +1,15 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Settings } from '#server/content/settings.ts';
 import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, ledger, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import type { Shop } from '#server/shop.ts';
-import { add, halalas, minus, zero } from '#shop/rules/money.ts';
+import { payBackWallet } from '#server/wallet/pay-back.ts';
+import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { refundSplit } from '#shop/rules/payment.ts';
 import { refundOfPieces } from '#shop/rules/refund.ts';
@@ -23,7 +24,7 @@ export type RefundWish = {
   delivery: boolean;
   /** To where the money came from, or all of it as wallet credit, when the shopper agrees. */
   to: 'source' | 'wallet';
-  reason: Exclude<Refund['reason'], 'unwanted'>;
+  reason: Exclude<Refund['reason'], 'unwanted' | 'account_closed'>;
   /** Asking twice with the same key gives the same refund. */
   requestKey: string;
 };
@@ -62,11 +63,15 @@ export async function refundOrder(
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'captured')));
-  // One that failed is still owed to the method.
-  const paidBack = add(...earlier.map(({ toMethod }) => toMethod));
-  const leftAtMethod = payment ? minus(payment.amount, paidBack) : zero;
-  const toWalletOnly = wish.to === 'wallet' && (await canSpend(tx, order.accountId));
-  const { toMethod, toWallet } = refundSplit(amount, toWalletOnly ? zero : leftAtMethod);
+  // One that failed is still owed to the method, and what was taken as credit was the method's money too.
+  const paidBack = add(...earlier.map(({ toMethod }) => toMethod), await takenAsCredit(tx, order));
+  const leftAtMethod = halalas(payment ? Math.max(0, payment.amount - paidBack) : 0);
+  const ofMethodAndWallet = refundSplit(amount, leftAtMethod);
+  const holder = await holderOf(tx, order);
+  // Guests have no wallet; who closed the account can't spend from one any more.
+  const asCredit = wish.to === 'wallet' && holder.kind === 'shopper' && holder.deletedAt === null;
+  const toMethod = asCredit ? zero : ofMethodAndWallet.toMethod;
+  const toWallet = minus(amount, toMethod);
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -87,15 +92,23 @@ export async function refundOrder(
   if (!refund) throw new Error('no refund written');
   // Goods before money, as everywhere.
   const cancelled = await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
-  await transfer(tx, {
-    from: 'orders',
-    // Also of an account that was closed meanwhile: it is owed, and stands there until it is paid out.
-    to: 'wallets',
-    amount: toWallet,
-    wallet: { accountId: order.accountId, kind: toWalletOnly ? 'refund' : 'refunded' },
-    orderId: order.id,
-    refundId: refund.id,
-  });
+  const parts = [
+    { kind: 'refund', amount: minus(ofMethodAndWallet.toMethod, toMethod) },
+    { kind: 'refunded', amount: ofMethodAndWallet.toWallet },
+  ] as const;
+  for (const { kind, amount } of parts)
+    await transfer(tx, {
+      from: 'orders',
+      to: 'wallets',
+      amount,
+      wallet: { accountId: order.accountId, kind },
+      orderId: order.id,
+      refundId: refund.id,
+    });
+  if (holder.deletedAt !== null) {
+    const { name, phone_code, phone_number, email } = order.details.sender;
+    await payBackWallet(shop, tx, order.accountId, { name, phone: `${phone_code}${phone_number}`, email });
+  }
   if (toMethod > 0) await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   await tellLater(shop, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);
   await issueCreditNote(tx, order, refund, now, settings);
@@ -128,13 +141,22 @@ async function linesToRefund(tx: Transaction, order: Order, earlier: readonly Re
   });
 }
 
-/** Guests have no wallet; who deleted the account can't spend from one any more. */
-async function canSpend(tx: Transaction, accountId: number): Promise<boolean> {
-  const [account] = await tx
-    .select({ id: accounts.id })
+/** What of the method's money went into the wallet, because the shopper agreed. */
+async function takenAsCredit(tx: Transaction, order: Order): Promise<Halalas> {
+  const [taken] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
+    .from(ledger)
+    .where(and(eq(ledger.orderId, order.id), eq(ledger.walletKind, 'refund')));
+  return halalas(Number(taken?.sum ?? 0));
+}
+
+async function holderOf(tx: Transaction, order: Order) {
+  const [holder] = await tx
+    .select({ kind: accounts.kind, deletedAt: accounts.deletedAt })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'shopper'), isNull(accounts.deletedAt)));
-  return account !== undefined;
+    .where(eq(accounts.id, order.accountId));
+  if (!holder) throw new Error(`order ${order.id} is nobody's`);
+  return holder;
 }
 
 /**

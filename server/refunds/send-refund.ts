@@ -35,7 +35,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
         chargeId,
         amount: refund.toMethod,
         reference: refund.uuid,
-        reason: refund.kind === 'unwanted' ? 'order no longer held' : `order: ${refund.reason}`,
+        reason: reasonOf(refund),
         webhookUrl: webhookUrl(shop, payment.provider),
       });
   if (answer.amount !== refund.toMethod) {
@@ -82,6 +82,11 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
   if (answer.state === 'failed')
     shop.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
   return answer.state === 'pending';
+}
+
+function reasonOf({ kind, reason }: typeof refunds.$inferSelect): string {
+  if (kind === 'unwanted') return 'order no longer held';
+  return kind === 'credit' ? 'wallet credit of a closed account' : `order: ${reason}`;
 }
 
 /** Takes the turn to ask the provider for a refund; false when it is somebody else's, or too late to be safe. */

@@ -17,6 +17,9 @@ const shown = sql`not exists (
   select from orders o where o.id = ${ledger.orderId} and o.paid_at is null and o.state <> 'awaiting_payment'
 )`;
 
+/** The same without what orders hold that wait for their payment. */
+const settled = sql`not exists (select from orders o where o.id = ${ledger.orderId} and o.paid_at is null)`;
+
 /** Entries of a wallet as the contract has them, newest first, and how many there are. */
 export async function readEntries(
   shop: Shop,
@@ -49,13 +52,17 @@ export async function readEntries(
 
 /**
  * Every entry of a wallet as the rules take them, oldest first. What an order held in vain doesn't count: otherwise a
- * bonus would outlive its expiry by being held and given back.
+ * bonus would outlive its expiry by being held and given back. `withHeld: false` leaves out what an order holds now.
  */
-export async function walletHistory(db: Database | Transaction, accountId: number): Promise<WalletEntry[]> {
+export async function walletHistory(
+  db: Database | Transaction,
+  accountId: number,
+  { withHeld = true }: { withHeld?: boolean } = {},
+): Promise<WalletEntry[]> {
   const rows = await db
     .select()
     .from(ledger)
-    .where(and(eq(ledger.walletId, accountId), shown))
+    .where(and(eq(ledger.walletId, accountId), withHeld ? shown : settled))
     .orderBy(asc(ledger.id));
   return rows.map((row) => ({
     kind: row.walletKind ?? 'purchased',

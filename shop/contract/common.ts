@@ -95,6 +95,8 @@ export const contentPage = z
     summary: z.string(),
     blocks: z.array(contentBlock),
     updated_at: z.string(),
+    version: z.int().describe('counted for each page, from 1'),
+    latest: z.boolean(),
   })
   .meta({ id: 'ContentPage' });
 
@@ -112,9 +114,10 @@ export const pageContents = operation({
   id: 'pageContents',
   method: 'GET',
   path: '/page-contents/all/{slug}',
-  summary: 'A content page by its slug',
+  summary: 'A content page by its slug, as it is or as it was in an earlier version',
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ slug: z.string().max(80) }),
+  query: z.object({ version: id.optional() }),
   output: contentPage,
   refusals: ['PAGE_NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDeletePhrase } from '#shop/rules/account.ts';
+import { consentSubjects } from '#shop/rules/consent.ts';
 import { operation } from './operation.ts';
 import { displayName, email, flag, otp, riyals, text, withPhone, withProfilePhone } from './shared.ts';
 
@@ -18,8 +19,11 @@ export const profile = z
     social: z.array(z.enum(['google', 'facebook', 'apple'])),
     current_language: z.enum(['ar', 'en']),
     order_messages: z.boolean().describe('SMS about orders, beside the e-mail that is always sent'),
-    marketing_messages: z.boolean(),
-    wallet_balance: riyals.describe('what deleting the account would lose'),
+    marketing_sms: z.boolean().describe('Agreed to offers by text message'),
+    marketing_email: z.boolean().describe('Agreed to offers by e-mail'),
+    wallet_balance: riyals,
+    wallet_paid_in: riyals.describe('of the balance, what deleting the account pays back'),
+    wallet_bonus: riyals.describe('of the balance, what deleting the account loses'),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
@@ -67,7 +71,8 @@ export const updatePreferences = operation({
   body: z.object({
     current_language: z.enum(['ar', 'en'], { error: 'unknown' }),
     order_messages: flag,
-    marketing_messages: flag,
+    marketing_sms: flag,
+    marketing_email: flag,
   }),
   output: profile,
   says: 'profile_kept',
@@ -166,7 +171,7 @@ export const exportUser = operation({
   id: 'exportUser',
   method: 'GET',
   path: '/user/export',
-  summary: "The shopper's own data: profile, devices, cart, favourites, orders",
+  summary: "The shopper's own data: profile, devices, cart, favourites, wallet, consents, orders",
   who: ['shopper'],
   output: z.object({
     made_at: z.iso.datetime(),
@@ -184,6 +189,16 @@ export const exportUser = operation({
     ),
     saved_cards: z.array(z.object({ brand: z.string(), last_four: z.string() })),
     coupons: z.array(z.object({ code: z.string() })),
+    consents: z.array(
+      z.object({
+        subject: z.enum(consentSubjects),
+        given: z.boolean(),
+        version: z.int().nullable(),
+        wording: z.string().nullable(),
+        language: z.enum(['ar', 'en']),
+        at: z.iso.datetime(),
+      }),
+    ),
     orders: z.array(
       z.object({
         order_number: z.string(),

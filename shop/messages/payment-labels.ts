@@ -18,6 +18,7 @@ export const paymentLabels = {
     damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
     missing: { ar: 'نقص في الطلب', en: 'Missing from order' },
     other: { ar: 'تسوية', en: 'Adjustment' },
+    account_closed: { ar: 'حذف الحساب', en: 'Account deleted' },
     unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },
   },
 } satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halalas, zero } from './money.ts';
-import { expiredBonus, openBonuses, reward, type WalletEntry, walletPart } from './wallet.ts';
+import {
+  expiredBonus,
+  openBonuses,
+  payBackThrough,
+  reward,
+  type WalletEntry,
+  walletPart,
+  walletShares,
+} from './wallet.ts';
 
 const day = (nth: number) => new Date(Date.UTC(2026, 0, nth));
 const entry = (
@@ -50,6 +58,31 @@ describe('a wallet', () => {
   it('keeps credit that was bought, whatever expires', () => {
     const entries = [entry('purchased', 1_000), entry('bonus', 100, 5), entry('bonus', -100)];
     expect(expiredBonus(entries, day(30))).toBe(0);
+  });
+
+  it('tells what was paid in from what was given, of which the latter is spent first', () => {
+    const entries = [entry('purchased', 300), entry('bonus', 100, 20), entry('purchased', -120, null, 7)];
+    expect(walletShares(halalas(280), entries)).toEqual({ paidIn: 280, bonus: 0 });
+    const cancelled = [...entries, entry('refunded', 120, null, 7)];
+    expect(walletShares(halalas(400), cancelled)).toEqual({ paidIn: 300, bonus: 100 });
+    expect(walletShares(halalas(90), [entry('bonus', 100, 20)])).toEqual({ paidIn: 0, bonus: 90 });
+  });
+
+  it('goes back through the latest payment first, through none for more than it has, and owes the rest', () => {
+    const sources = [
+      { paymentId: 3, left: halalas(60) },
+      { paymentId: 2, left: zero },
+      { paymentId: 1, left: halalas(100) },
+    ];
+    expect(payBackThrough(halalas(90), sources)).toEqual({
+      parts: [
+        { paymentId: 3, amount: 60 },
+        { paymentId: 1, amount: 30 },
+      ],
+      owed: 0,
+    });
+    expect(payBackThrough(halalas(200), sources).owed).toBe(40);
+    expect(payBackThrough(zero, sources)).toEqual({ parts: [], owed: 0 });
   });
 
   it('never lets more expire than there is, and nothing twice', () => {

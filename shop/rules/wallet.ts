@@ -1,4 +1,4 @@
-import { type Halalas, halalas, zero } from './money.ts';
+import { type Halalas, halalas, minus, zero } from './money.ts';
 
 /**
  * Kinds of wallet entries (spec section 3). `purchased`: credit bought (in), or spent on an order (out). `refunded`:
@@ -89,4 +89,37 @@ export function expiredBonus(entries: readonly WalletEntry[], now: Date): Halala
   return openBonuses(entries)
     .filter(({ expiresAt }) => expiresAt <= now)
     .reduce((sum, { amount }) => halalas(sum + amount), zero);
+}
+
+/**
+ * What of a balance was paid in, by topping up or by taking a refund as credit, and what the shop gave. Spending uses
+ * up what the shop gave first, so what was paid in is what lasts. Entries oldest first, without what unpaid orders hold.
+ */
+export function walletShares(
+  balance: Halalas,
+  entries: readonly WalletEntry[],
+): { paidIn: Halalas; bonus: Halalas } {
+  const given = openBonuses(entries).reduce((sum, { amount }) => sum + amount, 0);
+  const bonus = halalas(Math.min(balance, given));
+  return { paidIn: minus(balance, bonus), bonus };
+}
+
+/** A payment that credit came from, and how much of it can still go back that way. */
+export type CreditSource = { paymentId: number; left: Halalas };
+
+/**
+ * Through which payments an amount goes back, in the order that they are given in: latest first, because what came in
+ * first was spent first. What none of them takes is `owed`.
+ */
+export function payBackThrough(
+  amount: Halalas,
+  sources: readonly CreditSource[],
+): { parts: { paymentId: number; amount: Halalas }[]; owed: Halalas } {
+  let owed = amount;
+  const parts = sources.map(({ paymentId, left }) => {
+    const part = halalas(Math.max(0, Math.min(owed, left)));
+    owed = minus(owed, part);
+    return { paymentId, amount: part };
+  });
+  return { parts: parts.filter((part) => part.amount > 0), owed };
 }

@@ -84,10 +84,11 @@ test('without script: details, choices and a picture are kept', async ({
   await expect(page.locator('[name="email"]')).toHaveValue(address);
   await expect(page.locator('.account-name')).toHaveText('نورة السبيعي');
 
-  await page.getByText(words.profile.marketingMessages).click();
+  await page.getByText(words.profile.marketingSms).click();
   await button(page, 'messages').click();
   await expect(page.locator('.note.good')).toBeVisible();
-  await expect(page.locator('[name="marketing_messages"]')).toBeChecked();
+  await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
+  await expect(page.locator('[name="marketing_email"]')).not.toBeChecked();
 
   await page.locator('[type="file"]').setInputFiles('pictures/masters/missing.webp');
   await button(page, 'picture').click();

@@ -109,7 +109,12 @@ export const accountExamples: Record<string, MakeExample> = {
     as: 'shopper',
     token: await makeToken(test, 'shopper'),
   }),
-  updatePreferences: asShopper({ current_language: 'en', order_messages: true, marketing_messages: false }),
+  updatePreferences: asShopper({
+    current_language: 'en',
+    order_messages: true,
+    marketing_sms: false,
+    marketing_email: false,
+  }),
   verifyUpdateNoOtp: async (test) => {
     const token = await makeToken(test, 'shopper');
     const phone = newPhone();

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { hashToken } from '#server/accounts/session.ts';
 import { accounts, coupons, sessions } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { addSavedCard, listSavedCards } from '#shop/contract/payments.ts';
+import { addSavedCard, listSavedCards, settleOrder } from '#shop/contract/payments.ts';
+import { topUpWallet } from '#shop/contract/wallet.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { newEmail, newPhone } from './accounts.ts';
+import { chargeOf } from './purchase.ts';
 import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -31,6 +33,17 @@ export async function giveCredit(test: TestShop, token: string, riyals: number):
       wallet: { accountId, kind: 'bonus', expiresAt },
     }),
   );
+}
+
+/** Has whoever holds the token buy wallet credit by card. Answers the payment's charge. */
+export async function buyCredit(test: TestShop, token: string, riyals: number): Promise<string> {
+  const bought = await test.call(topUpWallet, { body: { amount: riyals } }, { token });
+  if (!bought.success) throw new Error(bought.message);
+  const charge = chargeOf(bought.data.payment_url);
+  await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
+  const settled = await test.call(settleOrder, { body: { order_key: bought.data.payment_key } }, { token });
+  if (!settled.success) throw new Error(settled.message);
+  return charge;
 }
 
 /** A shopper whom a provider can write to, as everybody is who has signed in. */

@@ -2,6 +2,7 @@ import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/c
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
+import { Note } from '../components/note.tsx';
 import { Picture } from '../components/picture.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
@@ -12,18 +13,24 @@ import { Day } from './parts/day.tsx';
 import { LinkedText, plainText } from './parts/linked-text.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 
-/** A page that staff write: its address is its slug. */
+/** A page that staff write: its address is its slug. `?version=2` is what it was before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const slug = url.pathname.slice(1);
+  const version = url.searchParams.get('version');
   return dataOf(
-    slug === 'privacy-policy' ? await call(privacyPolicy) : await call(pageContents, { params: { slug } }),
+    slug === 'privacy-policy' && version === null
+      ? await call(privacyPolicy)
+      : await call(pageContents, { params: { slug }, query: version === null ? {} : { version } }),
   );
 }
 
+/** Pages that somebody accepts or has to be told of: which text it is stands first. */
+const legal = ['terms', 'privacy-policy'];
+
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
-  const { publicUrl, shop } = useShop();
+  const { publicUrl } = useShop();
   const path = `/${page.slug}`;
   const questions = page.blocks.filter((block) => block.type === 'question');
   const steps = [
@@ -37,29 +44,38 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
         description={page.summary}
         path={path}
         type="article"
+        noindex={!page.latest}
         jsonLd={[breadcrumbList(publicUrl, steps), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
       <header className="list-head">
         <h1>{page.title}</h1>
         <p className="muted">{page.summary}</p>
+        {legal.includes(page.slug) && (
+          <p className="tiny">
+            {catalogue.content.version(page.version)} · {catalogue.content.updated}{' '}
+            <Day iso={page.updated_at} />
+          </p>
+        )}
+        {!page.latest && (
+          <Note tone="warn">
+            {catalogue.content.earlier}{' '}
+            <a href={path} className="under">
+              {page.title}
+            </a>
+          </Note>
+        )}
       </header>
       <div className="prose">
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
           <Block key={index} block={block} />
         ))}
-        {page.slug === 'privacy-policy' && shop.privacyEmail && (
-          <p>
-            {catalogue.content.privacyContact}{' '}
-            <a href={`mailto:${shop.privacyEmail}`} className="under">
-              <bdi dir="ltr">{shop.privacyEmail}</bdi>
-            </a>
+        {!legal.includes(page.slug) && (
+          <p className="tiny">
+            {catalogue.content.updated} <Day iso={page.updated_at} />
           </p>
         )}
-        <p className="tiny">
-          {catalogue.content.updated} <Day iso={page.updated_at} />
-        </p>
       </div>
     </article>
   );

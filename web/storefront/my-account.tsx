@@ -75,7 +75,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </section>
-      <DeleteAccount balance={profile.wallet_balance} heard={heard} />
+      <DeleteAccount profile={profile} heard={heard} />
     </div>
   );
 }

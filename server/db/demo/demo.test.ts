@@ -517,13 +517,26 @@ describe('content pages', () => {
   });
 
   test('links lead to the phone, the mail or a page of the shop', () => {
-    const paths = [...pages.map((page) => `/${page.slug}`), '/products', '/gifts'];
+    const paths = [...pages.map((page) => `/${page.slug}`), '/products', '/gifts', '/my-account'];
     const links = [...JSON.stringify(pages).matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
     expect(links.length).toBeGreaterThan(20);
     for (const link of links)
-      expect(/^(tel:|mailto:)/.test(link) || paths.includes(link.split('?')[0] ?? ''), link).toBe(true);
+      expect(
+        /^(tel:|mailto:|https:\/\/[a-z.]+\.gov\.sa$)/.test(link) || paths.includes(link.split('?')[0] ?? ''),
+        link,
+      ).toBe(true);
     const shelves = [...JSON.stringify(pages).matchAll(/category=([a-z-]+)/g)].map((match) => match[1]);
     for (const slug of shelves) expect(categories.map((category) => category.slug)).toContain(slug);
+  });
+
+  test('the privacy notice names every cookie that the shop sets', () => {
+    const notice = pages.find((page) => page.slug === 'privacy-policy');
+    for (const language of ['ar', 'en'] as const) {
+      const text = JSON.stringify(notice?.blocks[language]);
+      const names = new Set(cookies());
+      expect([...names].sort()).toHaveLength(6);
+      for (const name of names) expect(text, name).toContain(`\u2066${name}`);
+    }
   });
 
   test('pictures in them exist and are described', () => {
@@ -626,4 +639,44 @@ function words(block: Block): string {
 /** Without addresses, and without the isolated numbers and addresses that link texts hold. */
 function withoutLinks(text: string): string {
   return text.replace(/\u2066[^\u2069]*\u2069/g, '').replace(/\]\([^)]*\)/g, ']');
+}
+
+/**
+ * The cookies of the shop by their names, as its sources set them. Every file that sets one has to name it in a way that
+ * is found here, so a new cookie fails until the notice has it.
+ */
+function cookies(): string[] {
+  const root = join(import.meta.dirname, '../../..');
+  const files = ['server', 'web'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('db/'))
+      .map((file) => join(room, file)),
+  );
+  const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const constants = new Map(
+    [...sources.values()].flatMap((text) =>
+      [...text.matchAll(/const (\w*(?:[cC]ookie|prefix)) = '([\w-]+)'/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  );
+  return [...sources].flatMap(([where, text]) => {
+    const set = [
+      // reply.setCookie('name' or constant or nameFor(…), …)
+      ...[...text.matchAll(/\bsetCookie\(\s*('?[\w-]+)/g)].map(([, first = '']) => first),
+      // 'set-cookie': `name=…; Path=/`, and what is returned to stand there
+      ...[...text.matchAll(/`(\$\{)?([\w-]+)\}?=[^`]*; Path=/g)].map(([, isName, first = '']) =>
+        isName ? first : `'${first}`,
+      ),
+      ...[...text.matchAll(/document\.cookie='(\w+)=/g)].map(([, first = '']) => `'${first}`),
+    ].filter((first) => first !== 'reply');
+    return set.map((first) => {
+      const name = first.startsWith("'")
+        ? first.slice(1)
+        : constants.get(first === 'nameFor' ? 'prefix' : first);
+      if (name === undefined) throw new Error(`which cookie is ${first} of ${where}?`);
+      return name;
+    });
+  });
 }

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { consentSubjects } from '#shop/rules/consent.ts';
 import { bytes, createdAt, moment } from './types.ts';
 
 /**
@@ -39,7 +40,9 @@ export const accounts = pgTable(
       .notNull()
       .default('ar'),
     orderMessages: boolean('order_messages').notNull().default(true),
-    marketingMessages: boolean('marketing_messages').notNull().default(false),
+    /** Offers by text message, and by e-mail: what was said to last. `consents` has all that was said. */
+    marketingSms: boolean('marketing_sms').notNull().default(false),
+    marketingEmail: boolean('marketing_email').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
   },
@@ -57,6 +60,34 @@ export const accounts = pgTable(
       'accounts_deleted_is_nobody',
       sql`${table.deletedAt} is null or coalesce(${table.name}, ${table.email}, ${table.phoneNumber}, ${table.passwordHash}, ${table.picture}) is null`,
     ),
+  ],
+);
+
+/**
+ * What shoppers have agreed to and taken back, each time: proof for as long as it may be asked for. Never changed or
+ * deleted; without anything personal, so it stays when the account is closed. An order keeps its own (`orders`).
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    subject: text('subject', { enum: consentSubjects }).notNull(),
+    given: boolean('given').notNull(),
+    /** Of the terms: which text of `content_versions`. */
+    version: integer('version'),
+    /** Of anything else: the words that stood beside the tick. */
+    wording: text('wording'),
+    /** The language that they were read in. */
+    language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    source: text('source', { enum: ['sign_up', 'account_page', 'account_closed'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('consents_account').on(table.accountId),
+    check('consents_text', sql`(${table.version} is null) <> (${table.wording} is null)`),
   ],
 );
 

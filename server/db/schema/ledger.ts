@@ -18,6 +18,9 @@ import { accounts } from './accounts.ts';
 import { orders, payments } from './orders.ts';
 import { createdAt, moment, money } from './types.ts';
 
+/** How somebody is reached whose account is closed and whose money hasn't arrived yet. */
+export type OwedTo = { name: string | null; phone: string | null; email: string | null };
+
 /** What is in a shopper's wallet: the sum of its ledger entries, kept here so that it can't go below zero. */
 export const wallets = pgTable(
   'wallets',
@@ -26,6 +29,8 @@ export const wallets = pgTable(
       .primaryKey()
       .references(() => accounts.id),
     balance: money('balance').notNull(),
+    /** Who closed the account while paid-in credit goes back or is owed; null otherwise (docs/decisions/0026). */
+    owedTo: jsonb('owed_to').$type<OwedTo>(),
   },
   (table) => [check('wallets_never_below_zero', sql`${table.balance} >= 0`)],
 );
@@ -70,15 +75,18 @@ export const ledger = pgTable(
   ],
 );
 
-/** What is given back of an order: to the payment's provider, to the shopper's wallet, or to both. */
+/** What is given back, of an order or of a wallet: to the payment's provider, to the shopper's wallet, or to both. */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The provider's reference and idempotency key. */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
-    /** `unwanted`: money that completed nothing goes back whole, without a credit note. */
-    kind: text('kind', { enum: ['order', 'unwanted'] }).notNull(),
+    /**
+     * `unwanted`: money that completed nothing goes back whole, without a credit note. `credit`: what was paid into the
+     * wallet of a closed account.
+     */
+    kind: text('kind', { enum: ['order', 'unwanted', 'credit'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     /** The payment that the provider's part goes back through. */
     paymentId: integer('payment_id').references(() => payments.id),
@@ -90,7 +98,7 @@ export const refunds = pgTable(
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amount: number }[]>().notNull(),
     delivery: money('delivery').notNull(),
     reason: text('reason', {
-      enum: ['cancelled', 'returned', 'damaged', 'missing', 'other', 'unwanted'],
+      enum: ['cancelled', 'returned', 'damaged', 'missing', 'other', 'unwanted', 'account_closed'],
     }).notNull(),
     /** Who asked for it, so that asking twice gives the same refund. */
     requestKey: text('request_key').unique(),

@@ -75,6 +75,11 @@ export const orders = pgTable(
     /** From where an unpaid order holds its goods, hashed; null once they are paid or let go. */
     network: text('network'),
     idempotencyKey: text('idempotency_key'),
+    /** Which text of the terms was accepted, and which of the privacy notice was there to read (`content_versions`). */
+    termsVersion: integer('terms_version'),
+    privacyVersion: integer('privacy_version'),
+    /** When they were accepted, in the order's language; null for orders from before this was kept. */
+    termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),

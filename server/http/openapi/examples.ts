@@ -10,6 +10,7 @@ import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
 import * as user from '#shop/contract/user.ts';
 import * as wallet from '#shop/contract/wallet.ts';
+import { marketingConsent } from '#shop/messages/consents.ts';
 import { saidMessage } from '#shop/messages/said.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
 import { firstPreviousHash } from '#shop/rules/invoice.ts';
@@ -124,7 +125,7 @@ function ofUsers(): Examples {
       { body: { name, ...newPhone } },
     ),
     example(user.updatePreferences, profile, {
-      body: { current_language: 'ar', order_messages: true, marketing_messages: false },
+      body: { current_language: 'ar', order_messages: true, marketing_sms: false, marketing_email: true },
     }),
     example(
       user.verifyUpdateNoOtp,
@@ -158,6 +159,16 @@ function ofUsers(): Examples {
       wallet: [{ kind: 'bonus', amount: 50, at: the.bonus.at, order_number: the.bonus.order_number }],
       saved_cards: [{ brand: 'MADA', last_four: '4242' }],
       coupons: [{ code: 'WELCOME10' }],
+      consents: [
+        {
+          subject: 'marketing_email',
+          given: true,
+          version: null,
+          wording: marketingConsent.marketing_email.ar,
+          language: 'ar',
+          at: placedAt,
+        },
+      ],
       orders: [
         {
           order_number: the.order.order_number,
@@ -187,6 +198,8 @@ function ofTheCatalogue(): Examples {
       },
     ],
     updated_at: '2026-11-01T00:00:00.000Z',
+    version: 1,
+    latest: true,
   };
   return [
     example(common.checkMaintenanceMode, { is_web_app_maintenance: false }),

@@ -41,8 +41,11 @@ export const profile: Profile = {
   social: ['google'],
   current_language: 'ar',
   order_messages: true,
-  marketing_messages: false,
+  marketing_sms: false,
+  marketing_email: false,
   wallet_balance: 50,
+  wallet_paid_in: 30,
+  wallet_bonus: 20,
 };
 
 export const device: z.output<typeof deviceSession> = {

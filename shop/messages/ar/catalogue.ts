@@ -221,7 +221,8 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
-    privacyContact: 'للسؤال عن بياناتك أو لطلب حق من حقوقك فيها:',
+    version: (number: number) => `النسخة ${number}`,
+    earlier: 'هذه نسخة سابقة. النسخة السارية:',
   },
   /** Paying in four, on the product's page. */
   instalments: {

@@ -1,3 +1,5 @@
+import { marketingConsent } from '../consents.ts';
+
 /** The page of one's own account. Loaded with it. */
 export const profile = {
   title: 'حسابي',
@@ -31,8 +33,10 @@ export const profile = {
   languages: { ar: 'العربية', en: 'English' },
   orderMessages: 'رسائل الطلبات',
   orderMessagesText: 'رسالة نصية عند كل جديد في طلبك. أما رسائل البريد فتصلك دائمًا.',
-  marketingMessages: 'العروض والجديد',
-  marketingMessagesText: 'نباتات جديدة وعروض المواسم، ولا نشارك رقمك مع أحد.',
+  marketingSms: 'العروض والجديد برسائل نصية',
+  marketingSmsText: marketingConsent.marketing_sms.ar,
+  marketingEmail: 'العروض والجديد بالبريد الإلكتروني',
+  marketingEmailText: marketingConsent.marketing_email.ar,
   saveMessages: 'حفظ الاختيارات',
 
   devices: 'الأجهزة المسجّل دخولها',
@@ -52,7 +56,9 @@ export const profile = {
     'نحتفظ من طلباتك المدفوعة بما يُلزمنا به نظام ضريبة القيمة المضافة، دون اسم أو عنوان.',
     'إذا كان لك طلب مدفوع لم يصل بعد فسنوصّله ويبقى رابطه يعمل، ثم نحذف الأسماء والعناوين منه خلال يوم من وصوله. ولن تستطيع إلغاءه بنفسك بعد حذف الحساب. أما الطلب غير المدفوع فيُلغى فورًا.',
   ],
-  removeWallet: 'في محفظتك رصيد يضيع بحذف الحساب:',
+  removePaidIn: 'رصيد دفعته، نُعيده إلى وسيلة الدفع نفسها:',
+  removePaidInText: 'يبدأ استرداده فور حذف الحساب، ونحتفظ باسمك ووسيلة التواصل معك حتى يصلك.',
+  removeBonus: 'مكافآت ستفقدها عند حذف الحساب:',
   removeOpen: 'أريد حذف حسابي',
   phrase: 'للتأكيد، اكتب هذه العبارة كما هي:',
   phraseLabel: 'عبارة التأكيد',

@@ -61,7 +61,12 @@ export const account: Messages['account'] = {
     hide: 'Hide',
     signUp: 'Create account',
     haveAccount: 'Already have an account?',
-    terms: ['By creating an account you accept the', 'terms and conditions', 'and the ', 'privacy policy'],
+    terms: [
+      'By creating an account you accept the',
+      'terms and conditions',
+      ' and confirm that you have read the ',
+      'privacy policy',
+    ],
 
     forgotTitle: 'Forgot your password?',
     forgotText: 'Enter your email and we’ll send you a code to set a new password.',

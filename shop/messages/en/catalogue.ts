@@ -177,7 +177,8 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
-    privacyContact: 'To ask about your data or use your rights:',
+    version: (number) => `Version ${number}`,
+    earlier: 'This is an earlier version. The current one:',
   },
   instalments: {
     or: 'or 4 instalments of',

@@ -1,4 +1,5 @@
 import type { Messages } from '../ar/index.ts';
+import { marketingConsent } from '../consents.ts';
 
 export const profile: Messages['profile'] = {
   title: 'My account',
@@ -32,8 +33,10 @@ export const profile: Messages['profile'] = {
   languages: { ar: 'العربية', en: 'English' },
   orderMessages: 'Order updates',
   orderMessagesText: 'A text message whenever there’s news about your order. You’ll always get emails.',
-  marketingMessages: 'News and offers',
-  marketingMessagesText: 'New plants and seasonal offers. We share your number with nobody.',
+  marketingSms: 'Offers and news by text message',
+  marketingSmsText: marketingConsent.marketing_sms.en,
+  marketingEmail: 'Offers and news by email',
+  marketingEmailText: marketingConsent.marketing_email.en,
   saveMessages: 'Save choices',
 
   devices: 'Where you’re signed in',
@@ -53,7 +56,10 @@ export const profile: Messages['profile'] = {
     'We keep what VAT law requires of your paid orders, without your name or address.',
     'If a paid order hasn’t arrived yet, we’ll still deliver it and its link will keep working. Names and addresses are removed from it within a day of delivery. You can’t cancel it yourself once your account is deleted. Unpaid orders are cancelled right away.',
   ],
-  removeWallet: 'Your wallet has credit that is lost with the account:',
+  removePaidIn: 'Credit you paid for, refunded to your original payment method:',
+  removePaidInText:
+    'The refund starts as soon as the account is deleted. We keep your name and contact details until it arrives.',
+  removeBonus: 'Rewards you’ll lose with the account:',
   removeOpen: 'I want to delete my account',
   phrase: 'To confirm, type this phrase exactly:',
   phraseLabel: 'Confirmation phrase',

@@ -106,7 +106,8 @@ export async function act(page: PageContext, form: FormData): Promise<Outcome | 
           body: {
             current_language: value('current_language') === 'en' ? 'en' : 'ar',
             order_messages: form.has('order_messages'),
-            marketing_messages: form.has('marketing_messages'),
+            marketing_sms: form.has('marketing_sms'),
+            marketing_email: form.has('marketing_email'),
           },
         }),
       );

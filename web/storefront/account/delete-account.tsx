@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { Profile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -9,8 +10,8 @@ import { useShop } from '../../shop.ts';
 import type { Heard } from '../my-account.tsx';
 import { fieldOf, Said } from './said.tsx';
 
-/** The end of an account: what goes, what has to stay, what the wallet would lose, and a phrase to type (decision 14). */
-export function DeleteAccount({ balance, heard }: { balance: number; heard: Heard }) {
+/** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 14). */
+export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
   const { language } = useShop();
   const begun = heard.outcome?.section === 'delete';
@@ -23,9 +24,14 @@ export function DeleteAccount({ balance, heard }: { balance: number; heard: Hear
             {text}
           </p>
         ))}
-        {balance > 0 && (
+        {profile.wallet_paid_in > 0 && (
+          <Note>
+            {words.removePaidIn} <Price riyals={profile.wallet_paid_in} />. {words.removePaidInText}
+          </Note>
+        )}
+        {profile.wallet_bonus > 0 && (
           <Note tone="warn">
-            {words.removeWallet} <Price riyals={balance} />
+            {words.removeBonus} <Price riyals={profile.wallet_bonus} />
           </Note>
         )}
         <details open={begun || undefined}>

@@ -36,11 +36,19 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
           />
           <RadioRow
             kind="checkbox"
-            name="marketing_messages"
+            name="marketing_sms"
             value="on"
-            defaultChecked={profile.marketing_messages}
-            title={words.marketingMessages}
-            text={words.marketingMessagesText}
+            defaultChecked={profile.marketing_sms}
+            title={words.marketingSms}
+            text={words.marketingSmsText}
+          />
+          <RadioRow
+            kind="checkbox"
+            name="marketing_email"
+            value="on"
+            defaultChecked={profile.marketing_email}
+            title={words.marketingEmail}
+            text={words.marketingEmailText}
           />
         </div>
         <Said heard={heard} section="messages" />

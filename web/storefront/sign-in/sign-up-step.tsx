@@ -43,7 +43,7 @@ export function SignUpStep({ flow }: { flow: SignInFlow }) {
           {accept}{' '}
           <a href="/terms" target="_blank" className="under" rel="noopener">
             {terms}
-          </a>{' '}
+          </a>
           {and}
           <a href="/privacy-policy" target="_blank" className="under" rel="noopener">
             {privacy}

@@ -8,12 +8,13 @@ import { citiesInWords } from '#shop/messages/promises.ts';
 import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
 
-/** A content page of the demo; its blocks may link as [words](address). */
+/** A content page of the demo; its blocks may link as [words](address). `updatedAt` of legal texts is their date. */
 export type DemoPage = {
   slug: string;
   title: Localized;
   summary: Localized;
   blocks: { ar: ContentBlock[]; en: ContentBlock[] };
+  updatedAt?: Date;
 };
 
 /** `id` is what links to it name after their #. */
@@ -40,6 +41,7 @@ export const facts = {
   phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
   emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
   complaintsLink: `[${ltr('ar', shop.complaints_email)}](mailto:${shop.complaints_email})`,
+  privacyLink: `[${ltr('ar', shop.privacy_email)}](mailto:${shop.privacy_email})`,
   cities: { ar: citiesInWords('ar', demoCities().length), en: citiesInWords('en', demoCities().length) },
   /** The days of our guarantee, after a preposition: «3 أيام». */
   guaranteeDays: {

@@ -1,133 +1,273 @@
-import { demoSettings } from '../settings.ts';
+import { percent } from '#shop/format/signs.ts';
+import { answerInWords } from '#shop/messages/promises.ts';
+import { vatPercent } from '#shop/rules/money.ts';
+import { delivery, guaranteeDays } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
 
-const { return_days } = demoSettings;
-
-/** Written after the E-Commerce Law (M/126, 2019) and its regulations. */
+/** Written after the E-Commerce Law (M/126, 2019) and its regulations: articles 4, 8, 10, 13 and 14 above all. */
 export const terms: DemoPage = {
   slug: 'terms',
+  updatedAt: new Date('2026-11-22T00:00:00+03:00'),
   title: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   summary: {
-    ar: 'ما نلتزم به حين تطلب، وما تستطيع فعله إن لم يصل الطلب كما يجب.',
+    ar: 'ما نلتزم به حين تطلب، وما لك إن لم يصل الطلب كما يجب.',
     en: 'What we commit to when you order, and what you can do if it doesn’t arrive as it should.',
   },
   blocks: {
     ar: [
       paragraph(
-        `هذه الشروط بينك وبين متجر أصيص، سجل تجاري رقم ${facts.shop.cr_number}، ورقم ضريبي ${facts.shop.vat_number}، وشهادة المركز السعودي للأعمال رقم ${facts.shop.sbc_certificate}. العنوان: ${facts.shop.address.ar}. تسري على كل طلب من المتجر، ولا تنقص حقًا يكفله لك نظام التجارة الإلكترونية.`,
+        `هذه الشروط بينك وبين متجر أصيص، الرقم الوطني الموحد ${facts.shop.unified_number}، والرقم الضريبي ${facts.shop.vat_number}، وشهادة المركز السعودي للأعمال رقم ${facts.shop.sbc_certificate}، وعنوانه: ${facts.shop.address.ar}. تسري على كل طلب وعلى حسابك ومحفظتك في المتجر، ولا تنقص حقًا يكفله لك نظام التجارة الإلكترونية أو أي نظام آخر.`,
       ),
+      paragraph('نحفظ مع كل طلب رقم النسخة التي وافقت عليها، وتبقى كل نسخة محفوظة لتعود إليها.'),
       heading('الأسعار والضريبة'),
       paragraph(
-        'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (15٪). ترى قبل الدفع السعر الإجمالي مفصّلًا: المنتجات والإضافات والنقش ورسوم التوصيل، وما تدفعه هو ما تراه. إن تغيّر سعر وهو في سلّتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسّطة.',
+        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة.`,
       ),
-      heading('متى يتمّ الطلب'),
+      heading('متى يتم الطلب'),
       paragraph(
-        'يتمّ الطلب حين يصلنا تأكيد الدفع ويظهر لك رقمه. نحجز لك القطع والموعد 20 دقيقة وأنت تدفع؛ فإن لم يكتمل الدفع عادت متاحة لغيرك. وإن دفعت ولم نستطع التنفيذ لأي سبب، رددنا المبلغ كاملًا.',
+        'يتم الطلب حين يصلنا تأكيد الدفع ويظهر لك رقم الطلب. نحجز لك القطع والموعد 20 دقيقة وأنت تدفع، فإن لم يكتمل الدفع عادت متاحة لغيرك. وإن دفعت ولم نستطع التنفيذ لأي سبب، نُعيد المبلغ كاملًا.',
       ),
-      heading('التوصيل'),
+      heading('طرق الدفع والتقسيط'),
+      paragraph(
+        'تدفع بمدى أو فيزا أو ماستركارد أو Apple Pay، أو بمحفظة يور باي، أو برصيد محفظتك في أصيص، أو بالتقسيط مع تابي أو تمارا. وترى قبل الدفع الطرق المتاحة لطلبك.',
+      ),
+      paragraph(
+        'التقسيط على 4 دفعات يقدّمه تابي أو تمارا، لا أصيص. هو للمؤهلين، ومقدّم الخدمة هو من يقبل أو يرفض، وشروطه ومواعيد دفعاته بينك وبينه. وإن استرددت مبلغًا أعدناه عن طريقه، فيخفّض دفعاتك أو يُعيد إليك ما دفعته.',
+      ),
+      paragraph(
+        'إن حفظت بطاقتك فهي محفوظة لدى مزوّد الدفع، ولا يُخصم منها شيء إلا حين تدفع بها بنفسك. وتحذفها متى شئت من صفحة بطاقاتي.',
+      ),
+      heading('الحساب'),
+      paragraph(
+        'تطلب بحساب أو من دونه. الحساب لمن أتم 18 سنة، أو لمن وافق ولي أمره. اكتب فيه بياناتك الصحيحة، ولا تعطِ أحدًا كلمة المرور أو رمز التحقق، فنحن لا نسألك عنهما. وتحذفه متى شئت من صفحة حسابي.',
+      ),
+      heading('المحفظة'),
       list(
-        'الرياض والدرعية: مجانًا في اليوم نفسه لمن يطلب قبل 9:00 مساءً، في الموعد الذي تختاره.',
-        'جدة والدمام والخبر والظهران: في اليوم نفسه لمن يطلب قبل 9:00 مساءً، برسوم 35 ريالًا، ومجانًا للطلبات من 300 ريال.',
-        'بقية المدن: من يومي عمل إلى 5 أيام عمل، برسوم 35 ريالًا، ومجانًا للطلبات من 300 ريال. لا تُحسب الجمعة والسبت ولا الإجازات الرسمية.',
-        'الاستلام من نقاطنا في الرياض وجدة والخبر مجاني، على مدار الساعة، بعد أن نخبرك بأن الطلب جاهز.',
+        'تشحن محفظتك بمبلغ من 10 إلى 5,000 ريال، وتستخدم رصيدها في الشراء من أصيص.',
+        'الرصيد الذي دفعته لا تنتهي صلاحيته، ولا يُحوّل إلى شخص آخر.',
+        'إن حذفت حسابك نُعيد الرصيد الذي دفعته ولم تستخدمه إلى وسيلة الدفع نفسها. وإن تعذّر ذلك تواصلنا معك لنُعيده بوسيلة أخرى.',
       ),
+      heading('المكافآت'),
       paragraph(
-        'لا نوصّل في وقت المغرب، ولا في أيام العيدين والإجازات الرسمية التي يظهرها التقويم. وبعض النباتات لا تحتمل السفر، فلا تُعرض إلا في المدن التي تصلها سالمة. إن تأخّر التسليم أكثر من 15 يومًا عن الموعد المتفق عليه فلك أن تلغي الطلب وتسترد ما دفعته كاملًا.',
+        'لمن له حساب: تعود إليك نسبة مما دفعته عن كل طلب بعد تسليمه، مكافأةً في محفظتك. النسبة والمدة هما الظاهرتان في صفحة المكافآت يوم التسليم، وتُحسب بعد طرح ما استرددته. لكل مكافأة تاريخ انتهاء يظهر لك، ويُستخدم أولًا ما ينتهي أولًا. والمكافآت هدية من المتجر: لا تُستبدل بالنقد، وتفقدها إن حذفت حسابك.',
       ),
-      heading('المستلم والعنوان'),
+      heading('الكوبونات'),
       paragraph(
-        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان تواصلنا معه لنعرف المكان والوقت المناسبين، ولا نذكر له السعر. وإن تعذّر الوصول إليه أخبرناك واتفقنا معك على موعد آخر أو على الاستلام.',
+        'تكتب كود الخصم في السلة. لكل كوبون مدته وشروطه: أقل مبلغ للطلب، والمنتجات والمدن التي يشملها، وعدد مرات استخدامه. لا يُجمع كوبون مع آخر إلا إن ذُكر ذلك فيه، ولا يُستبدل بالنقد. إن أُلغي الطلب كله قبل خروجه للتوصيل عاد الكوبون إليك ما دامت مدته. وإن استرددت بعض الطلب أعدنا ما دفعته عنه بعد الخصم.',
       ),
-      heading('التعديل والإلغاء'),
+      heading('الإضافات وبطاقة الإهداء'),
       paragraph(
-        'إن أخطأت في الطلب فراسلنا خلال 24 ساعة لنصحّحه، ما لم يخرج للتوصيل. وتستطيع إلغاءه واسترداد ما دفعته كاملًا قبل أن نبدأ تجهيزه.',
-      ),
-      heading(`ضمان استرجاع الهدية ${return_days} أيام`),
-      paragraph(
-        `إن وصلت النبتة متضرّرة أو ذبلت أو انكسر أصيصها، فأرسل لنا صورة خلال ${return_days} أيام من التسليم. تختار أنت: بديل نوصله على حسابنا، أو ردّ المبلغ. لا نطلب إعادة نبتة متضرّرة.`,
-      ),
-      heading('الإرجاع خلال 7 أيام', 'returns'),
-      paragraph(
-        'لك أن تفسخ الشراء خلال 7 أيام من التسليم ما لم تستعمل المنتج أو تنتفع به، وتتحمّل حينها تكلفة الإعادة. ويُستثنى ما نصّ عليه النظام، ومنه ما صُنع بحسب طلبك كالأصيص المنقوش، وما يسرع تلفه كالتمر والشوكولاتة، إلا إن كان فيه عيب أو خالف ما طلبت.',
+        'الإضافات كالتغليف والتمر والشوكولاتة تصل مع المنتج الذي أضفتها إليه، ويظهر منها ما يتوفر في مدينتك. وبطاقة الإهداء وبطاقة العناية مجانيتان. نطبع كلماتك كما كتبتها، ولا نطبع ما يخالف الأنظمة أو الذوق العام أو يمسّ حق غيرك، فإن كان فيها ذلك تواصلنا معك لتغيّرها أو تلغي طلبك.',
       ),
       heading('النقش بالليزر'),
       paragraph(
-        'نحفر العبارة كما كتبتها، حتى 30 حرفًا بالعربية أو الإنجليزية، فراجعها قبل الدفع. المنقوش يُصنع لك، لذلك لا يُسترجع إلا لعيب أو لخطأ منا. ولا ننقش ما يخالف الأنظمة أو الذوق العام.',
+        'ننقش العبارة كما كتبتها، حتى 30 حرفًا بالعربية أو الإنجليزية، فراجعها قبل الدفع. الأصيص المنقوش يُصنع خصيصًا لك، فلا يمكن إرجاعه إلا إذا كان فيه عيب أو كان الخطأ منا. ولا ننقش ما يخالف الأنظمة أو الذوق العام.',
       ),
-      heading('الاسترداد'),
+      heading('التوصيل والاستلام'),
+      list(
+        ...delivery.rules.ar,
+        'الاستلام من معرضنا في الرياض ومن نقطتي الاستلام في جدة والخبر: مجانًا وعلى مدار الساعة، بعد أن نخبرك بأن الطلب جاهز.',
+      ),
       paragraph(
-        'نردّ المبلغ إلى وسيلة الدفع نفسها خلال 3 أيام عمل من قبول الطلب، وقد يستغرق ظهوره في حسابك حتى 14 يوم عمل بحسب البنك. ويصلك إشعار دائن بما رُدّ.',
+        'لا نوصّل وقت صلاة المغرب، ولا في أيام عيد الفطر وعيد الأضحى والإجازات الرسمية التي يظهرها التقويم. وبعض النباتات لا تحتمل السفر، فلا نعرضها إلا في المدن التي تصلها سالمة.',
+      ),
+      heading('المستلم والعنوان'),
+      paragraph(
+        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان تواصلنا معه لنعرف عنوانه والوقت المناسب، ولا نذكر له السعر.',
+      ),
+      heading('إن تأخر الطلب'),
+      paragraph(
+        'إن علمنا أن طلبك سيتأخر أخبرناك فورًا بالسبب وبموعد جديد. وإن تأخر أكثر من 15 يومًا عن الموعد المتفق عليه، فلك أن تلغيه وتسترد ما دفعته كاملًا.',
+      ),
+      heading('إن تعذّر التسليم أو رُفض'),
+      list(
+        'إن لم نصل إلى المستلم أو لم نجده في العنوان، أخبرناك وحاولنا مرة ثانية في موعد نتفق عليه، بلا رسوم.',
+        `إن تعذّرت المحاولة الثانية أيضًا لسبب ليس منا، أو رفض المستلم هدية سليمة، تختار: محاولة ثالثة بتكلفة لا تزيد على ${delivery.fee.ar} نخبرك بها قبلها، أو الاستلام من إحدى نقاطنا مجانًا، أو إلغاء الطلب.`,
+        'عند الإلغاء نُعيد ثمن ما عاد سليمًا، ولا نُعيد رسوم التوصيل ولا ثمن ما نُقش لك أو تلف بسبب ذلك.',
+        'إن كان السبب منا أو من شركة التوصيل، نعيد التوصيل على حسابنا أو نُعيد المبلغ كاملًا، كما تختار.',
+        'طلب الاستلام نحفظه لك 7 أيام من رسالة الجاهزية، ثم نتواصل معك.',
+      ),
+      heading('القوة القاهرة'),
+      paragraph(
+        'إن منعنا من التسليم ما لا نستطيع دفعه، كالسيول وإغلاق الطرق وأوامر الجهات الرسمية، أخبرناك فورًا. ولك حينها أن تنتظر موعدًا جديدًا، أو تلغي وتسترد ما دفعته كاملًا.',
+      ),
+      heading('التصحيح والإلغاء'),
+      paragraph(
+        'إن أخطأت في الطلب فأخبرنا خلال 24 ساعة من تقديمه لنصحّحه. وإن كان قد خرج للتوصيل أصلحنا ما يمكن إصلاحه. وتستطيع إلغاء الطلب واسترداد ما دفعته كاملًا قبل أن نبدأ تجهيزه، من صفحة الطلب أو بمكالمة.',
+      ),
+      heading('حق الإرجاع خلال 7 أيام', 'returns'),
+      paragraph(
+        'لك أن تفسخ العقد وتعيد المنتج خلال 7 أيام من تسلّمه، ما لم تستخدمه أو تنتفع به، وتتحمل حينها تكلفة الإعادة. راسلنا برقم الطلب ونرتّب معك الإعادة، ونُعيد ثمن المنتج بعد أن يصلنا. ويشمل ذلك النبتة إن عادت سليمة كما وصلت. ويُستثنى ما استثناه النظام، ومنه:',
+      ),
+      list(
+        'ما صُنع بناءً على طلبك، كالأصيص المنقوش.',
+        'ما يسرع تلفه أو تنتهي صلاحيته خلال هذه المدة، كالتمر والشوكولاتة.',
+        'ما لا يمكن بيعه مرة أخرى لأسباب صحية.',
+        'ما ظهر عيبه بسبب سوء استخدامه بعد تسلّمه.',
+      ),
+      heading('العيوب وما خالف طلبك'),
+      paragraph(
+        'إن كان المنتج معيبًا، أو خالف ما طلبته أو ما وصفناه، فلك أن تعيده على حسابنا، وتختار بديلًا أو استرداد المبلغ، ولو كان منقوشًا أو مما يسرع تلفه أو مضت 7 أيام. ولا ينقص شيء في هذه الشروط حقوقك النظامية.',
+      ),
+      heading(`ضمان الهدية ${guaranteeDays.ar} (إضافةً إلى حق الإرجاع خلال 7 أيام)`),
+      paragraph(
+        `طريق أسهل نزيده لك، دون الإخلال بحقوقك النظامية: إن وصلت النبتة متضررة أو ذبلت أو انكسر أصيصها، فأرسل لنا صورة ${guaranteeDays.ar} من التسليم. تختار أنت: بديل نوصّله على حسابنا، أو استرداد المبلغ. ولا نطلب إعادة نبتة متضررة.`,
+      ),
+      heading('استرداد المبلغ'),
+      paragraph(
+        'نُعيد المبلغ إلى وسيلة الدفع نفسها: ما دفعته ببطاقة أو بالتقسيط يعود إليها، وما دفعته من محفظتك يعود إلى محفظتك. وإن فضّلت أضفناه كله إلى محفظتك فورًا. نبدأ الاسترداد خلال 3 أيام عمل من قبوله، وقد يستغرق ظهوره في حسابك حتى 14 يوم عمل بحسب البنك. ويصلك إشعار دائن بما أُعيد.',
       ),
       heading('كائنات حيّة وقطع مصنوعة باليد'),
       paragraph(
-        'لا تتطابق نبتتان: قد تزيد ورقة أو تنقص، ويختلف الارتفاع قليلًا عمّا كُتب. وتختلف درجة الطلاء من أصيص إلى آخر لأن كل قطعة تُزجّج باليد. ما لا نقبله لك هو نبتة مريضة أو أصيص مكسور أو لون غير الذي اخترته.',
+        'لا تتطابق نبتتان: قد تزيد ورقة أو تنقص، ويختلف الارتفاع قليلًا عمّا كُتب. وتختلف درجة اللون من أصيص إلى آخر لأن كل قطعة تُزجّج باليد. أما النبتة المريضة والأصيص المكسور واللون الذي لم تختره فعيوب، ولك فيها ما سبق.',
       ),
       heading('العروض'),
       paragraph(
-        'التخفيضات في المتجر مرخّصة من وزارة التجارة، ويظهر مع السعر المخفّض سعره قبل التخفيض ورقم الترخيص.',
+        'لا نعرض تخفيضًا إلا بترخيص من وزارة التجارة، ويظهر معه السعر قبل التخفيض ونسبته ومدته ورقم الترخيص.',
       ),
-      heading('الشكاوى والنظام الواجب التطبيق'),
+      heading('بياناتك'),
+      paragraph('ما نجمعه عنك وعن المستلم، ولماذا، وكيف تحذفه: في [سياسة الخصوصية](/privacy-policy).'),
+      heading('الشكاوى', 'complaints'),
       paragraph(
-        `نبدأ بك: اتصل على ${facts.phoneLink} أو اكتب إلى ${facts.emailLink}، ونردّ خلال يوم عمل. وتخضع هذه الشروط لأنظمة المملكة العربية السعودية وتختصّ بها محاكمها، ولك أن ترفع بلاغًا إلى وزارة التجارة. والنسخة العربية هي المعتمدة عند الاختلاف.`,
+        `ابدأ بنا: اتصل على ${facts.phoneLink} (${facts.shop.support_hours.ar})، أو اكتب إلى ${facts.complaintsLink} واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ونخبرك بالحل أو بموعده. وإن لم يُرضك ردّنا فلك أن ترفع بلاغًا إلى وزارة التجارة بتطبيق «بلاغ تجاري» أو على الرقم [1900](tel:1900).`,
+      ),
+      heading('تغيير الشروط'),
+      paragraph(
+        'قد نغيّر هذه الشروط، وتظهر أعلى الصفحة رقم النسخة وتاريخها. ولا يسري التغيير على طلب سبقه: تحكم كل طلب النسخة التي وافقت عليها حين قدّمته.',
+      ),
+      heading('النظام والمحاكم'),
+      paragraph(
+        'تخضع هذه الشروط لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنها من خلاف. والنسخة العربية هي المعتمدة عند الاختلاف.',
       ),
     ],
     en: [
       paragraph(
-        `These terms are between you and Asees, commercial registration ${facts.shop.cr_number}, VAT number ${facts.shop.vat_number}, Saudi Business Center certificate ${facts.shop.sbc_certificate}, ${facts.shop.address.en}. They apply to every order and take away no right that the E-Commerce Law gives you.`,
+        `These terms are between you and Asees, unified national number ${facts.shop.unified_number}, VAT number ${facts.shop.vat_number}, Saudi Business Center certificate ${facts.shop.sbc_certificate}, ${facts.shop.address.en}. They cover every order, and your account and wallet in the shop. They take away no right that the E-Commerce Law or any other law gives you.`,
+      ),
+      paragraph(
+        'With each order we keep the number of the version you accepted, and every version stays on record so you can read it again.',
       ),
       heading('Prices and VAT'),
       paragraph(
-        'Prices are in Saudi riyals and include 15% VAT. Before you pay you see the whole sum itemised: products, add-ons, engraving and delivery. What you see is what you pay. If a price changes while it is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice.',
+        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. You pay nothing else. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice.',
       ),
-      heading('When an order is made'),
+      heading('When an order is placed'),
       paragraph(
-        'An order is made when the payment is confirmed and its number appears. While you pay we hold the pieces and the delivery time for 20 minutes; without payment they go back on the shelf. If you have paid and we can’t deliver for any reason, we refund everything.',
+        'Your order is placed once payment is confirmed and you see its number. While you pay, we hold the pieces and the delivery time for 20 minutes; if the payment isn’t completed, they become available to others again. If you have paid and we can’t fulfil the order for any reason, we refund you in full.',
       ),
-      heading('Delivery'),
+      heading('Payment and instalments'),
+      paragraph(
+        'You can pay by mada, Visa, Mastercard or Apple Pay, with a urpay wallet, with your Asees wallet, or in instalments with Tabby or Tamara. Before you pay, you see which of them are available for your order.',
+      ),
+      paragraph(
+        'Paying in 4 instalments is a service of Tabby or Tamara, not of Asees. It is for those who are eligible, the provider decides whether to accept, and its terms and due dates are between you and the provider. Refunds go through the provider too, which reduces your instalments or pays you back.',
+      ),
+      paragraph(
+        'A saved card is kept by the payment provider and is only charged when you pay with it yourself. You can remove it at any time on the page of your cards.',
+      ),
+      heading('Your account'),
+      paragraph(
+        'You can order with or without an account. Accounts are for people aged 18 or over, or with a guardian’s consent. Please give your true details, and never share your password or a code with anyone: we won’t ask for them. You can delete your account at any time on the My account page.',
+      ),
+      heading('Wallet'),
       list(
-        'Riyadh and Diriyah: free, the same day when ordered before 9:00 pm, in the window you choose.',
-        'Jeddah, Dammam, Khobar and Dhahran: the same day when ordered before 9:00 pm, for SAR 35, free from SAR 300.',
-        'All other cities: 2 to 5 business days for SAR 35, free from SAR 300. Fridays, Saturdays and public holidays don’t count.',
-        'Pickup from our points in Riyadh, Jeddah and Khobar is free and round the clock, once we have told you that the order is ready.',
+        'You can top up your wallet with SAR 10 to SAR 5,000 and spend the balance at Asees.',
+        'Credit you paid for never expires, and can’t be transferred to anybody else.',
+        'If you delete your account, we refund the credit you paid for and haven’t spent to your original payment method. If that method can’t take it, we contact you and refund it another way.',
       ),
+      heading('Rewards'),
       paragraph(
-        'We don’t deliver at Maghrib, during the two Eids, or on the public holidays that the calendar shows. Some plants don’t bear a journey and are only offered in cities they reach in good health. If delivery is more than 15 days later than agreed, you may cancel and get all your money back.',
+        'If you have an account, a share of what you paid for each order comes back to your wallet as a reward once the order is delivered. The share and how long it lasts are those shown on the rewards page on the day of delivery, and whatever was refunded doesn’t count. Each reward shows its expiry date, and those that expire first are spent first. Rewards are a gift from the shop: they can’t be exchanged for cash, and are lost if you delete your account.',
       ),
-      heading('Recipient and address'),
+      heading('Coupons'),
       paragraph(
-        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we ask the recipient for a good place and time, and never mention the price. If we can’t reach them, we tell you and agree on another time or on pickup.',
+        'Enter the coupon code in the cart. Each coupon has its own period and conditions: a minimum order, the products and cities it covers, and how often it can be used. Coupons can’t be combined unless they say so, and can’t be exchanged for cash. If the whole order is cancelled before it leaves us, you can use the coupon again while it is still valid. If part of an order is refunded, you get back what you paid for that part after the discount.',
       ),
-      heading('Changes and cancellation'),
+      heading('Add-ons and greeting cards'),
       paragraph(
-        'If you made a mistake, tell us within 24 hours and we put it right, unless the order has already left. Until we start preparing it, you can cancel and get back everything you paid.',
-      ),
-      heading(`${return_days}-day gift return guarantee`),
-      paragraph(
-        `If a plant arrives damaged, wilts, or its pot is broken, send us a picture within ${return_days} days of delivery. You choose: a replacement, delivered at our cost, or your money back. We never ask for a damaged plant to be sent back.`,
-      ),
-      heading('Returns within 7 days', 'returns'),
-      paragraph(
-        'You may withdraw from the purchase within 7 days of delivery as long as the product has not been used; the cost of sending it back is then yours. Excepted is what the law excepts, such as pieces made to your order (an engraved pot) and what spoils quickly (dates, chocolate), unless it is faulty or not what you ordered.',
+        'Add-ons such as wrapping, dates and chocolate arrive with the product you added them to; you see the ones available in your city. The greeting card and the care card are free. We print your words as you wrote them, but nothing that offends the law, public decency or someone else’s rights: if they do, we contact you so that you can change them or cancel.',
       ),
       heading('Laser engraving'),
       paragraph(
-        'We engrave your words exactly as you wrote them, up to 30 characters in Arabic or English, so please read them again before paying. An engraved piece is made for you and can only be returned for a fault or a mistake of ours. We don’t engrave what offends law or decency.',
+        'We engrave your words exactly as you wrote them, up to 30 characters in Arabic or English, so please check them before you pay. An engraved pot is made specially for you and can only be returned if it is faulty or the mistake is ours. We don’t engrave anything that offends the law or public decency.',
+      ),
+      heading('Delivery and pickup'),
+      list(
+        ...delivery.rules.en,
+        'Pickup from our showroom in Riyadh and our points in Jeddah and Al Khobar: free and round the clock, once we have told you that the order is ready.',
+      ),
+      paragraph(
+        'We don’t deliver at Maghrib prayer, during Eid Al-Fitr and Eid Al-Adha, or on the public holidays shown in the calendar. Some plants don’t travel well, so we only offer them in cities they reach in good health.',
+      ),
+      heading('Recipient and address'),
+      paragraph(
+        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we ask the recipient for the address and a good time, and never mention the price.',
+      ),
+      heading('If an order is late'),
+      paragraph(
+        'If we learn that your order will be late, we tell you at once why, and give you a new date. If it is more than 15 days later than agreed, you can cancel it and get a full refund.',
+      ),
+      heading('If a delivery fails or is refused'),
+      list(
+        'If we can’t reach the recipient or nobody is there, we tell you and try a second time, at a time we agree with you, free of charge.',
+        `If the second attempt fails too, for a reason that isn’t ours, or the recipient refuses a gift that is in good order, you choose: a third attempt for no more than ${delivery.fee.en}, which we tell you first; free pickup from one of our points; or cancelling the order.`,
+        'If you cancel then, we refund whatever came back in good order, but not the delivery fee, nor anything that was engraved for you or spoiled because of it.',
+        'If the reason is ours or the courier’s, we deliver again at our cost or refund you in full, whichever you prefer.',
+        'We keep a pickup order for 7 days from the message that it is ready, and then contact you.',
+      ),
+      heading('Force majeure'),
+      paragraph(
+        'If something we can’t prevent stops us from delivering, such as floods, closed roads or orders of the authorities, we tell you at once. You can then wait for a new date, or cancel and get a full refund.',
+      ),
+      heading('Corrections and cancellation'),
+      paragraph(
+        'If you made a mistake, tell us within 24 hours of ordering and we put it right. If the order has already left, we mend what can still be mended. Until we start preparing an order, you can cancel it for a full refund, on the order’s page or by calling us.',
+      ),
+      heading('Your right to return within 7 days', 'returns'),
+      paragraph(
+        'You can withdraw from the contract and return a product within 7 days of receiving it, as long as you haven’t used it or benefited from it; you then pay for sending it back. Write to us with the order number, we arrange the return with you, and refund the product’s price once it reaches us. This covers plants too, if they come back as healthy as they arrived. The law makes exceptions, among them:',
+      ),
+      list(
+        'Products made to your order, such as an engraved pot.',
+        'Products that spoil quickly or expire within this time, such as dates and chocolate.',
+        'Products that can’t be sold again for health reasons.',
+        'Faults caused by mishandling after you received the product.',
+      ),
+      heading('Faulty products, or not what you ordered'),
+      paragraph(
+        'If a product is faulty, or isn’t what you ordered or what we described, you can return it at our cost and choose a replacement or a refund, even if it is engraved, spoils quickly, or the 7 days have passed. Nothing in these terms limits your statutory rights.',
+      ),
+      heading(`Gift guarantee ${guaranteeDays.en} (in addition to your right to return within 7 days)`),
+      paragraph(
+        `An easier way that we offer on top, without prejudice to your statutory rights: if a plant arrives damaged, wilts, or its pot is broken, send us a picture ${guaranteeDays.en} of delivery. You choose: a replacement, delivered at our cost, or a refund. We never ask for a damaged plant back.`,
       ),
       heading('Refunds'),
       paragraph(
-        'We refund to the same means of payment within 3 business days of accepting the request. Depending on the bank, it can take up to 14 business days to appear. You receive a credit note for what was refunded.',
+        'We refund to your original payment method: what you paid by card or in instalments goes back there, and what you paid from your wallet goes back to your wallet. If you prefer, we add all of it to your wallet at once. We start the refund within 3 business days of accepting it; depending on your bank, it can take up to 14 business days to appear. You receive a credit note for what was refunded.',
       ),
       heading('Living things, made by hand'),
       paragraph(
-        'No two plants are identical: there may be a leaf more or less, and the height can differ a little. Glazes vary from pot to pot because every one is glazed by hand. What we don’t accept on your behalf is a sick plant, a broken pot, or a colour you didn’t choose.',
+        'No two plants are alike: there may be a leaf more or less, and the height can differ a little from what is stated. Shades vary from pot to pot because every piece is glazed by hand. A sick plant, a broken pot or a colour you didn’t choose is a fault, and the above applies.',
       ),
       heading('Offers'),
       paragraph(
-        'Reductions in the shop are licensed by the Ministry of Commerce. The price before the reduction and the licence number are shown with the reduced price.',
+        'We only show reduced prices under a licence of the Ministry of Commerce. The price before the reduction, its percentage, its dates and the licence number are shown with it.',
       ),
-      heading('Complaints and governing law'),
+      heading('Your data'),
       paragraph(
-        `Please start with us: call ${facts.phoneLink} or write to ${facts.emailLink}, and we reply within one business day. These terms are governed by the laws of Saudi Arabia and its courts have jurisdiction; you may also report to the Ministry of Commerce. Where the two differ, the Arabic version prevails.`,
+        'What we collect about you and the recipient, why, and how to have it deleted: see the [privacy policy](/privacy-policy).',
+      ),
+      heading('Complaints', 'complaints'),
+      paragraph(
+        `Please start with us: call ${facts.phoneLink} (${facts.shop.support_hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
+      ),
+      heading('Changes to these terms'),
+      paragraph(
+        'We may change these terms; the version and its date stand at the top of the page. A change doesn’t affect earlier orders: each order is governed by the version you accepted when you placed it.',
+      ),
+      heading('Law and courts'),
+      paragraph(
+        'These terms are governed by the laws of Saudi Arabia, and its courts have jurisdiction. Where the two languages differ, the Arabic version prevails.',
       ),
     ],
   },

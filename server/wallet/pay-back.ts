@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
+import type { OwedTo } from '#server/db/schema/ledger.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import type { Shop } from '#server/shop.ts';
+import { halalas, zero } from '#shop/rules/money.ts';
+import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/wallet.ts';
+import { walletHistory } from './entries.ts';
+
+/**
+ * Empties the wallet of an account that is closed (docs/decisions/0026). What was paid in goes back through the payments
+ * that it came from, each by a refund and its job; what the shop gave is forfeited. What no payment takes back stays in
+ * the wallet: it is owed, and the nightly comparison names it. `owedTo` is kept until all of it has arrived.
+ */
+export async function payBackWallet(
+  shop: Shop,
+  tx: Transaction,
+  accountId: number,
+  owedTo: OwedTo | null,
+): Promise<void> {
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.accountId, accountId)).for('update');
+  if (!wallet || wallet.balance === 0) return;
+  const history = await walletHistory(tx, accountId, { withHeld: false });
+  const { paidIn, bonus } = walletShares(wallet.balance, history);
+  // Before the rest: what leaves a wallet uses up what the shop gave first.
+  await transfer(tx, {
+    from: 'wallets',
+    to: 'forfeited',
+    amount: bonus,
+    wallet: { accountId, kind: 'bonus' },
+  });
+  const { parts } = payBackThrough(paidIn, await sourcesOf(tx, accountId));
+  for (const { paymentId, amount } of parts) {
+    const [refund] = await tx
+      .insert(refunds)
+      .values({
+        kind: 'credit',
+        paymentId,
+        status: 'started',
+        toMethod: amount,
+        toWallet: zero,
+        lines: [],
+        delivery: zero,
+        reason: 'account_closed',
+      })
+      .returning({ id: refunds.id });
+    if (!refund) throw new Error('no refund written');
+    await transfer(tx, {
+      from: 'wallets',
+      to: 'orders',
+      amount,
+      wallet: { accountId, kind: 'purchased' },
+      paymentId,
+      refundId: refund.id,
+    });
+    await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  }
+  if (paidIn > 0 && owedTo && !wallet.owedTo)
+    await tx.update(wallets).set({ owedTo }).where(eq(wallets.accountId, accountId));
+}
+
+/**
+ * The payments that credit of a wallet came from, latest first: top-ups, and payments of orders whose refund was taken
+ * as credit. No more goes back through one than came in by it and hasn't gone back already.
+ */
+async function sourcesOf(tx: Transaction, accountId: number): Promise<CreditSource[]> {
+  const { rows } = await tx.execute<{ id: number; left: string }>(sql`
+    select p.id, least(p.amount - back.whole, sum(l.amount) - back.credit) as left
+    from ledger l
+    join payments p on p.status = 'captured'
+      and (p.id = l.payment_id or (l.wallet_kind = 'refund' and p.order_id = l.order_id))
+    cross join lateral (
+      select coalesce(sum(r.to_method), 0) as whole,
+        coalesce(sum(r.to_method) filter (where r.kind = 'credit'), 0) as credit
+      from refunds r where r.payment_id = p.id) back
+    where l.wallet_id = ${accountId} and l.to_book = 'wallets'
+    group by p.id, back.whole, back.credit
+    order by max(l.id) desc`);
+  return rows.map(({ id, left }) => ({ paymentId: id, left: halalas(Math.max(0, Number(left))) }));
+}
+
+/** So many wallets are looked for at once. */
+const atOnce = 100;
+
+/**
+ * The nightly look after closed accounts: pays back what came into their wallets since, and forgets how their owners
+ * are reached once all of it has arrived. Safe to stop anywhere and to run twice.
+ */
+export async function payBackClosedWallets(shop: Shop): Promise<void> {
+  for (let after = 0; ; ) {
+    const found = await shop.db
+      .select({ id: wallets.accountId })
+      .from(accounts)
+      .innerJoin(wallets, eq(wallets.accountId, accounts.id))
+      .where(and(isNotNull(accounts.deletedAt), gt(wallets.balance, zero), gt(wallets.accountId, after)))
+      .orderBy(asc(wallets.accountId))
+      .limit(atOnce);
+    for (const { id } of found) await shop.db.transaction((tx) => payBackWallet(shop, tx, id, null));
+    if (found.length < atOnce) break;
+    after = found.at(-1)?.id ?? after;
+  }
+  await shop.db.execute(sql`
+    update ${wallets} w set owed_to = null
+    where w.owed_to is not null and w.balance = 0 and not exists (
+      select from ledger l join ${refunds} r on r.id = l.refund_id
+      where l.wallet_id = w.account_id and r.kind = 'credit' and r.status <> 'done')`);
+}
