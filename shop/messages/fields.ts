@@ -1,7 +1,7 @@
 type Language = 'ar' | 'en';
 
 /** Why a field was refused: keys that contract schemas and rules use. */
-const fields = {
+export const fields = {
   required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
   unknown: { ar: 'قيمة غير معروفة', en: 'Unknown value' },
   too_long: { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },

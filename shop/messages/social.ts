@@ -1,5 +1,5 @@
 /** What the small window of Google, Facebook or Apple says while it comes back. */
-const social = {
+export const social = {
   signedIn: { ar: 'تم تسجيل الدخول', en: 'You are signed in' },
   cancelled: { ar: 'أُلغي تسجيل الدخول', en: 'Signing in was cancelled' },
   refused: { ar: 'لم يكتمل تسجيل الدخول', en: 'Signing in did not work' },
