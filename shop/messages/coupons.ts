@@ -3,7 +3,7 @@ import { riyalsInWords } from './riyals.ts';
 
 type Language = 'ar' | 'en';
 
-export const problems: Record<CouponProblem, Record<Language, string>> = {
+const problems: Record<CouponProblem, Record<Language, string>> = {
   not_started: { ar: 'لم يبدأ العمل بهذه القسيمة بعد.', en: 'This coupon is not valid yet.' },
   expired: { ar: 'انتهت صلاحية هذه القسيمة.', en: 'This coupon has expired.' },
   used: { ar: 'سبق أن استخدمت هذه القسيمة.', en: 'You have used this coupon already.' },
@@ -33,3 +33,5 @@ export function couponProblemMessage(
 ): string {
   return problems[problem][language].replace('{minimum}', riyalsInWords(language, minimum, 'oblique'));
 }
+
+export { problems };

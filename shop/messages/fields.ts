@@ -1,7 +1,7 @@
 type Language = 'ar' | 'en';
 
 /** Why a field was refused: keys that contract schemas and rules use. */
-export const fields = {
+const fields = {
   required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
   unknown: { ar: 'قيمة غير معروفة', en: 'Unknown value' },
   too_long: { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
@@ -90,3 +90,5 @@ export function fieldMessage(
   const { [language]: words } = Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.unknown;
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
+
+export { fields };

@@ -11,7 +11,7 @@ type Values = Record<string, string | number>;
  * Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value,
  * `{name|riyals}` for an amount, whose digits come as `formatRiyals` writes them.
  */
-export const refusals: Record<ErrorCode, Record<Language, string>> = {
+const refusals: Record<ErrorCode, Record<Language, string>> = {
   BAD_REQUEST: {
     ar: 'تعذّر فهم الطلب. تحقّق من صيغته.',
     en: 'The request could not be read. Check its format.',
@@ -265,7 +265,7 @@ export function refusalMessage(language: Language, code: ErrorCode, values: Valu
 }
 
 /** What the shop changed on a cart line, said on the line itself. */
-export const notices = {
+const notices = {
   QUANTITY_REDUCED: {
     ar: 'خفّضنا الكمية إلى المتوفر منها.',
     en: 'We lowered the quantity to what is available.',
@@ -298,3 +298,5 @@ function filled(language: Language, text: string, values: Values): string {
     return amount ? riyalsInWords(language, value, 'oblique') : value;
   });
 }
+
+export { notices, refusals };

@@ -1,7 +1,7 @@
 type Language = 'ar' | 'en';
 
 /** What an operation says when it went well: the envelope's `message` (spec section 8, success popups). */
-export const said = {
+const said = {
   code_sent: { ar: 'أرسلنا رمز التحقق في رسالة إلى جوالك.', en: 'We have sent a code to your mobile.' },
   email_code_sent: {
     ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
@@ -40,3 +40,5 @@ export type SaidKey = keyof typeof said;
 export function saidMessage(language: Language, key: SaidKey): string {
   return said[key][language];
 }
+
+export { said };

@@ -1,5 +1,5 @@
 /** What the small window of Google, Facebook or Apple says while it comes back. */
-export const social = {
+const social = {
   signedIn: { ar: 'تم تسجيل الدخول', en: 'You are signed in' },
   cancelled: { ar: 'أُلغي تسجيل الدخول', en: 'Signing in was cancelled' },
   refused: { ar: 'لم يكتمل تسجيل الدخول', en: 'Signing in did not work' },
@@ -11,3 +11,5 @@ export const social = {
 export function socialMessage(language: 'ar' | 'en', key: keyof typeof social): string {
   return social[key][language];
 }
+
+export { social };
