@@ -6,18 +6,21 @@ import { countries, demoCities, holidays, riyadhDistricts } from '#server/db/dem
 import { addons, glazes } from '#server/db/demo/extras.ts';
 import { demoSettings } from '#server/db/demo/settings.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
+import { ltr } from '#shop/format/isolate.ts';
 import { care, facts } from '#shop/messages/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/fields.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { invoiceWords } from '#shop/messages/invoice-words.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
 import { type OrderNews, orderNews } from '#shop/messages/order-news.ts';
 import { paymentLabels } from '#shop/messages/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
-import { minutesInWords, noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/refusals.ts';
+import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/refusals.ts';
 import { said } from '#shop/messages/said.ts';
 import { social } from '#shop/messages/social.ts';
+import { halalas } from '#shop/rules/money.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
 import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
@@ -40,10 +43,13 @@ const forBoth = (...values: unknown[]) => ({ ar: values, en: values });
 const amount = forEach('189 ريالًا', 'SAR 189');
 const name = { ar: ['نورة', ''], en: ['Noura', ''] };
 
-/** What a message is called with, by the name of its parameter. What comes from outside stands in its isolate. */
+/**
+ * What a message is called with, by the name of its parameter, or by message and parameter where one name means two
+ * things. What comes from outside stands in its isolate.
+ */
 const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ...Object.fromEntries(
-    'count days hours minutes seconds over places most cm page pages of number step steps typed'
+    'cities count days exactly hours minutes seconds over places most cm page pages of number step steps typed'
       .split(' ')
       .map((each) => [each, forBoth(...counts)]),
   ),
@@ -75,6 +81,14 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   provider: forEach('Google', 'Google'),
   phone: forBoth('\u20660551234567\u2069'),
   percent: forBoth('\u20662%\u2069'),
+  'until percent': forBoth(30),
+  'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
+  'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
+  district: forBoth('\u2068الملقا\u2069', ''),
+  'courier days': forEach('من 2 إلى 5 أيام عمل', '2–5 business days'),
+  sameDayIn: forEach('الرياض وجدة', 'Riyadh and Jeddah'),
+  freeIn: forEach('الرياض', 'Riyadh'),
+  holiday: forEach('عيد الفطر', 'Eid Al-Fitr'),
   free: forBoth(true, false),
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
 };
@@ -125,6 +139,7 @@ function languageUnder(key: string, language: Language): Language {
  */
 function callsOf(language: Language, message: () => unknown, where: string): unknown[][] {
   const source = message.toString();
+  const name = /\w+$/.exec(where)?.[0];
   const [, listed = ''] = /^(?:async )?\(?([^)=]*)\)?\s*=>/.exec(source) ?? [];
   return listed
     .split(',')
@@ -132,7 +147,8 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
     .filter((each) => each !== '')
     .reduce<unknown[][]>(
       (calls, parameter) => {
-        const values = samples[parameter]?.[language];
+        const { [`${name} ${parameter}`]: exact, [parameter]: usual } = samples;
+        const values = (exact ?? usual)?.[language];
         if (!values) throw new Error(`${where}: tests/words/strings.ts has no sample of ${parameter}`);
         const asks = new RegExp(`\\b${parameter} (?:\\?|[!=]==)`).test(source);
         const good = values.filter((value) => asks || (value !== null && value !== ''));
@@ -143,8 +159,8 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
 }
 
 const values: Record<Language, Record<string, string | number>> = {
-  ar: { title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.', wait: 'دقيقتين' },
-  en: { title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.', wait: '2 minutes' },
+  ar: { title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
+  en: { title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
 };
 const valuesOfBoth = {
   ...{
@@ -154,7 +170,16 @@ const valuesOfBoth = {
     sign: '☺',
     most: 30,
   },
-  ...{ seconds: 5, total: '189', due: '139', before: '189', after: '169', minimum: '200' },
+  ...{
+    seconds: 5,
+    minutes: 12,
+    wait: 12,
+    total: 189_00,
+    due: 139_00,
+    before: 189_00,
+    after: 169_00,
+    minimum: halalas(200_00),
+  },
 };
 
 function refusalsAndSuccesses(): Text[] {
@@ -180,9 +205,8 @@ function refusalsAndSuccesses(): Text[] {
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
-          text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: '200' })),
+          text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
         ),
-        ...counts.map((count) => text('refusals.ts minutes', minutesInWords(language, count))),
       ];
     })
     .concat(
@@ -200,29 +224,18 @@ const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_reg
 function told(): Text[] {
   return languages.flatMap((language) => {
     const shop = language === 'ar' ? 'أصيص' : 'Asees';
-    const back = language === 'ar' ? '189 ريالًا إلى تابي' : 'SAR 189 to Tabby';
+    const sum = language === 'ar' ? '189 ريالًا' : 'SAR 189';
+    const back = language === 'ar' ? `${sum} إلى تابي` : `${sum} to Tabby`;
+    const known = {
+      ...{ shop, link: 'https://asees.example/order/key', sum, kept: language === 'ar' ? 'مدى' : 'mada' },
+      ...{ name: language === 'ar' ? '\u2068نورة\u2069' : 'Noura', number: ltr(language, 'AS-1042') },
+    };
     const ofOrder = news.flatMap((each) =>
-      [null, language === 'ar' ? 'معرض أصيص، الرياض' : 'Asees showroom, Riyadh'].flatMap((pickup) =>
-        (each === 'cancelled' ? ['', back] : [back]).flatMap((sum) => {
-          const known = {
-            ...{
-              shop,
-              name: language === 'ar' ? '\u2068نورة\u2069' : 'Noura',
-              number: '\u2066AS-1042\u2069',
-            },
-            ...{
-              link: 'https://asees.example/order/k',
-              pickup,
-              back: sum,
-              kept: language === 'ar' ? 'مدى' : 'mada',
-            },
-          };
-          return walk(
-            language,
-            orderNews(language, each, known),
-            null,
-            `shop/messages/order-news.ts ${each}`,
-          );
+      [true, false].flatMap((pickup) =>
+        (each === 'cancelled' ? ['', back] : [back]).flatMap((returned) => {
+          const { sms, ...mail } = orderNews(language, each, { ...known, pickup, back: returned });
+          const where = `shop/messages/order-news.ts ${each}`;
+          return [...walk(language, mail, null, where), ...textsOfLines(sms, language, `${where}.sms`)];
         }),
       ),
     );
@@ -247,7 +260,7 @@ function demo(): Text[] {
   const ofProducts = products.flatMap((product) => {
     const { slug, kind, title, summary, description, latinName, variants } = product;
     const where = `server/db/demo ${slug}`;
-    const cared = { ...product, size: null, glazes: variants.length };
+    const cared = { ...product, size: 'large' as const, glazes: variants.length };
     return [
       ...walk('ar', { title, summary, description }, null, where),
       ...(latinName === null ? [] : [{ language: 'la', text: latinName, where: `${where} latin` }]),
@@ -287,7 +300,7 @@ function demo(): Text[] {
       of(`tables/addons.tsv ${slug}`, { title, description }),
     ),
     ...glazes().flatMap(({ slug, title }) => of(`tables/glazes.tsv ${slug}`, { title })),
-    ...of('settings.ts shop', { name, address, support_hours }),
+    ...of('settings.ts shop', { name, address: addressInWords(address), support_hours }),
     ...[...demoCities(), ...riyadhDistricts(), ...countries()].flatMap(({ nameAr: ar, nameEn: en }) =>
       of('tables place', { ar, en }),
     ),
@@ -295,10 +308,10 @@ function demo(): Text[] {
   ];
 }
 
-/** As it is shown: `[words](address)` is the words; a picture's name and a type are nobody's words. */
+/** As it is shown: `[words](address)` is the words; a picture's name, a type and an anchor are nobody's words. */
 function withoutAddresses(blocks: Record<Language, object[]>): object {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (/^(type|image)$/.test(key)) return undefined;
+    if (/^(type|image|id)$/.test(key)) return undefined;
     return typeof value === 'string' ? value.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') : value;
   });
 }
