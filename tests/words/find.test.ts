@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { problemsOf } from './find.ts';
+import { unpricedAmounts } from './prices.ts';
+import { falsePromises } from './promises.ts';
 import { never } from './table.ts';
 import { riyalSign, textsOfPage } from './texts.ts';
 
@@ -83,6 +85,46 @@ describe('what is right is left alone', () => {
   it('a name that a test put in may be in any letters', () => {
     expect(broken('ar', 'إلى Noura')).toEqual(['letters']);
     expect(broken('ar', 'إلى Noura', ['Noura'])).toEqual([]);
+  });
+});
+
+describe('what the shop promises is held against its data', () => {
+  const riyadh = { ar: 'الرياض', en: 'Riyadh', sameDay: true, free: true };
+  const jeddah = { ar: 'جدة', en: 'Jeddah', sameDay: true, free: false };
+  const makkah = { ar: 'مكة المكرمة', en: 'Makkah', sameDay: false, free: false };
+  const wrong = (text: string, here: typeof riyadh | null, language: Language = 'en') =>
+    falsePromises([{ language, text, where: 'here' }], here, [riyadh, jeddah, makkah]).length > 0;
+
+  it.each<[string, typeof riyadh | null, Language]>([
+    ['Same-day delivery to Makkah', null, 'en'],
+    ['يصل إلى مكة المكرمة في اليوم نفسه', null, 'ar'],
+    ['Same-day delivery', makkah, 'en'],
+    ['توصيل مجاني في اليوم نفسه في الرياض وجدة', null, 'ar'],
+    ['Free delivery', jeddah, 'en'],
+    ['التوصيل إلى الرياض خلال 2–5 أيام عمل', null, 'ar'],
+    ['In 3 to 7 business days', makkah, 'en'],
+    ['Delivery to more than 110 cities', null, 'en'],
+  ])('%s', (text, here, language) => {
+    expect(wrong(text, here, language)).toBe(true);
+  });
+
+  it.each<[string, typeof riyadh | null, Language]>([
+    ['Same-day delivery to Jeddah', makkah, 'en'],
+    ['توصيل مجاني إلى الرياض اليوم', riyadh, 'ar'],
+    ['Free delivery from SAR 300', jeddah, 'en'],
+    ['من 2 إلى 5 أيام عمل', makkah, 'ar'],
+    ['Delivery to 3 cities', null, 'en'],
+  ])('%s is true', (text, here, language) => {
+    expect(wrong(text, here, language)).toBe(false);
+  });
+
+  test('an amount stands beside its sign or its word', () => {
+    const bare = (text: string) =>
+      unpricedAmounts([{ language: 'en', text, where: 'here' }], [189]).length > 0;
+    expect(['You pay 189', 'Total: 189.'].filter((text) => !bare(text))).toEqual([]);
+    expect([`${riyalSign}189`, 'SAR\u00a0189', '189 Saudi riyals', '1,189', 'AS-189'].filter(bare)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
 import type { Problem } from './find.ts';
 import { riyalSign, type Text } from './texts.ts';
 
@@ -9,7 +10,7 @@ import { riyalSign, type Text } from './texts.ts';
 export function unpricedAmounts(texts: readonly Text[], amounts: readonly (number | null)[]): Problem[] {
   const sought = amounts
     .filter((amount) => amount !== null && amount >= 100)
-    .map((amount) => formatRiyals(fromRiyals(amount as number)));
+    .map((amount) => riyalDigits(fromRiyals(amount as number)));
   if (sought.length === 0) return [];
   const digits = [...new Set(sought)].map((each) => each.replaceAll('.', '\\.')).join('|');
   const bare = new RegExp(

@@ -94,11 +94,3 @@ export function textsOfMessage({ channel, subject, body, html, language }: Messa
     ...(html ? textsOfPage(html, `${where} as HTML`) : []),
   ];
 }
-
-/** How many messages a text message is sent as: seven bits a letter, or sixteen where one isn't of GSM's own. */
-export function partsOf(body: string): number {
-  const plain = /^[\n\r -~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉÄÖÑÜ§¿äöñüà¡¤]*$/.test(body) && !/[`]/.test(body);
-  const length = plain ? body.length + (body.match(/[[\]{}\\^~|€]/g)?.length ?? 0) : body.length;
-  const [alone, each] = plain ? [160, 153] : [70, 67];
-  return length <= alone ? 1 : Math.ceil(length / each);
-}

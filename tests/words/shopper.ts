@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { smsSize } from '#shop/rules/sms.ts';
 import { until } from '../../sandbox/testing.ts';
-import { type Json, type Message, partsOf, Reader, textsOfMessage } from './reader.ts';
+import { type Json, type Message, Reader, textsOfMessage } from './reader.ts';
 import { riyalSign, type Text } from './texts.ts';
 
 /** What these tests put in themselves, in the language of the pages that they read. */
@@ -135,7 +136,7 @@ export class Shopper extends Reader {
       this.#heard.set(to, (await this.sentTo(to)).length);
     for (const message of fresh) {
       this.keep(textsOfMessage(message, about));
-      if (message.channel === 'sms') this.parts.push({ about, parts: partsOf(message.body) });
+      if (message.channel === 'sms') this.parts.push({ about, parts: smsSize(message.body).parts });
     }
     return fresh;
   }

@@ -58,6 +58,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   price: amount,
   sum: amount,
   amount,
+  'riyals amount': forBoth(0, 189_00, 1_250_50),
   total: amount,
   name,
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
