@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL,
     timezoneId: 'Asia/Riyadh',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [

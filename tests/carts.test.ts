@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await openTestShop();
   city = await cityId(test);
   const { rows } = await test.shop.db.execute<{ id: number }>(
-    sql`select id from addons where slug in ('gift-wrap', 'photo-card') order by id`,
+    sql`select id from addons where slug in ('gift-wrap', 'mister') order by id`,
   );
   addons = rows.map(({ id }) => id);
 }, 60_000);
@@ -106,9 +106,9 @@ describe('a line', () => {
 
   it('costs its piece, its add-ons and its engraving, times its quantity', async () => {
     const cart = await cartOf(add(lineOf(zz, 3, { addon_product_ids: addons, engraving: 'Noura' })));
-    expect(firstOf(cart)).toMatchObject({ product_price: 189, line_price: (189 + 25 + 15 + 40) * 3 });
+    expect(firstOf(cart)).toMatchObject({ product_price: 189, line_price: (189 + 25 + 35 + 40) * 3 });
     const free = { discount: 0, delivery: 0, wallet: 0 };
-    expect(cart.summary).toEqual({ items: 567, extras: 240, ...free, total: 807, vat: 105.26, due: 807 });
+    expect(cart.summary).toEqual({ items: 567, extras: 300, ...free, total: 867, vat: 113.09, due: 867 });
   });
 
   it('drops to what is there and says so once', async () => {
@@ -258,6 +258,26 @@ describe('all lines at once', () => {
     expect(await codeOf(add(lineOf(zz, 1)))).toBe('OUT_OF_STOCK');
     await test.shop.db.update(variants).set({ available: 9 }).where(eq(variants.id, zz.variantId));
     expect(quantitiesOf(await cartOf(read()))).toEqual([1]);
+  });
+
+  it('with an add-on that is sold no more is not available, until the shopper takes it out', async () => {
+    const { id } = firstOf(await cartOf(add(lineOf(zz, 1, { addon_product_ids: addons }))));
+    const [kept = 0, gone = 0] = addons;
+    const sell = async (active: boolean) => {
+      await test.shop.db.execute(sql`update addons set active = ${active} where id = ${gone}`);
+      test.shop.cache.drop('catalogue');
+    };
+    await sell(false);
+    try {
+      const cart = await cartOf(read());
+      expect(noticesOf(cart)).toEqual([['NOT_AVAILABLE_IN_CITY', 'PRICE_CHANGED']]);
+      expect(cart).toMatchObject({ can_check_out: false, summary: { total: 0 } });
+      expect(await codeOf(add(lineOf(aloe, 1, { addon_product_ids: [gone] })))).toBe('ADDON_NOT_FOUND');
+      const without = await cartOf(change(id, lineOf(zz, 1, { addon_product_ids: [kept] })));
+      expect(without).toMatchObject({ can_check_out: true, summary: { total: 214 } });
+    } finally {
+      await sell(true);
+    }
   });
 
   it('cannot check out when there are none', async () => {

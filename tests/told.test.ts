@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await openTestShop();
   await test.shop.db.update(slots).set({ capacity: 1_000 });
   const found = await test.shop.db.select().from(addons).orderBy(asc(addons.id));
-  addonIds = found.filter(({ slug }) => /gift-wrap|photo-card|video-qr/.test(slug)).map(({ id }) => id);
+  addonIds = found.filter(({ slug }) => /gift-wrap|potting-mix/.test(slug)).map(({ id }) => id);
 }, 60_000);
 
 function good<T>(answer: Answer<T>): T {
@@ -145,9 +145,9 @@ describe('the mail about a paid order', () => {
   it.each([
     [
       'ar',
-      ['الملقا، شارع 5، الرياض', 'زاميا', '279 ريالًا', 'بطاقة بصورة', 'الفاتورة الضريبية', 'المدفوع عبر'],
+      ['الملقا، شارع 5، الرياض', 'زاميا', '279 ريالًا', 'تربة زراعة', 'الفاتورة الضريبية', 'المدفوع عبر'],
     ],
-    ['en', ['الملقا, شارع 5, Riyadh', 'ZZ Plant', 'SAR 279', 'Photo card', 'Tax invoice', 'Paid with']],
+    ['en', ['الملقا, شارع 5, Riyadh', 'ZZ Plant', 'SAR 279', 'Potting mix', 'Tax invoice', 'Paid with']],
   ] as const)(
     'says in %s what is in it, where it goes, what paid it, and brings its invoice',
     async (language, said) => {
@@ -161,7 +161,7 @@ describe('the mail about a paid order', () => {
         expect(form).not.toMatch(/undefined|null|\[object/);
       }
       expect([mail.body.includes(link), mail.html.includes(`href="${link}"`)]).toEqual([true, true]);
-      // 189 for the plant, 40 for the engraving, 50 for three add-ons, less nothing.
+      // 189 for the plant, 40 for the engraving, 50 for two add-ons, less nothing.
       expect(mail.body).toContain(language === 'ar' ? 'زاميا: 279 ريالًا' : 'ZZ Plant: SAR 279');
       expect(mail.html).not.toContain('<b>');
       expect(mail.html).toContain('نورة &amp; Sara');
@@ -327,8 +327,7 @@ describe('the lines of invoice and credit note', () => {
       ['ZZ Plant', 18_900],
       ['Engraving on the pot', 4_000],
       ['Gift wrap', 2_500],
-      ['Photo card', 1_500],
-      ['Video QR card', 1_000],
+      ['Potting mix', 2_500],
       ['Delivery', 3_500],
     ]);
     for (const { lines, totals } of [invoice, note]) {

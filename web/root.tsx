@@ -11,6 +11,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router';
+import { clockTime } from '#shop/format/clock.ts';
+import { businessDays } from '#shop/format/durations.ts';
+import { phone } from '#shop/format/phone.ts';
+import { courierDays, sameDayUntil } from '#shop/rules/delivery.ts';
 import type { Route } from './+types/root';
 import { messagesFor } from './browser-messages.ts';
 import { Button } from './components/button.tsx';
@@ -39,6 +43,12 @@ export function loader({ context }: Route.LoaderArgs) {
     },
     publicUrl,
     shop,
+    /** Texts that are the same on every page: worked out here, no page brings script for them. */
+    said: {
+      phone: phone(language, shop.phone),
+      courier: businessDays(language, courierDays),
+      lastHour: clockTime(language, sameDayUntil),
+    },
     sandbox,
   };
 }

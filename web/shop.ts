@@ -9,6 +9,7 @@ const nothingKnown: ShopPage = {
   city: null,
   publicUrl: '',
   sandbox: false,
+  said: { phone: '', courier: '', lastHour: '' },
   shop: {
     name: 'أصيص',
     phone: '',

@@ -14,6 +14,7 @@ const en = {
   empty: 'No message yet.',
   html: 'As HTML',
   text: 'As text',
+  riyadh: 'Riyadh time',
   channels: { sms: 'SMS', email: 'E-mail' },
 };
 
@@ -30,6 +31,7 @@ const ar: typeof en = {
   empty: 'لا توجد رسائل بعد.',
   html: 'بصيغة HTML',
   text: 'نصًّا',
+  riyadh: 'بتوقيت الرياض',
   channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني' },
 };
 
@@ -62,16 +64,22 @@ export function inboxPage(messages: Message[], language: Language, to: string): 
 
 function card(message: Message, language: Language): Html {
   const t = texts[language];
-  const time = `${message.sentAt.slice(0, 10)} ${message.sentAt.slice(11, 19)} UTC`;
+  const time = inRiyadh(message.sentAt);
   return html`
 <li id="${message.id}">
-  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi></time></p>
+  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi> ${t.riyadh}</time></p>
   <div lang="${message.language}" dir="${dirOf(message.language)}">
     ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : null}
     ${(message.attachments ?? []).map(({ name, bytes }) => html`<p class="meta">📎 <bdi dir="ltr">${name}</bdi> <bdi dir="ltr">${Math.ceil(bytes / 1024)} kB</bdi></p>`)}
     ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
   </div>
 </li>`;
+}
+
+/** A moment by the clock in Riyadh, UTC+3 all year: "2026-11-21 10:16:05". */
+function inRiyadh(iso: string): string {
+  const there = new Date(Date.parse(iso) + 3 * 3_600_000).toISOString();
+  return `${there.slice(0, 10)} ${there.slice(11, 19)}`;
 }
 
 function dirOf(language: Language): 'rtl' | 'ltr' {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Doors } from '../doors.ts';
+import { decimal } from '../riyals.ts';
 import { account } from './account.ts';
 import { checkoutAnswer, paymentAnswer } from './answers.ts';
 import { readCheckout, record, text } from './checkout-request.ts';
@@ -50,7 +51,10 @@ export function tabbyApi(app: FastifyInstance, tabby: Tabby, doors: Doors): void
 
       api.get<Id>('/api/v2/payments/:id', async (request) => {
         const { answerAmount } = scenario;
-        return paymentAnswer(known(request.params.id), answerAmount?.toFixed(2));
+        return paymentAnswer(
+          known(request.params.id),
+          answerAmount === null ? undefined : decimal(answerAmount),
+        );
       });
       api.post<Id>('/api/v2/payments/:id/captures', (request) => once(request, payments.capture));
       api.post<Id>('/api/v2/payments/:id/refunds', (request) => once(request, payments.refund));

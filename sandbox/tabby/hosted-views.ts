@@ -1,7 +1,8 @@
 import { type Html, html, type Language, page } from '../html.ts';
+import { grouped } from '../riyals.ts';
 import { hostedStyle } from '../tap/hosted-style.ts';
 import { type HostedTexts, hostedTexts } from './hosted-texts.ts';
-import { fourParts, toMajor } from './money.ts';
+import { fourParts } from './money.ts';
 import { returnUrl, type TabbyPayment } from './payments.ts';
 
 /** The look of the sandbox's payment pages in black and mint, so that nobody takes one provider for another. */
@@ -115,9 +116,4 @@ function amount(minor: number, t: HostedTexts): Html {
   return t === hostedTexts.ar
     ? html`<span class="amount">${digits} ${t.currency}</span>`
     : html`<span class="amount">${t.currency} ${digits}</span>`;
-}
-
-/** Digits for people: "1,247.00". */
-function grouped(minor: number): string {
-  return toMajor(minor).replace(/\B(?=(\d{3})+\.)/g, ',');
 }

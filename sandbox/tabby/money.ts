@@ -7,11 +7,6 @@ export function toMinor(amount: unknown): number | null {
   return minor > 0 ? minor : null;
 }
 
-/** "189.50" of 18950 halalas. */
-export function toMajor(minor: number): string {
-  return (minor / 100).toFixed(2);
-}
-
 /** The four payments: equal, and what doesn't divide is in the first. */
 export function fourParts(minor: number): number[] {
   const part = Math.floor(minor / 4);

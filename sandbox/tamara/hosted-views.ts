@@ -1,8 +1,9 @@
 import { type Html, html, type Language, page } from '../html.ts';
+import { grouped } from '../riyals.ts';
 import { hostedStyle } from '../tap/hosted-style.ts';
 import { declinedPhone } from './account.ts';
 import { type HostedTexts, hostedTexts } from './hosted-texts.ts';
-import { fourParts, grouped } from './money.ts';
+import { fourParts } from './money.ts';
 import { returnUrl, type TamaraOrder } from './orders.ts';
 
 /** The look of the sandbox's payment pages in plum and peach, so that nobody takes one provider for another. */

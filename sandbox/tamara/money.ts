@@ -18,8 +18,3 @@ export function fourParts(minor: number): number[] {
   const part = Math.floor(minor / 4);
   return [minor - 3 * part, part, part, part];
 }
-
-/** Digits for people: "1,247.00". */
-export function grouped(minor: number): string {
-  return (minor / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
-}

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decimal } from '../riyals.ts';
 import { account } from './account.ts';
 import { paymentAnswer, refundAnswer } from './answers.ts';
 import { errorBody, refuse, UrpayRefusal } from './errors.ts';
@@ -41,7 +42,11 @@ export function urpayApi(app: FastifyInstance, urpay: Urpay): void {
 
       api.get<Id>('/payments/:id', async (request) => {
         const { answerAmount } = scenario;
-        return paymentAnswer(known(request), now(), answerAmount?.toFixed(2));
+        return paymentAnswer(
+          known(request),
+          now(),
+          answerAmount === null ? undefined : decimal(answerAmount),
+        );
       });
 
       api.post<Id>('/payments/:id/otp', async (request) => {

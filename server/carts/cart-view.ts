@@ -18,7 +18,7 @@ import { couponProblemMessage } from '#shop/messages/coupons.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
 import { clampToStock } from '#shop/rules/cart.ts';
-import { add, formatRiyals, type Halalas, halalas, minus, toRiyals, zero } from '#shop/rules/money.ts';
+import { add, type Halalas, halalas, minus, toRiyals, zero } from '#shop/rules/money.ts';
 import {
   type DeliveryPrice,
   lineTotal,
@@ -243,8 +243,8 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
       notices: line.notices.map((code) => ({
         code,
         message: noticeMessage(language, code, {
-          before: formatRiyals(line.seen),
-          after: formatRiyals(add(line.price, line.extras)),
+          before: line.seen,
+          after: add(line.price, line.extras),
         }),
       })),
     })),
@@ -256,7 +256,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
       title: coupon.title[language],
       free_delivery: coupon.kind === 'free_delivery' && problem === null,
       discount: toRiyals(discount),
-      problem: problem && couponProblemMessage(language, problem, { minimum: formatRiyals(coupon.minimum) }),
+      problem: problem && couponProblemMessage(language, problem, { minimum: coupon.minimum }),
     })),
     wallet: { balance: toRiyals(today.wallet.balance), applied: today.wallet.applied },
     free_delivery_from:

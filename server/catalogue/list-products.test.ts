@@ -119,7 +119,7 @@ describe('filters', () => {
       any(wanted.category, (slug) => product.categories.includes(slug as string)) &&
       shown.length > 0 &&
       any(wanted.light, (light) => product.light === light) &&
-      any(wanted.sizes, (size) => sizeOf(product.sizeCm) === size) &&
+      any(wanted.sizes, (size) => sizeOf(product.kind, product.sizeCm) === size) &&
       (!wanted.pet_safe || product.petSafe === true) &&
       (!wanted.engravable || (product.engravingPrice !== null && city.engraves)) &&
       (!wanted.in_stock || shown.some(({ available }) => available > 0)) &&

@@ -13,9 +13,12 @@ export const readDescription = implementBoth(operation, async ({ shop, language 
     kind: row.kind,
     light: row.light,
     waterEveryDays: row.waterEveryDays,
+    watering: row.watering,
+    air: row.air,
     petSafe: row.petSafe,
-    size: sizeOf(row.sizeCm),
+    size: sizeOf(row.kind, row.sizeCm),
     sizeCm: row.sizeCm,
+    saucer: row.saucer,
     glazes: row.variants.filter((variant) => variant.colorSlug !== null).length,
   };
   return {

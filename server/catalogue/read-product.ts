@@ -22,6 +22,9 @@ const productColumns = {
   description: products.description,
   sizeCm: products.sizeCm,
   waterEveryDays: products.waterEveryDays,
+  watering: products.watering,
+  air: products.air,
+  saucer: products.saucer,
   categoryIds: sql<number[]>`array(
     select c.category_id from product_categories c where c.product_id = products.id)`.as('category_ids'),
 };
@@ -84,7 +87,7 @@ async function toProduct(
   return {
     ...toCard(row, glazes, { language, city }),
     summary: row.summary[language],
-    size: sizeOf(row.sizeCm),
+    size: sizeOf(row.kind, row.sizeCm),
     size_cm: row.sizeCm,
     water_every_days: row.waterEveryDays,
     categories: [...categories.values()]

@@ -20,7 +20,10 @@ export function withoutSmallWords(words: readonly string[]): readonly string[] {
 /** What things are, in the words that people type for it. In a shop of gifts everything is one; sets are made to be. */
 const plain: [words: string, means: Meaning][] = [
   ['نبتة نبات نباتات نبته شتلة زرعة زرع plant plants nabta', is(({ kind }) => kind === 'plant')],
-  ['أصيص أصص حوض أحواض قوارير مركن pot pots planter planters vase asees', is(({ kind }) => kind === 'pot')],
+  [
+    'أصيص أصص حوض أحواض قوارير مركن مراكن pot pots planter planters vase asees',
+    is(({ kind }) => kind === 'pot'),
+  ],
   ['طقم أطقم باقة مجموعة set sets bundle', is(({ kind }) => kind === 'set')],
   ['هدية هدايا إهداء هدايه gift gifts present hadiya', ({ kind }) => (kind === 'set' ? 1 : 0.5)],
   ['كبير كبيرة طويل طويلة large big tall kabira', is(({ size }) => size === 'large')],

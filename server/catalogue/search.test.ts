@@ -89,6 +89,9 @@ const meanings: [typed: string, is: (product: Shelved, slugs: ReadonlyMap<string
   ['nakhla', ({ categoryIds }, id) => categoryIds.includes(id.get('palms') ?? 0)],
   ['sabbar', ({ categoryIds }, id) => categoryIds.includes(id.get('succulents') ?? 0)],
   ['pots', ({ kind }) => kind === 'pot'],
+  ['مركن', ({ kind }) => kind === 'pot'],
+  ['مراكن', ({ kind }) => kind === 'pot'],
+  ['أحواض', ({ kind }) => kind === 'pot'],
   ['plant for a desk', ({ kind }) => kind === 'plant'],
 ];
 

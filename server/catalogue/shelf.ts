@@ -97,7 +97,7 @@ function toShelved(row: ProductRow) {
     id: row.id,
     kind: row.kind,
     light: row.light,
-    size: sizeOf(row.size_cm),
+    size: sizeOf(row.kind, row.size_cm),
     petSafe: row.pet_safe,
     price: halalas(Number(row.price)),
     engravable: row.engravable,

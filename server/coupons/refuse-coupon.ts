@@ -1,7 +1,6 @@
 import { refuse } from '#server/refusal.ts';
 import { couponProblemMessage } from '#shop/messages/coupons.ts';
 import type { Coupon, CouponProblem } from '#shop/rules/coupon.ts';
-import { formatRiyals } from '#shop/rules/money.ts';
 
 /** Refuses COUPON_REFUSED with why, in words. */
 export function refuseCoupon(
@@ -9,6 +8,6 @@ export function refuseCoupon(
   problem: CouponProblem,
   language: 'ar' | 'en',
 ): never {
-  const reason = couponProblemMessage(language, problem, { minimum: formatRiyals(minimum) });
+  const reason = couponProblemMessage(language, problem, { minimum });
   return refuse('COUPON_REFUSED', { values: { reason } });
 }

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anyone } from '#server/accounts/caller.ts';
+import { perform, type Visit } from '#server/operation.ts';
+import type { DeliveryDay, availableTimeSlots as timeSlots } from '#shop/contract/checkout.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { readCity, readDefaultCity } from './cities.ts';
+import { availableTimeSlots } from './time-slots.ts';
 
 let test: TestShop;
 
@@ -52,6 +56,20 @@ describe('cities', () => {
     ['خبر', 'Al Khobar'],
     ['أبها', 'Abha'],
     ['ابها', 'Abha'],
+    ['الأحساء', 'Al Hofuf'],
+    ['hasa', 'Al Hofuf'],
+    ['الأفلاج', 'Layla (Al Aflaj)'],
+    ['القصيم', 'Buraydah'],
+    ['qaseem', 'Buraydah'],
+    ['عسير', 'Khamis Mushayt'],
+    ['الجوف', 'Sakaka'],
+    ['جيزان', 'Jazan'],
+    ['jizan', 'Jazan'],
+    ['mecca', 'Makkah'],
+    ['Medina', 'Madinah'],
+    ['jedda', 'Jeddah'],
+    ['onaiza', 'Unayzah'],
+    ['skaka', 'Sakaka'],
   ])('are found by %s', async (search, name) => {
     expect((await cities({ search }))[0]?.name).toBe(name);
   });
@@ -80,12 +98,54 @@ describe('districts', () => {
       const answer = await ask(riyadh?.id, language);
       if (!answer.success) throw new Error(answer.message);
       const names = answer.data.map(({ name }) => name);
-      expect(names).toHaveLength(110);
+      expect(names).toHaveLength(111);
       expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
       expect(names).toContain(language === 'ar' ? 'العليا' : 'Al Olaya');
+      // Renamed in 2023; who types an old name is offered the new one.
+      expect(names).toContain(language === 'ar' ? 'الملك سلمان' : 'King Salman');
+      expect(names.some((name) => /الواحة|Wahah/.test(name))).toBe(true);
     }
     expect(await ask(jeddah?.id, 'ar')).toMatchObject({ success: true, data: [] });
     expect(await ask(999_999, 'ar')).toMatchObject({ statusCode: 404, error: { code: 'CITY_NOT_FOUND' } });
     expect(await ask('', 'ar')).toMatchObject({ statusCode: 422 });
+  });
+});
+
+describe('a day without delivery', () => {
+  /** Days of Riyadh as somebody asks for them at a moment. */
+  async function daysAt(now: string, language: 'ar' | 'en'): Promise<Map<string, DeliveryDay>> {
+    const { shop } = test;
+    const visit: Visit = {
+      shop,
+      language,
+      caller: anyone,
+      now: new Date(now),
+      requestId: '',
+      origin: '',
+      ip: '',
+      device: '',
+    };
+    const { id } = await readDefaultCity(shop);
+    const answer = await perform<typeof timeSlots>(availableTimeSlots, visit, { body: { cities_id: id } });
+    if (!answer.success) throw new Error(answer.message);
+    return new Map(answer.data.days.map((day) => [day.date, day]));
+  }
+
+  it('says what it is closed for and its Hijri date, as people count it', async () => {
+    const arabic = await daysAt('2027-03-04T09:00:00Z', 'ar');
+    expect(arabic.get('2027-03-09')).toMatchObject({
+      status: 'closed',
+      closed_for: 'عيد الفطر',
+      hijri: '1 شوال',
+    });
+    expect(arabic.get('2027-03-08')).toMatchObject({ status: 'open', closed_for: null, hijri: '29 رمضان' });
+    expect(arabic.get('2027-03-14')).toMatchObject({ status: 'open', closed_for: null, hijri: null });
+    const english = await daysAt('2027-03-04T09:00:00Z', 'en');
+    expect(english.get('2027-03-09')).toMatchObject({ closed_for: 'Eid al-Fitr', hijri: '1 Shawwal' });
+  });
+
+  it('has no Hijri date where the holiday is of the other calendar', async () => {
+    const days = await daysAt('2027-09-20T09:00:00Z', 'ar');
+    expect(days.get('2027-09-23')).toMatchObject({ closed_for: 'اليوم الوطني', hijri: null });
   });
 });

@@ -45,7 +45,7 @@ function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<number, Cit
   });
 }
 
-/** Lists the cities whose name, in either language, holds what was typed; those that begin with it come first. */
+/** Lists the cities that are called what was typed, in either language or otherwise («الأحساء»); those that begin with it come first. */
 export const listCities: Implementation = implement(saudiCities, async ({ shop }, { query }) => {
   const { all } = await readCities(shop);
   const { search = '', limit, page_number } = query;

@@ -1,10 +1,13 @@
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { blackoutDays, slotDays, slots } from '#server/db/schema/index.ts';
+import type { Localized } from '#server/db/schema/types.ts';
 import { implement } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
 import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { hijriInWords, isCountedInHijri } from '#shop/format/hijri.ts';
 import {
   addDays,
   courierEstimate,
@@ -16,11 +19,13 @@ import {
 } from '#shop/rules/delivery.ts';
 import { type CityRow, readCity } from './cities.ts';
 
+type Blackouts = ReadonlyMap<Day, Localized>;
+
 export const availableTimeSlots = implement(contract, async ({ shop, language, now }, { body }) => {
   const city = await readCity(shop, body.cities_id);
   const blackouts = await readBlackouts(shop, city.id, riyadhDay(now));
   const barq = city.deliveryService === 'barq';
-  const days = barq ? await openDays(shop.db, city, now, blackouts) : [];
+  const days = barq ? await openDays(shop.db, city, { now, language, blackouts }) : [];
   const address = language === 'ar' ? city.pickupAddressAr : city.pickupAddressEn;
   return {
     delivery_service: city.deliveryService,
@@ -30,24 +35,25 @@ export const availableTimeSlots = implement(contract, async ({ shop, language, n
   };
 });
 
-/** Days from `from` on without delivery in the city: its own and everybody's. */
-export async function readBlackouts(shop: Shop, cityId: number, from: Day): Promise<ReadonlySet<Day>> {
+/** Days from `from` on without delivery in the city, its own and everybody's, and what each is closed for. */
+export async function readBlackouts(shop: Shop, cityId: number, from: Day): Promise<Blackouts> {
   return shop.cache.get('cities', `blackouts ${cityId} ${from}`, async () => {
     const rows = await shop.db
-      .select({ day: blackoutDays.day })
+      .select({ day: blackoutDays.day, reason: blackoutDays.reason })
       .from(blackoutDays)
       .where(
         and(gte(blackoutDays.day, from), or(isNull(blackoutDays.cityId), eq(blackoutDays.cityId, cityId))),
-      );
-    return new Set(rows.map((row) => row.day));
+      )
+      // A day that is everybody's and the city's own is told by the city's reason.
+      .orderBy(sql`${blackoutDays.cityId} nulls first`);
+    return new Map(rows.map(({ day, reason }) => [day, reason]));
   });
 }
 
 async function openDays(
   db: Database | Transaction,
   city: CityRow,
-  now: Date,
-  blackouts: ReadonlySet<Day>,
+  { now, language, blackouts }: { now: Date; language: Language; blackouts: Blackouts },
 ): Promise<DeliveryDay[]> {
   const today = riyadhDay(now);
   const dates = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
@@ -90,6 +96,12 @@ async function openDays(
         : ofDay.some((slot) => slot.status === 'available')
           ? 'open'
           : 'full';
-    return { date, status, slots: ofDay };
+    return {
+      date,
+      status,
+      closed_for: blackouts.get(date)?.[language] ?? null,
+      hijri: isCountedInHijri(date) ? hijriInWords(language, date) : null,
+      slots: ofDay,
+    };
   });
 }

@@ -1,5 +1,6 @@
+import { momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import { type InvoiceDocument, issuedInRiyadh } from '#shop/rules/invoice.ts';
+import type { InvoiceDocument } from '#shop/rules/invoice.ts';
 import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
 
 /** What a fact says: digits and codes that are the same in both languages, a name as it was typed, or a pair. */
@@ -33,7 +34,7 @@ function documentFacts(document: InvoiceDocument): Fact[] {
   const { kind, invoiceNumber, reason } = document;
   return [
     { label: words.number[kind], value: document.number },
-    { label: words.issuedAt, value: issuedInRiyadh(document) },
+    { label: words.issuedAt, value: momentInDigits(document.issuedAt) },
     { label: words.orderNumber, value: document.orderNumber },
     ...(invoiceNumber ? [{ label: words.corrects, value: invoiceNumber }] : []),
     ...(reason ? [{ label: words.reason, value: reason }] : []),

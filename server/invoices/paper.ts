@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { exactRiyals, type Halalas, halalas } from '#shop/rules/money.ts';
+import { exactRiyalDigits } from '#shop/format/documents.ts';
+import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { riyalSign } from './riyal-sign.ts';
 import { shopFonts } from './shop-fonts.ts';
 import { type Face, type Run, visualRuns } from './visual-runs.ts';
@@ -59,7 +60,7 @@ export function heightOf(paper: Paper, text: string, width: number, style: Style
 /** Writes an amount at the right edge of a box: the riyal sign left of the digits, and a minus left of the sign. */
 export function writeAmount(paper: Paper, amount: Halalas, box: Box, given: Omit<Style, 'base'>): void {
   const style: Style = { ...given, base: 'ltr', edge: 'right' };
-  const digits = exactRiyals(halalas(Math.abs(amount)));
+  const digits = exactRiyalDigits(halalas(Math.abs(amount)));
   write(paper, digits, box, style);
   const height = style.size * 0.74;
   const scale = height / riyalSign.height;

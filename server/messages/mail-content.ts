@@ -1,5 +1,7 @@
 import type { ShopFacts } from '#server/content/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { ltr } from '#shop/format/isolate.ts';
+import { phone } from '#shop/format/phone.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 
 /**
@@ -35,12 +37,11 @@ export type MailContent = {
 
 /** Lines at the foot of every mail: the shop's address, and its numbers by law. Facts that aren't known are left out. */
 export function footLines({ language, shop }: Pick<MailContent, 'language' | 'shop'>) {
-  const ltr = (text: string) => text && `\u2066${text}\u2069`;
-  const labelled = (label: string, value: string) => value && `${label} ${ltr(value)}`;
+  const labelled = (label: string, value: string) => value && `${label} ${ltr(language, value)}`;
   const { shell } = messagesOf(language);
   const lines = [
     [shop.address],
-    [ltr(shop.phone), ltr(shop.email)],
+    [phone(language, shop.phone), ltr(language, shop.email)],
     [labelled(shell.crNumber, shop.crNumber), labelled(shell.vatNumber, shop.vatNumber)],
   ];
   return lines.map((facts) => facts.filter(Boolean).join(' · ')).filter(Boolean);

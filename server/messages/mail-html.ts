@@ -1,4 +1,5 @@
 import type { Language } from '#shop/contract/operation.ts';
+import { withoutIsolates } from '#shop/format/isolate.ts';
 import { footLines, type MailContent, type MailPart } from './mail-content.ts';
 
 /*
@@ -50,7 +51,7 @@ export function mailHtml(content: MailContent): string {
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escaped(subject.replace(/[\u2066-\u2069]/g, ''))}</title>
+<title>${escaped(withoutIsolates(subject))}</title>
 <style>@media (max-width:480px){.edge{padding:20px 12px 32px !important}.card{padding:28px 22px 16px !important}.digits{font-size:36px !important}}</style>
 </head>
 <body dir="${set.dir}" bgcolor="${color.ground}" style="margin:0;padding:0;background:${color.ground};-webkit-text-size-adjust:100%">

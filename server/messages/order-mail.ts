@@ -1,10 +1,14 @@
 import type { Language } from '#shop/contract/operation.ts';
 import type { OrderView } from '#shop/contract/orders.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dateInWords } from '#shop/format/dates.ts';
+import { ltr, own } from '#shop/format/isolate.ts';
+import { listed } from '#shop/format/lists.ts';
+import { riyals } from '#shop/format/riyals.ts';
+import { times } from '#shop/format/signs.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { clock, dateInWords } from '#shop/messages/dates.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { paidWith } from '#shop/messages/payment-labels.ts';
-import { inRiyals } from '#shop/messages/riyals.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import type { MailPart } from './mail-content.ts';
@@ -12,14 +16,11 @@ import type { MailPart } from './mail-content.ts';
 type Order = Omit<OrderView, 'card'>;
 type Row = { label: string; value: string; strong?: boolean };
 
-const own = (text: string) => `\u2068${text}\u2069`;
-const ltr = (text: string) => `\u2066${text}\u2069`;
-
 /** What a mail tells of an order that was paid: when and where it arrives, what is in it, what it came to. */
 export function orderParts(language: Language, order: Order, today: Day): MailPart[] {
   const words = messagesOf(language);
   return [
-    { kind: 'facts', rows: arrivalRows(words, order, today) },
+    { kind: 'facts', rows: arrivalRows(language, order, today) },
     ...(order.pickup
       ? [{ kind: 'link', label: words.orders.map, url: order.pickup.map_url } satisfies MailPart]
       : []),
@@ -29,14 +30,15 @@ export function orderParts(language: Language, order: Order, today: Day): MailPa
   ];
 }
 
-function arrivalRows({ orders, checkout }: Messages, order: Order, today: Day): Row[] {
-  const when = arrival(checkout, order, today);
+function arrivalRows(language: Language, order: Order, today: Day): Row[] {
+  const { orders, checkout } = messagesOf(language);
+  const when = arrival(language, checkout, order, today);
   const { recipient_name, recipient_place, city_name, pickup } = order;
   const place = recipient_place
-    ? `${own(recipient_place)}${checkout.comma}${city_name}`
+    ? listed(language, [own(recipient_place), city_name])
     : orders.placeByRecipient;
   return [
-    { label: orders.number, value: ltr(order.order_number ?? '') },
+    { label: orders.number, value: ltr(language, order.order_number ?? '') },
     ...(recipient_name ? [{ label: orders.recipient, value: own(recipient_name) }] : []),
     { label: orders.place, value: pickup ? pickup.address : place },
     { label: orders.time, value: pickup ? orders.pickupTime : when },
@@ -44,30 +46,34 @@ function arrivalRows({ orders, checkout }: Messages, order: Order, today: Day): 
 }
 
 /** A mail is read later, so no day is called today. */
-function arrival(words: Messages['checkout'], { slot, estimate }: Order, today: Day): string {
-  if (slot) {
-    const [from, to] = [clock(words, slot.starts_at), clock(words, slot.ends_at)];
-    const times =
-      from.part === to.part
-        ? `${ltr(`${from.time}–${to.time}`)} ${to.part}`
-        : `${ltr(from.time)} ${from.part} – ${ltr(to.time)} ${to.part}`;
-    return `${dateInWords(words, slot.date, today)}${words.comma}${times}`;
-  }
+function arrival(
+  language: Language,
+  words: Messages['checkout'],
+  { slot, estimate }: Order,
+  today: Day,
+): string {
+  if (slot)
+    return listed(language, [
+      dateInWords(language, slot.date, today),
+      clockRange(language, slot.starts_at, slot.ends_at),
+    ]);
   if (!estimate) return '';
   return words.delivery.estimate(
-    dateInWords(words, estimate.from, today),
-    dateInWords(words, estimate.to, today),
+    dateInWords(language, estimate.from, today),
+    dateInWords(language, estimate.to, today),
   );
 }
 
 function itemRow(language: Language, item: Order['items'][number]) {
-  const { cart, shell } = messagesOf(language);
+  const { cart } = messagesOf(language);
   const about = [item.color_name, item.engraving && own(cart.quoted(item.engraving)), ...item.addons];
   return {
     title:
-      item.product_qty > 1 ? `${own(item.product_title)} ${ltr(`×${item.product_qty}`)}` : item.product_title,
-    note: about.filter(Boolean).join(shell.listComma),
-    amount: inRiyals(language, fromRiyals(item.line_price)),
+      item.product_qty > 1
+        ? `${own(item.product_title)} ${times(language, item.product_qty)}`
+        : item.product_title,
+    note: listed(language, about),
+    amount: riyals(language, fromRiyals(item.line_price)),
   };
 }
 
@@ -77,10 +83,10 @@ function moneyRows(
   { summary, coupons, delivery_type, city_name, payment }: Order,
 ): Row[] {
   const { cart, orders, paying, shell } = messagesOf(language);
-  const said = (riyals: number) => inRiyals(language, fromRiyals(riyals));
+  const said = (amount: number) => riyals(language, fromRiyals(amount));
   return [
     ...coupons.map(({ code, title, discount }) => ({
-      label: paying.order.coupon(ltr(code)),
+      label: paying.order.coupon(ltr(language, code)),
       value: discount > 0 ? shell.minus(said(discount)) : title,
     })),
     {

@@ -15,6 +15,7 @@ import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
 import type { Visit } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { orderView } from '#shop/contract/orders.ts';
+import { listed } from '#shop/format/lists.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { orderNumber, orderStatus } from '#shop/rules/order.ts';
@@ -75,9 +76,7 @@ export async function readOrderView(
     delivery_type: order.details.delivery_type,
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     recipient_name: forSelf ? sender.name : recipient.name,
-    recipient_place: [recipient.district, recipient.address, recipient.short_address]
-      .filter(Boolean)
-      .join(language === 'ar' ? '، ' : ', '),
+    recipient_place: listed(language, [recipient.district, recipient.address, recipient.short_address]),
     pickup: order.pickupPlace && {
       address: order.pickupPlace[language],
       map_url: mapOf(order.pickupPlace[language]),

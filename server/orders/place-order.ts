@@ -24,7 +24,6 @@ import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
-import { minutesInWords } from '#shop/messages/refusals.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
 import {
   checkoutPrompt,
@@ -36,7 +35,7 @@ import {
 import type { CouponProblem } from '#shop/rules/coupon.ts';
 import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
 import { type Held, mayHold } from '#shop/rules/holds.ts';
-import { formatRiyals, minus, toRiyals, zero } from '#shop/rules/money.ts';
+import { minus, toRiyals, zero } from '#shop/rules/money.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
 import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payment.ts';
 import { lineTotal } from '#shop/rules/price.ts';
@@ -282,10 +281,10 @@ function refuseWhatChanged(
   if (seen.expected_total !== toRiyals(cart.summary.total)) {
     const [refused] = cart.coupons.filter(({ problem }) => problem !== null);
     if (refused) refuseCoupon(refused.coupon, refused.problem as CouponProblem, language);
-    refuse('PRICE_CHANGED', { values: { total: formatRiyals(cart.summary.total) } });
+    refuse('PRICE_CHANGED', { values: { total: cart.summary.total } });
   }
   if (seen.expected_due !== undefined && seen.expected_due !== toRiyals(cart.due))
-    refuse('WALLET_CHANGED', { values: { due: formatRiyals(cart.due) } });
+    refuse('WALLET_CHANGED', { values: { due: cart.due } });
 }
 
 /** Takes the coupons' uses and the wallet's part for an order that was just written. */
@@ -313,7 +312,7 @@ async function holdCouponsAndWallet(
     orderId: order.id,
   });
   // Another order of the same shopper was faster.
-  if (!paid) refuse('WALLET_CHANGED', { values: { due: formatRiyals(order.total) } });
+  if (!paid) refuse('WALLET_CHANGED', { values: { due: order.total } });
 }
 
 function titleOf(cart: CartToday, variantId: number, { language }: Visit): string {
@@ -363,11 +362,11 @@ function heldBy(network: string | null): SQL<HeldByNetwork> {
 }
 
 /** One network can't hold a shop's stock and places by orders that it doesn't pay. */
-function refuseTooManyHolds({ shop, caller, language }: Visit, cart: CartToday, held: HeldByNetwork): void {
+function refuseTooManyHolds({ shop, caller }: Visit, cart: CartToday, held: HeldByNetwork): void {
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (mayHold(known(caller).kind, held, pieces, shop.config.holdLimits)) return;
   const minutes = Math.max(1, Math.ceil(held.seconds / 60));
-  refuse('TOO_MANY_HOLDS', { values: { wait: minutesInWords(language, minutes), seconds: minutes * 60 } });
+  refuse('TOO_MANY_HOLDS', { values: { minutes, seconds: minutes * 60 } });
 }
 
 function pickupPlace({ details, cart }: NewOrder) {

@@ -12,10 +12,11 @@ import { orderParts } from '#server/messages/order-mail.ts';
 import { originOfKept } from '#server/origin.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { ltr, own } from '#shop/format/isolate.ts';
+import { riyals } from '#shop/format/riyals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type NewsWords, type OrderNews, orderNews } from '#shop/messages/order-news.ts';
 import { paidWith, paymentLabels } from '#shop/messages/payment-labels.ts';
-import { inRiyals } from '#shop/messages/riyals.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { orderAddress } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
@@ -91,8 +92,8 @@ async function readTold(shop: Shop, order: Order, news: OrderNews, refundId: num
   const { orders: said } = messagesOf(language);
   const words = orderNews(language, news, {
     shop: facts.name,
-    name: `\u2068${details.sender.name}\u2069`,
-    number: view.order_number && `\u2066${view.order_number}\u2069`,
+    name: own(details.sender.name),
+    number: view.order_number && ltr(language, view.order_number),
     link,
     pickup: view.pickup?.address ?? null,
     back: refund ? wayBack(language, refund, news) : '',
@@ -122,10 +123,10 @@ function wayBack(language: Language, { refund, payment }: Found, news: OrderNews
   const { paying } = messagesOf(language);
   return [
     ...(refund.toMethod > 0 && payment
-      ? [paying.order.backTo(inRiyals(language, refund.toMethod), whereBack(language, payment))]
+      ? [paying.order.backTo(riyals(language, refund.toMethod), whereBack(language, payment))]
       : []),
     ...(refund.toWallet > 0 && news !== 'refunded'
-      ? [`${inRiyals(language, refund.toWallet)} ${paying.order.toWallet}`]
+      ? [`${riyals(language, refund.toWallet)} ${paying.order.toWallet}`]
       : []),
   ].join(paying.order.and);
 }
@@ -147,7 +148,7 @@ async function mailOf(shop: Shop, { order, facts, view, news, words, link, paper
   const number = paper && invoiceNumber(paper.kind, paper.number);
   const label = paper?.kind === 'credit_note' ? paying.order.creditNote : paying.order.invoice;
   const papers: MailPart[] = number
-    ? [{ kind: 'link', label: `${label} \u2066${number}\u2069`, url: `${link}/invoice/${number}` }]
+    ? [{ kind: 'link', label: `${label} ${ltr(language, number)}`, url: `${link}/invoice/${number}` }]
     : [];
   const mail = writeMail({
     language,

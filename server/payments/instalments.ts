@@ -9,7 +9,7 @@ import {
 } from '#shop/contract/payments.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { tidyDetails } from '#shop/rules/checkout.ts';
-import { add, type Halalas, includedVat, toRiyals } from '#shop/rules/money.ts';
+import { add, decimalRiyals, includedVat, toRiyals } from '#shop/rules/money.ts';
 import { instalmentParts } from '#shop/rules/payment.ts';
 import { planName } from './start-charge.ts';
 
@@ -20,7 +20,7 @@ export const tabbyRequiredPayload = implement(payloadContract, async (visit, { q
   const { cart, sender } = await cartToPay(visit, query.cities_id, 'tabby');
   return {
     payment: {
-      amount: decimal(cart.due),
+      amount: decimalRiyals(cart.due),
       currency: 'SAR' as const,
       buyer: {
         name: sender.name,
@@ -31,11 +31,11 @@ export const tabbyRequiredPayload = implement(payloadContract, async (visit, { q
         items: cart.lines.map((line) => ({
           title: line.title[language],
           quantity: line.quantity,
-          unit_price: decimal(add(line.price, line.extras)),
+          unit_price: decimalRiyals(add(line.price, line.extras)),
         })),
-        shipping_amount: decimal(cart.summary.delivery),
-        discount_amount: decimal(add(cart.summary.discount, cart.wallet.part)),
-        tax_amount: decimal(includedVat(cart.due)),
+        shipping_amount: decimalRiyals(cart.summary.delivery),
+        discount_amount: decimalRiyals(add(cart.summary.discount, cart.wallet.part)),
+        tax_amount: decimalRiyals(includedVat(cart.due)),
       },
     },
     lang: language,
@@ -91,9 +91,4 @@ async function cartToPay(visit: Visit, cityId: number, plan: 'tabby' | 'tamara')
   if (cart.lines.length === 0) refuse('CART_EMPTY');
   if (cart.due === 0) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName(plan, visit.language) } });
   return { cart, sender: details.sender };
-}
-
-/** As Tabby writes amounts: riyals with two decimals. */
-function decimal(amount: Halalas): string {
-  return toRiyals(amount).toFixed(2);
 }

@@ -5,7 +5,9 @@ import { readSettings } from '#server/content/settings.ts';
 import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
 import { openShop } from '#server/open-shop.ts';
-import { formatRiyals, minus } from '#shop/rules/money.ts';
+import { riyals } from '#shop/format/riyals.ts';
+import { times } from '#shop/format/signs.ts';
+import { minus } from '#shop/rules/money.ts';
 import { type RefundWish, refundOrder } from './refund-order.ts';
 
 /**
@@ -79,9 +81,9 @@ async function main(words: string[]): Promise<void> {
       .orderBy(asc(orderLines.id));
     for (const line of lines)
       console.log(
-        `line ${line.id}: ${line.quantity} × ${line.title.en}, SAR ${formatRiyals(minus(line.lineTotal, line.discount))}`,
+        `line ${line.id}: ${line.title.en} ${times('en', line.quantity)}, ${riyals('en', minus(line.lineTotal, line.discount))}`,
       );
-    console.log(`delivery SAR ${formatRiyals(order.delivery)}, total SAR ${formatRiyals(order.total)}`);
+    console.log(`delivery ${riyals('en', order.delivery)}, total ${riyals('en', order.total)}`);
     const given = await shop.db
       .select()
       .from(refunds)
@@ -89,7 +91,7 @@ async function main(words: string[]): Promise<void> {
       .orderBy(refunds.id);
     for (const each of given)
       console.log(
-        `given back: SAR ${formatRiyals(each.toMethod)} to the method, SAR ${formatRiyals(each.toWallet)} to the wallet, ${each.status}`,
+        `given back: ${riyals('en', each.toMethod)} to the method, ${riyals('en', each.toWallet)} to the wallet, ${each.status}`,
       );
   } finally {
     await close();

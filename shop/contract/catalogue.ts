@@ -91,7 +91,7 @@ const product = productCard
   .extend({
     summary: z.string(),
     size: size.nullable(),
-    size_cm: z.int().nullable(),
+    size_cm: z.int().nullable().describe('height of a plant with its pot; diameter of a pot'),
     water_every_days: z.int().nullable(),
     categories: z.array(z.object({ slug: z.string(), title: z.string() })),
     images: z

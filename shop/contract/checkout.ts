@@ -12,6 +12,16 @@ export const deliveryDay = z
   .object({
     date,
     status: z.enum(['open', 'full', 'closed']),
+    closed_for: z
+      .string()
+      .nullable()
+      .describe('what the day is closed for, such as a holiday, in the caller’s language'),
+    hijri: z
+      .string()
+      .nullable()
+      .describe(
+        'Hijri day and month where people count by them: in Ramadan, at both Eids and the pilgrimage',
+      ),
     slots: z.array(
       z.object({
         id: z.int(),

@@ -6,18 +6,24 @@ const zz: Cared = {
   kind: 'plant',
   light: 'low',
   waterEveryDays: 18,
+  watering: 'through',
+  air: 'dry',
   petSafe: false,
   size: 'medium',
   sizeCm: 55,
+  saucer: null,
   glazes: 4,
 };
 const giftSet: Cared = {
   kind: 'set',
   light: null,
   waterEveryDays: null,
+  watering: null,
+  air: null,
   petSafe: true,
   size: null,
   sizeCm: null,
+  saucer: null,
   glazes: 0,
 };
 
@@ -26,14 +32,16 @@ describe('facts', () => {
     expect(facts('ar', zz)).toEqual([
       { icon: 'light', label: 'الضوء', value: 'خافت إلى متوسط' },
       { icon: 'water', label: 'السقي', value: 'كل 18 يومًا' },
-      { icon: 'pets', label: 'القطط والكلاب', value: 'أبعدها عن متناولها' },
+      { icon: 'pets', label: 'القطط والكلاب', value: 'غير آمنة للقطط والكلاب' },
       { icon: 'size', label: 'الارتفاع', value: 'نحو 55 سم، متوسط' },
       { icon: 'pot', label: 'الأصيص', value: 'خزف بـ4 ألوان' },
     ]);
   });
 
   it('leaves out what is not known', () => {
-    expect(facts('en', giftSet)).toEqual([{ icon: 'pets', label: 'Cats and dogs', value: 'Safe for them' }]);
+    expect(facts('en', giftSet)).toEqual([
+      { icon: 'pets', label: 'Cats and dogs', value: 'Its plants are safe for cats and dogs' },
+    ]);
     expect(care('en', giftSet)).toEqual([]);
   });
 
@@ -52,12 +60,15 @@ describe('facts', () => {
 
 describe('care', () => {
   it('advises the same things in both languages, each about one of them', () => {
-    for (const light of ['low', 'medium', 'bright', 'direct'] as const) {
-      for (const waterEveryDays of [1, 2, 6, 7, 13, 14, 30]) {
-        const [ar, en] = [
-          care('ar', { ...zz, light, waterEveryDays }),
-          care('en', { ...zz, light, waterEveryDays }),
-        ];
+    const plants = (['low', 'medium', 'bright', 'direct'] as const).flatMap((light) =>
+      ([null, 'through', 'half', 'top', 'moist', 'below', 'cup', 'soak', 'in_water'] as const).flatMap(
+        (watering) =>
+          ([null, 'dry', 'room', 'humid', 'fresh'] as const).map((air) => ({ ...zz, light, watering, air })),
+      ),
+    );
+    for (const plant of plants) {
+      for (const waterEveryDays of [1, 2, 13, 30]) {
+        const [ar, en] = [care('ar', { ...plant, waterEveryDays }), care('en', { ...plant, waterEveryDays })];
         expect(ar).toHaveLength(5);
         expect(en.map(({ title }) => title)).toEqual([
           'Light',
@@ -70,6 +81,45 @@ describe('care', () => {
         for (const { text } of en) expect(text).toMatch(/^[A-Z][\w ’,;:.-]+\.$/);
       }
     }
+  });
+
+  it('waters by what the plant grows in: no soil for what lives in water or in bark', () => {
+    const water = (watering: Cared['watering']) =>
+      (['ar', 'en'] as const).flatMap((language) =>
+        care(language, { ...zz, watering, waterEveryDays: 7 }).map(({ text }) => text),
+      );
+    for (const watering of ['in_water', 'soak'] as const) {
+      for (const text of water(watering)) expect(text).not.toMatch(/تربة|soil/);
+    }
+    expect(water('in_water').join()).toMatch(/جدّد ماءها كل 7 أيام.*Change its water about every 7 days/);
+    expect(facts('en', { ...zz, watering: 'in_water' })[1]?.value).toBe('Fresh water every 18 days');
+    expect(water('below').join()).toMatch(/صحن ماء.*dish of water/);
+    expect(water(null).join()).not.toMatch(/تجف|dry to/);
+  });
+
+  it('never warns a plant of dry air that bears it', () => {
+    const air = (kind: Cared['air']) =>
+      care('en', { ...zz, air: kind }).find(({ title }) => title === 'Air-conditioning')?.text;
+    expect(air('dry')).not.toContain('browns');
+    expect(air('room')).toContain('browns');
+    expect(air(null)).toBe('Keep it out of the air-conditioner’s draught.');
+  });
+
+  it('speaks of the saucer to pots that have one, and of the stopper to the others', () => {
+    const pot: Cared = { ...giftSet, kind: 'pot', petSafe: null, size: 'large', sizeCm: 34 };
+    const water = (saucer: boolean | null) =>
+      care('en', { ...pot, saucer }).find(({ title }) => title === 'Water')?.text;
+    expect(water(true)).toMatch(/saucer/);
+    expect(water(false)).toMatch(/stopper/);
+    expect(water(null)).not.toMatch(/saucer|stopper/);
+    expect(facts('ar', pot)).toEqual([{ icon: 'size', label: 'القطر', value: 'نحو 34 سم، كبير، على الأرض' }]);
+  });
+
+  it.each([1, 2, 3, 4, 7, 18])('waters sooner in summer than every %i days', (waterEveryDays) => {
+    const summer = care('en', { ...zz, waterEveryDays }).find(({ title }) => title === 'In summer')?.text;
+    const [, said] = summer?.match(/every (\d+) days/) ?? [];
+    const days = summer?.includes('twice a day') ? 0.5 : summer?.includes('every day') ? 1 : Number(said);
+    expect(days).toBeLessThan(waterEveryDays);
   });
 
   it('waters sooner in summer, and says nothing of pets where a plant is safe for them', () => {

@@ -1,12 +1,13 @@
 import { codeSeconds } from '#shop/rules/account.ts';
-import { plural } from './plural.ts';
+import { minutes } from '../format/durations.ts';
+import { own } from '../format/isolate.ts';
 
 type Language = 'ar' | 'en';
 
 /** Why somebody gets a mail about a code. `already_registered` has none: the address has an account. */
 export type CodePurpose = 'verify' | 'reset' | 'change_email' | 'already_registered';
 
-const minutes = codeSeconds / 60;
+const minutesValid = codeSeconds / 60;
 
 /**
  * The text message with a code. Its last line is the one that phones read the code from and fill it in by (WICG,
@@ -39,7 +40,7 @@ export function codeMailWords(
   purpose: CodePurpose,
   { shop, code, name }: { shop: string; code: string; name: string | null },
 ): CodeWords {
-  const who = name === null ? '' : ` \u2068${name}\u2069`;
+  const who = name === null ? '' : ` ${own(name)}`;
   const words = { ar, en }[language];
   const { subject, ...rest } = words[purpose](shop);
   const known = purpose === 'already_registered';
@@ -59,14 +60,7 @@ type Words = Record<CodePurpose, (shop: string) => Said> & {
 
 const ar: Words = {
   greeting: (who) => (who === '' ? 'أهلًا بك،' : `أهلًا${who}،`),
-  validity: `يصلح الرمز ${plural('ar', minutes, {
-    zero: '# دقيقة',
-    one: 'دقيقة واحدة',
-    two: 'دقيقتين',
-    few: '# دقائق',
-    many: '# دقيقة',
-    other: '# دقيقة',
-  })} ولمرة واحدة. لا تشاركه مع أحد، فلن نسألك عنه أبدًا.`,
+  validity: `يصلح الرمز ${minutes('ar', minutesValid, 'oblique')} ولمرة واحدة. لا تشاركه مع أحد، فلن نسألك عنه أبدًا.`,
   verify: (shop) => ({
     subject: `رمز التحقق من ${shop}:`,
     title: 'أكّد بريدك الإلكتروني',
@@ -99,7 +93,7 @@ const ar: Words = {
 
 const en: Words = {
   greeting: (who) => (who === '' ? 'Hello,' : `Hello${who},`),
-  validity: `The code is good for ${plural('en', minutes, { one: '# minute', other: '# minutes' })}, once. Do not share it with anyone: we will never ask you for it.`,
+  validity: `The code is good for ${minutes('en', minutesValid)}, once. Do not share it with anyone: we will never ask you for it.`,
   verify: (shop) => ({
     subject: `Your ${shop} code:`,
     title: 'Confirm your e-mail address',

@@ -1,5 +1,6 @@
+import { riyals } from '../format/riyals.ts';
 import type { CouponProblem } from '../rules/coupon.ts';
-import { riyalsInWords } from './riyals.ts';
+import type { Halalas } from '../rules/money.ts';
 
 type Language = 'ar' | 'en';
 
@@ -25,13 +26,13 @@ const problems: Record<CouponProblem, Record<Language, string>> = {
   delivery_is_free: { ar: 'توصيل طلبك مجاني أصلًا.', en: 'Your delivery is free already.' },
 };
 
-/** Why a coupon does nothing. `minimum` as `formatRiyals` makes it. */
+/** Why a coupon does nothing. */
 export function couponProblemMessage(
   language: Language,
   problem: CouponProblem,
-  { minimum }: { minimum: string },
+  { minimum }: { minimum: Halalas },
 ): string {
-  return problems[problem][language].replace('{minimum}', riyalsInWords(language, minimum, 'oblique'));
+  return problems[problem][language].replace('{minimum}', riyals(language, minimum, 'oblique'));
 }
 
 export { problems };

@@ -1,3 +1,6 @@
+import { percent } from '../format/signs.ts';
+import { vatPercent } from '../rules/money.ts';
+
 /**
  * What a tax invoice says beside its values. It always says it in both languages, whatever the reader's own is, so
  * these are pairs and no messages.
@@ -30,8 +33,10 @@ export const invoiceWords = {
   engraving: { ar: 'نقش على الأصيص', en: 'Engraving on the pot' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   net: { ar: 'الإجمالي دون الضريبة', en: 'Total without VAT' },
-  // The percentage is kept apart from the words around it, or its sign would jump to its other side.
-  vat: { ar: 'ضريبة القيمة المضافة \u206615%\u2069', en: 'VAT 15%' },
+  vat: {
+    ar: `ضريبة القيمة المضافة ${percent('ar', vatPercent)}`,
+    en: `VAT ${percent('en', vatPercent)}`,
+  },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },
   payment: {
     invoice: { ar: 'ما دُفع', en: 'Paid' },

@@ -1,3 +1,4 @@
+import { ltr } from '../format/isolate.ts';
 import type { PaymentMethod } from '../rules/payment.ts';
 
 type Both = { ar: string; en: string };
@@ -30,5 +31,5 @@ export function paidWith(
   const label = paymentLabels[method][language];
   if (method !== 'card' && method !== 'saved_card') return label;
   const name = brand ? (words.brands[brand.toLowerCase()] ?? brand) : label;
-  return last_four ? `${name} ${words.endingIn} \u2066${last_four}\u2069` : name;
+  return last_four ? `${name} ${words.endingIn} ${ltr(language, last_four)}` : name;
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
-import { plural } from './plural.ts';
-import { riyalsInWords } from './riyals.ts';
+import { minutes, seconds } from '../format/durations.ts';
+import { riyals } from '../format/riyals.ts';
+import type { Halalas } from '../rules/money.ts';
 
 export { fieldMessage } from './fields.ts';
 
@@ -8,8 +9,8 @@ type Language = 'ar' | 'en';
 type Values = Record<string, string | number>;
 
 /**
- * Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value,
- * `{name|riyals}` for an amount, whose digits come as `formatRiyals` writes them.
+ * Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value, `{name|riyals}`
+ * for an amount of halalas, `{name|seconds}` and `{name|minutes}` for how long something takes.
  */
 const refusals: Record<ErrorCode, Record<Language, string>> = {
   BAD_REQUEST: {
@@ -149,8 +150,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'This code has expired. Ask for a new one.',
   },
   OTP_WAIT: {
-    ar: 'يمكنك طلب رمز جديد بعد {seconds} ثانية.',
-    en: 'You can ask for a new code in {seconds} seconds.',
+    ar: 'يمكنك طلب رمز جديد بعد {seconds|seconds}.',
+    en: 'You can ask for a new code in {seconds|seconds}.',
   },
   TOO_MANY_CODES: {
     ar: 'طُلبت رموز كثيرة. أعد المحاولة بعد ساعة، أو تواصل معنا.',
@@ -197,8 +198,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'This way to pay is not available now. Choose another.',
   },
   TOO_MANY_HOLDS: {
-    ar: 'هناك طلبات كثيرة من شبكتك تنتظر الدفع، فلا نستطيع حجز المزيد الآن. أعد المحاولة بعد {wait}، وسلتك محفوظة.',
-    en: 'Many orders from your network are waiting for their payment, so we can’t hold more for it now. Try again in {wait}; your cart is kept.',
+    ar: 'هناك طلبات كثيرة من شبكتك تنتظر الدفع، فلا نستطيع حجز المزيد الآن. أعد المحاولة بعد {minutes|minutes}، وسلتك محفوظة.',
+    en: 'Many orders from your network are waiting for their payment, so we can’t hold more for it now. Try again in {minutes|minutes}; your cart is kept.',
   },
   ORDER_NOT_PAYABLE: {
     ar: 'لم يعد هذا الطلب محجوزًا. عد إلى سلتك وأكّده من جديد.',
@@ -247,19 +248,6 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
   ORDER_ALREADY_PAID: { ar: 'دُفع هذا الطلب من قبل.', en: 'This order has already been paid.' },
 };
 
-/** How long to wait, for a refusal that says when to try again. */
-export function minutesInWords(language: Language, minutes: number): string {
-  return language === 'ar'
-    ? plural('ar', minutes, {
-        one: 'دقيقة',
-        two: 'دقيقتين',
-        few: '# دقائق',
-        many: '# دقيقة',
-        other: '# دقيقة',
-      })
-    : plural('en', minutes, { one: 'a minute', other: '# minutes' });
-}
-
 export function refusalMessage(language: Language, code: ErrorCode, values: Values): string {
   return filled(language, refusals[code][language], values);
 }
@@ -291,11 +279,17 @@ export function noticeMessage(language: Language, notice: Notice, values: Values
   return filled(language, notices[notice][language], values);
 }
 
-/** Amounts stand after a verb or a preposition. */
+/** What a value can be said as. All of them stand after a verb or a preposition. */
+const ways: Record<string, (language: Language, value: number) => string> = {
+  riyals: (language, value) => riyals(language, value as Halalas, 'oblique'),
+  seconds: (language, value) => seconds(language, value, 'oblique'),
+  minutes: (language, value) => minutes(language, value, 'oblique'),
+};
+
 function filled(language: Language, text: string, values: Values): string {
-  return text.replace(/\{(\w+)(\|riyals)?\}/g, (_, name: string, amount?: string) => {
-    const value = String(values[name] ?? '');
-    return amount ? riyalsInWords(language, value, 'oblique') : value;
+  return text.replace(/\{(\w+)(?:\|(\w+))?\}/g, (_, name: string, way = '') => {
+    const value = values[name] ?? '';
+    return ways[way]?.(language, Number(value)) ?? String(value);
   });
 }
 

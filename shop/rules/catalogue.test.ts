@@ -19,14 +19,20 @@ const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fr
 
 describe('sizes', () => {
   it.each([
-    [null, null],
-    [1, 'small'],
-    [35, 'small'],
-    [36, 'medium'],
-    [75, 'medium'],
-    [76, 'large'],
-    [400, 'large'],
-  ] as const)('%s cm is %s', (cm, size) => expect(sizeOf(cm)).toBe(size));
+    ['plant', null, null],
+    ['plant', 1, 'small'],
+    ['plant', 35, 'small'],
+    ['plant', 36, 'medium'],
+    ['plant', 75, 'medium'],
+    ['plant', 76, 'large'],
+    ['plant', 400, 'large'],
+    ['pot', null, null],
+    ['pot', 14, 'small'],
+    ['pot', 15, 'medium'],
+    ['pot', 28, 'medium'],
+    ['pot', 29, 'large'],
+    ['set', 40, null],
+  ] as const)('a %s of %s cm is %s', (kind, cm, size) => expect(sizeOf(kind, cm)).toBe(size));
 });
 
 describe('price bounds', () => {

@@ -2,15 +2,18 @@ import type { Light, ProductKind, Size } from '#shop/contract/catalogue.ts';
 import { foldForSearch } from './arabic.ts';
 import { type Halalas, halalas } from './money.ts';
 
-/** Heights in centimetres that part small from medium and medium from large; each bound belongs to the smaller one. */
-const smallMostCm = 35;
-const mediumMostCm = 75;
+/** Centimetres that part small from medium and medium from large: a plant's height, a pot's diameter. */
+const sizeBounds = {
+  plant: { smallMost: 35, mediumMost: 75 },
+  pot: { smallMost: 14, mediumMost: 28 },
+};
 
-/** The size that a height stands for. */
-export function sizeOf(cm: number | null): Size | null {
-  if (cm === null) return null;
-  if (cm <= smallMostCm) return 'small';
-  return cm <= mediumMostCm ? 'medium' : 'large';
+/** The size that a plant's height or a pot's diameter stands for; each bound belongs to the smaller size. Sets have none. */
+export function sizeOf(kind: ProductKind, cm: number | null): Size | null {
+  if (cm === null || kind === 'set') return null;
+  const { smallMost, mediumMost } = sizeBounds[kind];
+  if (cm <= smallMost) return 'small';
+  return cm <= mediumMost ? 'medium' : 'large';
 }
 
 /**
@@ -18,7 +21,8 @@ export function sizeOf(cm: number | null): Size | null {
  * rounded up and the highest down, so that nothing outside what was asked for gets in.
  */
 export function priceBound(riyals: number, bound: 'least' | 'most'): Halalas {
-  const exact = Number((riyals * 100).toFixed(4));
+  // What a double adds behind the fourth decimal of halalas was never typed.
+  const exact = Math.round(riyals * 1_000_000) / 10_000;
   return halalas(bound === 'least' ? Math.ceil(exact) : Math.floor(exact));
 }
 

@@ -4,6 +4,9 @@
  */
 export type Day = string;
 
+/** Some days. */
+export type Days = { has(day: Day): boolean };
+
 const riyadhOffsetMs = 3 * 3_600_000;
 const dayMs = 86_400_000;
 
@@ -27,13 +30,13 @@ export function weekday(day: Day): number {
 }
 
 /** Working days exclude Friday, Saturday and listed holidays. */
-export function isBusinessDay(day: Day, holidays: ReadonlySet<Day>): boolean {
+export function isBusinessDay(day: Day, holidays: Days): boolean {
   const number = weekday(day);
   return number !== 5 && number !== 6 && !holidays.has(day);
 }
 
 /** The day that is `count` business days after `day`. */
-export function addBusinessDays(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
+export function addBusinessDays(day: Day, count: number, holidays: Days): Day {
   let reached = day;
   for (let left = count; left > 0; ) {
     reached = addDays(reached, 1);
@@ -42,10 +45,13 @@ export function addBusinessDays(day: Day, count: number, holidays: ReadonlySet<D
   return reached;
 }
 
+/** Orders until then arrive the same day where the city's service is barq (decision 21). */
+export const sameDayUntil = '21:00';
+
 /** A courier's promise: 2–5 business days after the order. */
 export const courierDays = { from: 2, to: 5 } as const;
 
-export function courierEstimate(now: Date, holidays: ReadonlySet<Day>): { from: Day; to: Day } {
+export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day } {
   const today = riyadhDay(now);
   return {
     from: addBusinessDays(today, courierDays.from, holidays),
@@ -66,7 +72,7 @@ export function slotIsOpen(
   slot: SlotWindow,
   day: Day,
   now: Date,
-  { cityCutOff, blackouts }: { cityCutOff: string; blackouts: ReadonlySet<Day> },
+  { cityCutOff, blackouts }: { cityCutOff: string; blackouts: Days },
 ): boolean {
   const today = riyadhDay(now);
   if (slot.weekday !== weekday(day) || blackouts.has(day)) return false;

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalText,
-  engravingPrice,
-  issuedInRiyadh,
-  linesOfPieces,
-  lineVat,
-  qrText,
-  readQrText,
-} from './invoice.ts';
+import { canonicalText, engravingPrice, linesOfPieces, lineVat, qrText, readQrText } from './invoice.ts';
 import { add, halalas, includedVat, times } from './money.ts';
 import { exampleInvoice } from './testing-invoice.ts';
 
@@ -84,10 +76,6 @@ it('the VAT of the parts adds up to the VAT of the whole', () => {
       expect(add(...lineVat(vat, totals))).toBe(vat);
     }),
   );
-});
-
-it('is dated by the clock in Riyadh: there it is already the next day', () => {
-  expect(issuedInRiyadh(exampleInvoice())).toBe('2026-11-21 00:16');
 });
 
 describe('the lines of a bought piece', () => {

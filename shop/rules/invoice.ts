@@ -1,5 +1,4 @@
-import { riyadhDay } from './delivery.ts';
-import { add, type Halalas, halalas, minus, spread, times } from './money.ts';
+import { add, decimalRiyals, type Halalas, halalas, minus, spread, times } from './money.ts';
 
 type Both = { ar: string; en: string };
 
@@ -112,8 +111,8 @@ export function qrText({ seller, issuedAt, totals }: InvoiceDocument): string {
     seller.name.ar,
     seller.vatNumber,
     toTheSecond(issuedAt),
-    riyals(totals.total),
-    riyals(totals.vat),
+    decimalRiyals(totals.total),
+    decimalRiyals(totals.vat),
   ];
   const bytes = values.flatMap((value, at) => {
     const utf8 = new TextEncoder().encode(value);
@@ -141,15 +140,4 @@ export function readQrText(text: string): Map<number, string> {
 /** The authority's form of a time has no parts of a second. */
 function toTheSecond(iso: string): string {
   return iso.replace(/\.\d+Z$/, 'Z');
-}
-
-function riyals(amount: Halalas): string {
-  return (amount / 100).toFixed(2);
-}
-
-/** When a document was issued, by the clock in Riyadh, in digits that both languages read: "2026-11-21 10:16". */
-export function issuedInRiyadh({ issuedAt }: InvoiceDocument): string {
-  const moment = new Date(issuedAt);
-  const clock = new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
-  return `${riyadhDay(moment)} ${clock}`;
 }

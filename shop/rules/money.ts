@@ -24,6 +24,16 @@ export function toRiyals(amount: Halalas): number {
   return amount / 100;
 }
 
+/** Digits of an amount for machines, with exactly so many decimals and no grouping: "1249.50". */
+export function decimal(amount: number, places = 2): string {
+  return amount.toFixed(places);
+}
+
+/** Riyals in such digits: what protocols and the code of an invoice say. */
+export function decimalRiyals(amount: Halalas): string {
+  return decimal(toRiyals(amount));
+}
+
 export function add(...amounts: Halalas[]): Halalas {
   return halalas(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
@@ -57,22 +67,10 @@ export function spread(amount: Halalas, weights: readonly number[]): Halalas[] {
   return shares.map((share) => halalas(share.part + (oneMore.includes(share) ? 1 : 0)));
 }
 
-/** The 15 % VAT that a VAT-inclusive total contains: round(total * 15 / 115), in halalas. */
+/** Of every hundred. */
+export const vatPercent = 15;
+
+/** The VAT that a VAT-inclusive total contains: round(total * 15 / 115), in halalas. */
 export function includedVat(total: Halalas): Halalas {
-  return halalas(Math.round((total * 15) / 115));
-}
-
-/** Digits of an amount for people: "189" or "47.25", grouped by commas; whole riyals drop their decimals. */
-export function formatRiyals(amount: Halalas): string {
-  const sign = amount < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(amount) / 100);
-  const rest = Math.abs(amount) % 100;
-  const grouped = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${sign}${grouped}${rest === 0 ? '' : `.${rest.toString().padStart(2, '0')}`}`;
-}
-
-/** Digits of an amount on a document, always with two decimals, so that they line up: "189.00", "1,249.50". */
-export function exactRiyals(amount: Halalas): string {
-  const digits = formatRiyals(amount);
-  return digits.includes('.') ? digits : `${digits}.00`;
+  return halalas(Math.round((total * vatPercent) / (100 + vatPercent)));
 }

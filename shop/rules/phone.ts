@@ -6,6 +6,9 @@ export const phoneLengths: Readonly<Record<string, number>> = { 966: 9, 973: 8, 
 /** The one country whose numbers are taken in production (spec section 5). */
 export const saudiPhoneCode = '966';
 
+/** How people in Saudi Arabia write a mobile number; the zero is taken off again (`nationalNumber`). */
+export const saudiMobileShape = '05xxxxxxxx';
+
 /** Why a number is refused: a key of the field messages. */
 export type PhoneProblem = 'phone_required' | 'phone_country' | 'phone_966' | 'phone_8' | 'phone_10';
 

@@ -5,6 +5,7 @@ import {
   fillContact,
   inRiyadh,
   payOnHostedPage,
+  playedIn,
   signedIn,
   test,
 } from './support.ts';
@@ -56,7 +57,9 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
   context,
   baseURL,
   words,
+  language,
 }) => {
+  playedIn(0, language);
   await withCredit(page, context, baseURL, { amount: '٥٠' });
   await add(page, 'monstera-deliciosa');
   await toPayment(page);
@@ -121,6 +124,7 @@ test('Tamara and urpay pay a whole order, each on its own page', async ({
   baseURL,
   language,
 }) => {
+  playedIn(1, language);
   await inRiyadh(context, baseURL);
   await add(page, 'golden-pothos');
   await toPayment(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { saidMessage } from '#shop/messages/said.ts';
-import { deskSize, expect, expectAccessible, inRiyadh, phoneSize, test } from './support.ts';
+import { deskSize, expect, expectAccessible, inRiyadh, phoneSize, playedIn, test } from './support.ts';
 
 /** The five states of signing in, as a shopper meets them; codes are read from the sandbox's inbox. */
 
@@ -86,7 +86,7 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   await number.press('End');
   await number.pressSequentially(`${phone.slice(4)}`);
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.codeTitle);
-  await expect(dialog(page)).toContainText(`+966 ${phone}`);
+  await expect(dialog(page)).toContainText(`+966 ${phone.replace(/^(..)(...)/, '$1 $2 ')}`);
 
   const code = await codeFor(page, `+966${phone}`);
   await expect(page.locator('[data-box]').first()).toBeFocused();
@@ -184,6 +184,7 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   language,
   words: { account },
 }) => {
+  playedIn(0, language);
   const { email } = someone();
   const said = (key: Parameters<typeof fieldMessage>[1]) => fieldMessage(language, key);
   await page.goto('/gifts-care');
@@ -247,6 +248,7 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
 });
 
 test('forgot-password: e-mail, code, new password, and home', async ({ page, language }) => {
+  playedIn(1, language);
   const { email } = someone();
   await page.goto('/sign-in?step=signup');
   for (const [name, value] of Object.entries({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { socialMessage } from '#shop/messages/social.ts';
-import { expect, test } from './support.ts';
+import { expect, playedIn, test } from './support.ts';
 
 /** The small window of Google, Facebook and Apple, in a real browser: it finds back to the page that opened it. */
 
@@ -29,11 +29,13 @@ async function openWindow(
 
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 
-for (const provider of ['google', 'facebook', 'apple']) {
+for (const [number, provider] of ['google', 'facebook', 'apple'].entries()) {
   test(`${provider}: Cancel closes the window, tells the page and changes nothing`, async ({
     page,
     context,
+    language,
   }) => {
+    playedIn(number, language);
     const small = await openWindow(page, provider);
     const before = await context.cookies(page.url());
     const closed = small.waitForEvent('close');
@@ -52,6 +54,7 @@ for (const provider of ['google', 'facebook', 'apple']) {
     page,
     language,
   }) => {
+    playedIn(number + 1, language);
     const small = await openWindow(page, provider);
     // An account number that is called after a fault has an ID token with that fault.
     await small.locator('#subject').fill('expired');

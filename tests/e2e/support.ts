@@ -20,6 +20,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/**
+ * Begins a test that is long and the same in both languages but for its words: the first of a row is played in Arabic, the
+ * second in English, and so on in turn.
+ */
+export const playedIn = (number: number, language: 'ar' | 'en') =>
+  test.skip((number % 2 === 0) !== (language === 'ar'), 'played in the other language');
+
 /** Starts with the city already chosen, as on a later visit. */
 export async function inRiyadh(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const response = await context.request.get('/api/common/saudi-cities?search=riyadh');

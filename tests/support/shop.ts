@@ -21,7 +21,7 @@ export type RunningShop = {
  * embedded database and the demo catalogue) and waits until it answers. The pages must have been built. `env` comes on top of
  * the settings.
  */
-export async function startShop(env: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(env: Record<string, string> = {}, tries = 3): Promise<RunningShop> {
   const data = await temporaryDataFolder();
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const pagePorts = [await freePort(), await freePort(), await freePort()].join();
@@ -59,6 +59,8 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
     return { url, sandboxUrl, pids, faults: () => server.faults, stop };
   } catch (error) {
     await stop();
+    // A free port may be somebody else's by the time it is listened on.
+    if (tries > 1 && String(error).includes('EADDRINUSE')) return startShop(env, tries - 1);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { nationalNumber, phoneLengths } from '#shop/rules/phone.ts';
+import { nationalNumber, phoneLengths, saudiMobileShape, saudiPhoneCode } from '#shop/rules/phone.ts';
 import { Icon } from './icon.tsx';
 
 /*
@@ -150,6 +150,7 @@ export function PhoneField({
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
+            placeholder={code === saudiPhoneCode ? saudiMobileShape : undefined}
             {...input}
             {...tied}
             className="num"

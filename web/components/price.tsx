@@ -1,4 +1,5 @@
-import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
 
 /**
@@ -10,12 +11,12 @@ import { useMessages } from '../messages.tsx';
  */
 export function Price({ riyals, look }: { riyals: number; look?: 'was' | 'now' }) {
   const { shell } = useMessages();
-  const digits = formatRiyals(fromRiyals(Math.abs(riyals)));
-  const spoken = shell.riyals(Math.abs(riyals), digits);
+  const amount = fromRiyals(Math.abs(riyals));
+  const spoken = shell.riyals(amount);
   return (
     <span className={look ? `price ${look}` : 'price'}>
       <span dir="ltr" aria-hidden="true" className={riyals < 0 ? 'sar minus' : 'sar'}>
-        {digits}
+        {riyalDigits(amount)}
       </span>
       <span className="vh">
         {riyals < 0 ? shell.minus(spoken) : look === 'was' ? shell.priceBefore(spoken) : spoken}

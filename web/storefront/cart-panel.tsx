@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
+import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../aside.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { SidePanel } from '../components/dialog.tsx';
@@ -11,6 +12,7 @@ import { Price } from '../components/price.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { heard, type Lost, sayLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
+import { useShop } from '../shop.ts';
 import type { loader } from './cart.tsx';
 import type { CartAnswer } from './checkout/act.server.ts';
 import { useCartAnswer } from './checkout/cart-answer.ts';
@@ -123,7 +125,8 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 }
 
 function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
-  const { cart: words, shell } = useMessages();
+  const { cart: words } = useMessages();
+  const { language } = useShop();
   const fetcher = useFetcher<CartAnswer | Lost>({ key: `panel-line-${line.id}` });
   const { answer: told } = useCartAnswer(fetcher.data);
   const under = asked(fetcher.formData);
@@ -137,11 +140,11 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const answered = told?.cart?.items.find((item) => item.id === line.id);
   const note =
     told && !told.ok ? told.message : (line.notices[0]?.message ?? answered?.notices[0]?.message ?? null);
-  const about = [
+  const about = listed(language, [
     line.color?.color_name,
     line.engraving && words.withEngraving,
     ...line.addons.map((addon) => addon.title),
-  ].filter(Boolean);
+  ]);
   return (
     <li ref={row} className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
       <span className="pic on-surface">
@@ -152,8 +155,8 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
           {line.product_title}
         </a>
       </h3>
-      <Price riyals={Math.round(line.line_price)} />
-      {about.length > 0 && <span className="tiny">{about.join(shell.listComma)}</span>}
+      <Price riyals={line.line_price} />
+      {about && <span className="tiny">{about}</span>}
       {blocked ? (
         <fetcher.Form method="post" action="/cart" className="qty-form">
           <input type="hidden" name="intent" value="remove" />

@@ -14,7 +14,7 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/checkout-outcome';
 import { firstName } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
-import { Arrival, Moment, OrderedItems, OrderNotFound, PaidWith, Place } from './checkout/order-parts.tsx';
+import { Arrival, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './checkout/order-parts.tsx';
 import { Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
@@ -81,7 +81,7 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
         {loaderData.held && (
           <>
             {' '}
-            {words.heldUntil} <Moment iso={order.expires_at} today={today} />.
+            {words.heldUntil} <Soon iso={order.expires_at} today={today} />.
           </>
         )}
       </p>
@@ -242,7 +242,7 @@ function Paid({
         </dl>
         {order.returned_payments.length > 0 && (
           <div className="w-full text-start">
-            <Refunds order={order} link={path} today={today} />
+            <Refunds order={order} link={path} />
           </div>
         )}
         <section className="w-full text-start" aria-labelledby="items">

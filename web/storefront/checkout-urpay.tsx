@@ -1,9 +1,12 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { readOrder } from '#shop/contract/orders.ts';
 import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
+import { phone as phoneInWords } from '#shop/format/phone.ts';
+import { nationalNumber, saudiPhoneCode } from '#shop/rules/phone.ts';
 import { dataOr } from '../answer.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
+import { Isolated } from '../components/isolated.tsx';
 import { Note } from '../components/note.tsx';
 import { Price } from '../components/price.tsx';
 import { useSaid } from '../components/said.tsx';
@@ -12,6 +15,7 @@ import { formOf } from '../form.server.ts';
 import { heard, useStillLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
 import type { Route } from './+types/checkout-urpay';
 import { AskByPage } from './checkout/not-known.tsx';
 import { OrderNotFound } from './checkout/order-parts.tsx';
@@ -68,6 +72,7 @@ export function headers() {
 
 export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, paying, checkout } = useMessages();
+  const { language } = useShop();
   const words = paying.urpay;
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
@@ -120,7 +125,15 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
       {held && sent !== null && (
         <>
           <Form method="post" className="blk" noValidate>
-            <p className="muted">{words.codeText(`\u2066${sent}\u2069`)}</p>
+            <p className="muted">
+              {
+                <Isolated
+                  text={words.codeText(
+                    phoneInWords(language, `+${saudiPhoneCode}${nationalNumber(saudiPhoneCode, sent)}`),
+                  )}
+                />
+              }
+            </p>
             <input type="hidden" name="intent" value="code" />
             <TextField
               label={words.code}

@@ -8,6 +8,7 @@ import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/content';
+import { Day } from './parts/day.tsx';
 import { LinkedText, plainText } from './parts/linked-text.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 
@@ -20,22 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Making one costs more than the rest of the page. */
-const dateFormats = {
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-};
-
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
-  const { publicUrl, language } = useShop();
+  const { publicUrl } = useShop();
   const path = `/${page.slug}`;
   const questions = page.blocks.filter((block) => block.type === 'question');
   const steps = [
     { label: shell.menuHome, to: '/' },
     { label: page.title, to: path },
   ];
-  const updated = dateFormats[language].format(new Date(page.updated_at));
   return (
     <article className="wrap content">
       <PageHead
@@ -56,7 +50,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           <Block key={index} block={block} />
         ))}
         <p className="tiny">
-          {catalogue.content.updated} <bdi>{updated}</bdi>
+          {catalogue.content.updated} <Day iso={page.updated_at} />
         </p>
       </div>
     </article>

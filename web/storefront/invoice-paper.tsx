@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import { type InvoiceDocument, issuedInRiyadh, type QrDrawing } from '#shop/rules/invoice.ts';
-import { exactRiyals, type Halalas, halalas, toRiyals } from '#shop/rules/money.ts';
+import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
+import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
 import '../styles/invoice.css';
 
@@ -82,7 +83,7 @@ function Facts({ document }: { document: InvoiceDocument }) {
         </Fact>
         <Fact label={words.issuedAt}>
           <time dateTime={document.issuedAt}>
-            <Code>{issuedInRiyadh(document)}</Code>
+            <Code>{momentInDigits(document.issuedAt)}</Code>
           </time>
         </Fact>
         <Fact label={words.orderNumber}>
@@ -235,12 +236,12 @@ function Code({ children }: { children: ReactNode }) {
 /** An amount with both its decimals, so that amounts line up; `Price` writes as pages do. */
 function Amount({ of }: { of: Halalas }) {
   const { shell } = useMessages();
-  const digits = exactRiyals(halalas(Math.abs(of)));
-  const spoken = shell.riyals(toRiyals(halalas(Math.abs(of))), digits);
+  const amount = halalas(Math.abs(of));
+  const spoken = shell.riyals(amount);
   return (
     <span className="price">
       <span dir="ltr" aria-hidden="true" className={of < 0 ? 'sar minus' : 'sar'}>
-        {digits}
+        {exactRiyalDigits(amount)}
       </span>
       <span className="vh">{of < 0 ? shell.minus(spoken) : spoken}</span>
     </span>

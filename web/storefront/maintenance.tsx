@@ -1,4 +1,5 @@
 import { Icon, Logo } from '../components/icon.tsx';
+import { Isolated } from '../components/isolated.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
 import { LanguageSwitch } from './parts/language-switch.tsx';
@@ -6,7 +7,7 @@ import { LanguageSwitch } from './parts/language-switch.tsx';
 /** Stands in for every page while the shop is closed: no header, no footer (spec section 2). */
 export default function Maintenance() {
   const { shell } = useMessages();
-  const { language, shop } = useShop();
+  const { language, shop, said } = useShop();
   return (
     <main className="alone">
       <title>{shell.titled(shell.maintenanceTitle)}</title>
@@ -21,7 +22,7 @@ export default function Maintenance() {
       <p className="muted">{shell.maintenanceText}</p>
       {shop.phone && (
         <a href={`tel:${shop.phone}`} className="link">
-          <bdi dir="ltr">{shop.phone}</bdi>
+          <Isolated text={said.phone} />
         </a>
       )}
       <LanguageSwitch className="small under" />

@@ -1,6 +1,6 @@
 import { accountSummary } from '#shop/contract/account.ts';
 import { myOrders } from '#shop/contract/orders.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import { listComma } from '#shop/format/lists.ts';
 import { dataOf, dataOr } from '../answer.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -10,6 +10,7 @@ import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
 import type { Route } from './+types/my-orders';
 import { Moment } from './checkout/order-parts.tsx';
 import '../styles/paying.css';
@@ -21,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     orders: dataOr(orders, [], 'UNAUTHENTICATED'),
     signedIn: dataOf(me).kind === 'shopper',
-    today: riyadhDay(new Date()),
   };
 }
 
@@ -30,8 +30,9 @@ export function headers() {
 }
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
-  const { shell, checkout, orders: words } = useMessages();
-  const { orders, signedIn, today } = loaderData;
+  const { shell, orders: words } = useMessages();
+  const { language } = useShop();
+  const { orders, signedIn } = loaderData;
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   return (
     <div className="wrap co-head">
@@ -60,7 +61,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                     {order.product_title}
                     {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
                     <span className="vh">
-                      {checkout.comma}
+                      {listComma[language]}
                       {words.pageTitle(order.order_number)}
                     </span>
                   </a>
@@ -71,7 +72,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                   {order.recipient_name && <span>{words.to(order.recipient_name)}</span>}
                 </span>
                 <span className="meta">
-                  <bdi dir="ltr">{order.order_number}</bdi> · <Moment iso={order.paid_at} today={today} />
+                  <bdi dir="ltr">{order.order_number}</bdi> · <Moment iso={order.paid_at} />
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
+import { listComma } from '#shop/format/lists.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
@@ -13,12 +14,21 @@ import { formOf } from '../form.server.ts';
 import { heard, useStillLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
 import type { Route } from './+types/order';
 import { CancelOrder } from './checkout/cancel-order.tsx';
 import { firstName, GiftCard } from './checkout/gift-card.tsx';
 import { KeepLink } from './checkout/keep-link.tsx';
 import { AskByPage } from './checkout/not-known.tsx';
-import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place } from './checkout/order-parts.tsx';
+import {
+  Arrival,
+  Moment,
+  OrderedItems,
+  OrderMoney,
+  OrderNotFound,
+  Place,
+  Soon,
+} from './checkout/order-parts.tsx';
 import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
 import '../styles/paying.css';
 
@@ -70,7 +80,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <div className="wrap order-page">
         <div className="grid content-start gap-9 min-w-0">
           {order.state === 'placed' && order.status !== null && order.status <= orderStatus.delivered && (
-            <Timeline order={order} today={today} />
+            <Timeline order={order} />
           )}
           <section aria-labelledby="items">
             <h2 id="items">{words.items}</h2>
@@ -100,7 +110,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderPapers order={order} link={`/order/${params.key}`} />
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && (
-            <Refunds order={order} link={`/order/${params.key}`} today={today} />
+            <Refunds order={order} link={`/order/${params.key}`} />
           )}
           {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
           {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
@@ -114,6 +124,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
 
 /** What is true of the order now, in one sentence. */
 function Now({ order, today, held }: { order: OrderView; today: Day; held: boolean }) {
+  const { language } = useShop();
   const { checkout, orders: words } = useMessages();
   const outcome = checkout.outcome;
   const { status } = order;
@@ -137,7 +148,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
           {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>
           {order.recipient_name !== '' && (
             <>
-              {order.order_number && checkout.comma}
+              {order.order_number && listComma[language]}
               <bdi>{words.to(order.recipient_name)}</bdi>
             </>
           )}
@@ -152,7 +163,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
         {held && (
           <>
             <p>
-              {outcome.heldUntil} <Moment iso={order.expires_at} today={today} />.
+              {outcome.heldUntil} <Soon iso={order.expires_at} today={today} />.
             </p>
             <div className="mt-3">
               <ButtonLink href="/cart?tab=complete">{words.pay}</ButtonLink>
@@ -200,7 +211,7 @@ function stepsOf(order: OrderView): number[] {
     : all.filter((step) => step !== 2);
 }
 
-function Timeline({ order, today }: { order: OrderView; today: Day }) {
+function Timeline({ order }: { order: OrderView }) {
   const { orders: words } = useMessages();
   const names = order.delivery_type === 'pickup' ? words.stepsPickup : words.steps;
   const status = order.status ?? 1;
@@ -225,7 +236,7 @@ function Timeline({ order, today }: { order: OrderView; today: Day }) {
                 <span className="vh"> ({done ? words.done : current ? words.current : words.waiting})</span>
                 {text && <small>{text}</small>}
               </span>
-              {step === 1 && order.paid_at ? <Moment iso={order.paid_at} today={today} /> : <span />}
+              {step === 1 && order.paid_at ? <Moment iso={order.paid_at} /> : <span />}
             </li>
           );
         })}
@@ -250,7 +261,7 @@ function Facts({ order, today }: { order: OrderView; today: Day }) {
         <div>
           <dt>{words.paidAt}</dt>
           <dd>
-            <Moment iso={order.paid_at} today={today} />
+            <Moment iso={order.paid_at} />
           </dd>
         </div>
       )}

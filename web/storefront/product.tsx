@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
+import { decimal } from '#shop/rules/money.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageContext } from '../context.ts';
@@ -168,7 +169,7 @@ function productLd({
     offers: {
       '@type': 'Offer',
       url,
-      price: product.price.toFixed(2),
+      price: decimal(product.price),
       priceCurrency: 'SAR',
       availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',

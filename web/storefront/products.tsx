@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router';
 import { giftCategory, listProducts, master, recommended, titles } from '#shop/contract/catalogue.ts';
+import { listed } from '#shop/format/lists.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -125,7 +126,7 @@ function canonicalPath(query: ListQuery): string {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const data = useUnpacked(loaderData);
   const { shell, catalogue } = useMessages();
-  const { publicUrl } = useShop();
+  const { publicUrl, language } = useShop();
   const { state, location } = useNavigation();
   const { query, cards, total } = data;
   const { title, text } = headOf(data, catalogue);
@@ -140,9 +141,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead
-        title={shell.titled(
-          query.page > 1 ? `${title}${shell.listComma}${shell.pageNumber(query.page)}` : title,
-        )}
+        title={shell.titled(query.page > 1 ? listed(language, [title, shell.pageNumber(query.page)]) : title)}
         description={text || shell.description}
         path={path}
         picture={cards[0]?.image}

@@ -1,10 +1,13 @@
 import { readRewards } from '#shop/contract/wallet.ts';
+import { percent } from '#shop/format/signs.ts';
 import { dataForShopper } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
+import { Isolated } from '../components/isolated.tsx';
 import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
+import { useShop } from '../shop.ts';
 import type { Route } from './+types/rewards';
 import { Entries } from './money/entries.tsx';
 import { Nothing } from './money/nothing.tsx';
@@ -24,8 +27,8 @@ export function headers() {
 export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.rewards;
-  const percent = `${rewards.percent}%`;
-  const isolated = `\u2066${percent}\u2069`;
+  const { language } = useShop();
+  const share = percent(language, rewards.percent);
   const none = rewards.items.length === 0 && rewards.coming.length === 0;
   return (
     <div className="wrap money-page">
@@ -55,11 +58,15 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
           <ArrowLink href="/wallet">{words.wallet}</ArrowLink>
         </section>
         <section className="panel top-up" aria-labelledby="how">
-          <p className="share">{words.share(isolated)}</p>
+          <p className="share">
+            <Isolated text={words.share(share)} />
+          </p>
           <h2 id="how">{words.how}</h2>
           <ol className="steps-list">
-            {words.steps(isolated, rewards.expiry_days).map((step) => (
-              <li key={step}>{step}</li>
+            {words.steps(share, rewards.expiry_days).map((step) => (
+              <li key={step}>
+                <Isolated text={step} />
+              </li>
             ))}
           </ol>
         </section>

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { formatRiyals, toRiyals } from '#shop/rules/money.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
@@ -67,8 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = typedAmount(amount);
   // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
   if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
-    const sum = shell.riyals(toRiyals(read), formatRiyals(read));
-    const message = money.wallet.topUp.confirm(sum);
+    const message = money.wallet.topUp.confirm(shell.riyals(read));
     return data({ intent: 'top-up', ok: true, asks: true, message, fields: {}, typed: amount, chosen });
   }
   const [method = '', card = ''] = chosen.split(':');

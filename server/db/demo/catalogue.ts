@@ -1,4 +1,5 @@
 import type { Localized } from '#server/db/schema/types.ts';
+import type { Air, Watering } from '#shop/messages/care.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money.ts';
 import { plantCopy } from './copy/plants.ts';
@@ -16,8 +17,13 @@ export type DemoProduct = {
   latinName: string | null;
   light: 'low' | 'medium' | 'bright' | 'direct' | null;
   waterEveryDays: number | null;
+  watering: Watering | null;
+  air: Air | null;
   petSafe: boolean | null;
+  /** Height of a plant with its pot; diameter of a pot. */
   sizeCm: number | null;
+  /** Of a pot: a saucer (true) or a stopper (false). */
+  saucer: boolean | null;
   price: Halalas;
   priceBefore: Halalas | null;
   engravingPrice: Halalas | null;
@@ -54,28 +60,44 @@ const common = [
 ] as const;
 
 function plants(): DemoProduct[] {
-  const columns = [...common, 'latin', 'light', 'water_every_days', 'pet_safe', 'size_cm', 'glazes'] as const;
+  const columns = [
+    ...common,
+    'latin',
+    'light',
+    'water_every_days',
+    'watering',
+    'air',
+    'pet_safe',
+    'size_cm',
+    'glazes',
+  ] as const;
   return readTable('plants', columns).map((row) => ({
     ...shared(row, plantCopy, row.latin),
     kind: 'plant',
     latinName: row.latin,
     light: row.light as DemoProduct['light'],
     waterEveryDays: Number(row.water_every_days),
+    watering: row.watering as Watering,
+    air: row.air as Air,
     petSafe: row.pet_safe === 'yes',
     sizeCm: Number(row.size_cm),
+    saucer: null,
     variants: inGlazes(row.slug, row.glazes),
   }));
 }
 
 function pots(): DemoProduct[] {
-  return readTable('pots', [...common, 'size_cm', 'glazes'] as const).map((row) => ({
+  return readTable('pots', [...common, 'diameter_cm', 'saucer', 'glazes'] as const).map((row) => ({
     ...shared(row, potCopy),
     kind: 'pot',
     latinName: null,
     light: null,
     waterEveryDays: null,
+    watering: null,
+    air: null,
     petSafe: null,
-    sizeCm: Number(row.size_cm),
+    sizeCm: Number(row.diameter_cm),
+    saucer: row.saucer === 'yes',
     variants: inGlazes(row.slug, row.glazes),
   }));
 }
@@ -87,8 +109,11 @@ function sets(): DemoProduct[] {
     latinName: null,
     light: null,
     waterEveryDays: null,
+    watering: null,
+    air: null,
     petSafe: row.pet_safe === 'yes',
     sizeCm: null,
+    saucer: null,
     variants: [{ colorSlug: null, picture: row.slug, available: Number(row.stock) }],
   }));
 }

@@ -25,6 +25,7 @@ export function demoCities() {
     'region_id',
     'name_ar',
     'name_en',
+    'other_names',
     'service',
     'engraving',
     'fee_sar',
@@ -35,7 +36,7 @@ export function demoCities() {
     regionId: Number(row.region_id),
     nameAr: row.name_ar,
     nameEn: row.name_en,
-    searchText: foldForSearch(`${row.name_ar} ${row.name_en}`),
+    searchText: foldForSearch(`${row.name_ar} ${row.name_en} ${row.other_names}`),
     deliveryService: row.service as 'barq' | 'courier',
     allowEngrave: row.engraving === 'yes',
     deliveryFee: fromRiyals(Number(row.fee_sar)),
@@ -47,7 +48,7 @@ export function demoCities() {
   }));
 }
 
-/** The districts of Riyadh, without «حي» before the name. */
+/** The districts of Riyadh, without «حي» before the name. One that was renamed is found under its old name too. */
 export function riyadhDistricts() {
   return readTable('riyadh-districts', ['name_ar', 'name_en']).map((row) => ({
     nameAr: row.name_ar,
@@ -88,7 +89,10 @@ export const slotCapacity: Record<string, number> = {
 
 /** Public holidays without delivery anywhere: Umm al-Qura dates, which the sighting of the moon can move by a day. */
 export function holidays() {
-  return readTable('holidays', ['day', 'reason']).map((row) => ({ day: row.day, reason: row.reason }));
+  return readTable('holidays', ['day', 'reason_ar', 'reason_en']).map((row) => ({
+    day: row.day,
+    reason: { ar: row.reason_ar, en: row.reason_en },
+  }));
 }
 
 /** Countries whose phone numbers are taken (spec section 9). */

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Cared, care } from '#shop/messages/care.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
+import { sizeOf } from '#shop/rules/catalogue.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { demoProducts } from './catalogue.ts';
 import { demoCategories, productsOf } from './categories.ts';
@@ -24,7 +26,11 @@ const indexed = readFileSync(join(pictures, 'index.tsv'), 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
-  .map(([file = '', kind = '']) => ({ name: file.replace(/\.webp$/, ''), kind }));
+  .map(([file = '', kind = '', , , , , , , , , , , , contains = '']) => ({
+    name: file.replace(/\.webp$/, ''),
+    kind,
+    contains,
+  }));
 const known = new Set([...masters, ...indexed.map((picture) => picture.name)]);
 
 describe('products', () => {
@@ -103,7 +109,11 @@ describe('products', () => {
       expect(['low', 'medium', 'bright', 'direct'], slug).toContain(light);
       expect(waterEveryDays, slug).toBeGreaterThan(0);
       expect(petSafe, slug).not.toBeNull();
-      expect(latinName, slug).toMatch(/^[A-Z][a-z]+ /);
+      // Read out as Latin: a genus, its species or "cv.", and a cultivar in its quotes.
+      expect(latinName, slug).toMatch(
+        /^[A-Z][a-z]+( cv\.| (× )?[a-z]{4,}( var\. [a-z]+)?)?( ‘[A-Z][A-Za-z]+( [A-Z][a-z]+)?’)?$/,
+      );
+      expect(latinName, slug).not.toMatch(/hybrid/);
     }
     expect(products.filter((product) => product.kind === 'plant' && product.petSafe)).toHaveLength(25);
   });
@@ -120,6 +130,11 @@ describe('products', () => {
     ['bird of paradise', 'bird-of-paradise'],
     ['أصيص نجد', 'pot-najd'],
     ['طقم العيد', 'set-eid'],
+    ['نزالة', 'set-new-home'],
+    ['هاويا', 'kentia-palm'],
+    ['جوزمانيا', 'guzmania'],
+    ['غوزمانيا', 'guzmania'],
+    ['اغلونيما', 'aglaonema-red'],
   ])('%s is found', (typed, slug) => {
     const found = products.filter((product) =>
       foldForSearch(typed)
@@ -127,6 +142,159 @@ describe('products', () => {
         .every((word) => product.searchText.includes(word)),
     );
     expect(found.map((product) => product.slug)).toContain(slug);
+  });
+
+  test('pots have a scale of their own: the planters are large, the minis small, all others between', () => {
+    const sized = (size: string) =>
+      products.filter(({ kind, sizeCm }) => kind === 'pot' && sizeOf(kind, sizeCm) === size);
+    expect(sized('large').map(({ slug }) => slug)).toEqual(['pot-nakhil', 'pot-manarah', 'pot-qasr']);
+    expect(sized('small').map(({ slug }) => slug)).toEqual(['pot-finjan', 'pot-zahrah', 'pot-hayl']);
+    expect(sized('medium')).toHaveLength(20);
+  });
+
+  test('a pot says itself whether it has a saucer or a stopper', () => {
+    for (const { kind, slug, saucer, description } of products) {
+      if (kind !== 'pot') continue;
+      expect(description.en, slug).toMatch(
+        saucer ? /drainage hole.*saucer|saucer.*drainage hole/i : /stopper/,
+      );
+      expect(description.ar, slug).toMatch(saucer ? /صحن/ : /سدادة/);
+      expect(description.en, slug).not.toMatch(saucer ? /stopper/ : /saucer/);
+    }
+  });
+});
+
+describe('care', () => {
+  const plants = products.filter((product) => product.kind === 'plant');
+  const cared = (plant: (typeof plants)[number]): Cared => ({
+    ...plant,
+    size: sizeOf(plant.kind, plant.sizeCm),
+    glazes: plant.variants.length,
+  });
+  /** All that its page says of a plant, in both languages. */
+  const said = (plant: (typeof plants)[number]) => {
+    const advice = (language: 'ar' | 'en') =>
+      care(language, cared(plant)).map(({ title, text }) => `${title}: ${text}`);
+    return {
+      told: [plant.summary.ar, plant.summary.en, plant.description.ar, plant.description.en].join('\n'),
+      advised: [...advice('ar'), ...advice('en')].join('\n'),
+    };
+  };
+  const burnt = /الجاف يحرق|dry air browns/;
+
+  test('how it is watered and what air it likes are known of every plant', () => {
+    for (const { slug, watering, air } of plants) {
+      expect(['through', 'half', 'top', 'moist', 'below', 'cup', 'soak', 'in_water'], slug).toContain(
+        watering,
+      );
+      expect(['dry', 'room', 'humid', 'fresh'], slug).toContain(air);
+    }
+  });
+
+  test('what is told to bear dry air is never warned of it, and what is told to like humidity is', () => {
+    let bearing = 0;
+    for (const plant of plants) {
+      const { told, advised } = said(plant);
+      if (
+        /تتحمّل (هواء|جفاف|[^.]*وجفاف) (ال)?(تكييف|مكيّف)|dry air,|dry indoor air|Dry air-conditioning/.test(
+          told,
+        )
+      ) {
+        expect(plant.air, plant.slug).toBe('dry');
+        bearing += 1;
+      }
+      if (plant.air === 'dry') expect(advised, plant.slug).not.toMatch(burnt);
+      if (/الرطوبة|إلى رطوبة|humidity/.test(told)) expect(plant.air, plant.slug).toBe('humid');
+    }
+    expect(bearing).toBeGreaterThanOrEqual(2);
+  });
+
+  test('soil is spoken of as it is told, and never of what lives in water or bark', () => {
+    for (const plant of plants) {
+      const { told, advised } = said(plant);
+      if (plant.watering === 'in_water' || plant.watering === 'soak')
+        expect(told + advised, plant.slug).not.toMatch(/تربة|soil/);
+      if (
+        /soil (that )?(always|stays|slightly|lightly|is) ?(moist|slightly|lightly)|lightly moist|تربة( ال)? ?رطبة|تربته رطبة/.test(
+          told,
+        )
+      )
+        expect(plant.watering, plant.slug).toBe('moist');
+      if (/half (of )?the soil|soil half dry|نصف (ال)?ترب/.test(told))
+        expect(plant.watering, plant.slug).toBe('half');
+      if (/drops mark the leaves/.test(told)) expect(plant.watering, plant.slug).toBe('below');
+    }
+  });
+
+  test('days between waterings that a text names are those of the facts, and fewer in summer', () => {
+    let named = 0;
+    for (const plant of plants) {
+      const { told } = said(plant);
+      for (const [, ar, en] of told.matchAll(/كل (\d+) (?:يومًا|أيام)|every (\d+) days/gi)) {
+        expect(Number(ar ?? en), plant.slug).toBe(plant.waterEveryDays);
+        named += 1;
+      }
+      const summer = care('en', cared(plant)).find(({ title }) => title === 'In summer')?.text ?? '';
+      const [, days] = summer.match(/every (\d+) days/) ?? [];
+      expect(Number(days ?? 1), plant.slug).toBeLessThan(plant.waterEveryDays ?? 0);
+    }
+    expect(named).toBeGreaterThanOrEqual(10);
+  });
+
+  test('nothing that can harm a pet is called safe, and nothing that is safe is warned of', () => {
+    for (const plant of plants) {
+      const { told, advised } = said(plant);
+      if (!plant.petSafe) expect(told + advised, plant.slug).not.toMatch(/آمن|\bsafe\b/);
+      else expect(told + advised, plant.slug).not.toMatch(/تؤذي القطط|can harm cats|sap (is|irritates)/);
+    }
+  });
+
+  test('what wants no direct sun is not told to need it', () => {
+    for (const plant of plants) {
+      const { told } = said(plant);
+      if (/بلا شمس مباشرة|no direct sun|without direct sun|out of direct sun/.test(told))
+        expect(plant.light, plant.slug).not.toBe('direct');
+    }
+  });
+});
+
+describe('gift sets', () => {
+  const sets = indexed.filter(({ kind }) => kind === 'set');
+  const parts = (contains: string) => contains.split(',').map((part) => part.split(':') as [string, string?]);
+  const find = (slug: string) => products.find((product) => product.slug === slug);
+
+  test('a set tells of the plants and the colours of pots that its picture shows', () => {
+    const colours = new Map(glazes().map((glaze) => [glaze.slug, glaze.title]));
+    for (const { name, contains } of sets) {
+      const set = find(name);
+      if (!set) throw new Error(name);
+      for (const [slug, glaze] of parts(contains)) {
+        const title = colours.get(glaze ?? '');
+        if (!title || !find(slug)) continue;
+        const words = (text: string) => foldForSearch(text).split(' ');
+        const called = words(find(slug)?.title.ar ?? '');
+        expect(set.description.ar, `${name}: ${slug}`).toContain(title.ar);
+        expect(words(set.description.ar), `${name}: ${slug}`).toEqual(
+          expect.arrayContaining([expect.stringMatching(new RegExp(`^[وب]?(${called.join('|')})`))]),
+        );
+        expect(set.description.en.toLowerCase(), `${name}: ${slug}`).toContain(
+          title.en.toLowerCase().split(' ')[0],
+        );
+      }
+    }
+    expect(find('set-wedding')?.description.en).toContain('carved celadon');
+  });
+
+  test('a set goes where all that is in it goes, and is as safe as its plants', () => {
+    const fresh = new Set(addons().flatMap(({ slug, sameDayOnly }) => (sameDayOnly ? [slug] : [])));
+    for (const { name, contains } of sets) {
+      const set = find(name);
+      const held = parts(contains).map(([slug]) => slug);
+      const delicate = held.some((slug) => fresh.has(slug) || find(slug)?.sameDayOnly === true);
+      if (delicate) expect(set?.sameDayOnly, name).toBe(true);
+      expect(set?.petSafe, name).toBe(held.every((slug) => find(slug)?.petSafe !== false));
+    }
+    expect(find('set-eid')?.sameDayOnly).toBe(true);
   });
 });
 
@@ -203,9 +371,9 @@ describe('delivery', () => {
     }
   });
 
-  test('110 districts of Riyadh, without their prefix', () => {
+  test('111 districts of Riyadh, without their prefix', () => {
     const districts = riyadhDistricts();
-    expect(districts).toHaveLength(110);
+    expect(districts).toHaveLength(111);
     expect(districts.filter(({ nameAr }) => nameAr.startsWith('حي '))).toEqual([]);
   });
 
@@ -259,6 +427,25 @@ describe('extras and settings', () => {
       expect(addon.picture === null || known.has(addon.picture), addon.slug).toBe(true);
     const fresh = addons().filter((addon) => addon.sameDayOnly);
     expect(fresh.map((addon) => addon.slug)).toEqual(['dates-box', 'chocolate', 'oud-candle']);
+  });
+
+  test('what nothing takes the picture or video of is not sold, nor told of by a set', () => {
+    expect(addons().flatMap(({ slug, active }) => (active ? [] : [slug]))).toEqual([
+      'photo-card',
+      'video-qr-card',
+    ]);
+    for (const { slug, summary, description } of products) {
+      const text = [summary.ar, summary.en, description.ar, description.en].join(' ');
+      expect(text, slug).not.toMatch(/بصورة|فيديو|photo|video/i);
+    }
+  });
+
+  test('what is eaten says what is in it, how much, how it is kept and how long', () => {
+    for (const { slug, description } of addons().filter(({ slug }) => /dates|chocolate/.test(slug))) {
+      expect(description.ar, slug).toMatch(/\d+ جرام.*المكوّنات: .*تُ?ُ?حفظ|\d+ جرام.*المكوّنات: .*يُحفظ/);
+      expect(description.en, slug).toMatch(/\d+ g.*Ingredients: .*(cool|°C).*months/);
+      if (slug === 'chocolate') expect(description.en).toContain('Allergens: milk and soy');
+    }
   });
 
   test('a coupon of each kind, its code as codes are kept, two of them open to everybody', () => {

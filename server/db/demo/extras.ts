@@ -11,7 +11,10 @@ export function glazes() {
   }));
 }
 
-/** What can be added to a gift. What must be eaten fresh or kept cool goes to cities with same-day delivery only. */
+/**
+ * What can be added to a gift. What must be eaten fresh or kept cool goes to cities with same-day delivery only; what
+ * isn't sold (`active` false) stays in the table, for orders and carts that have it.
+ */
 export function addons() {
   const columns = [
     'slug',
@@ -19,6 +22,7 @@ export function addons() {
     'name_en',
     'price_sar',
     'cities',
+    'sold',
     'picture',
     'description_ar',
     'description_en',
@@ -30,6 +34,7 @@ export function addons() {
     price: fromRiyals(Number(row.price_sar)),
     picture: row.picture === '' ? null : row.picture,
     sameDayOnly: row.cities === 'barq',
+    active: row.sold === 'yes',
     position,
   }));
 }

@@ -51,8 +51,8 @@ export const demoSettings: Settings = {
       en: 'Prince Turki Al Awwal Road, Hittin, Riyadh 13512, Saudi Arabia',
     },
     support_hours: {
-      ar: 'كل يوم من 9 صباحًا إلى 11 مساءً',
-      en: 'Every day, 9 am to 11 pm',
+      ar: 'كل يوم من 9:00 ص إلى 11:00 م',
+      en: 'Every day, 9:00 AM–11:00 PM',
     },
   },
   maintenance: { on: false },

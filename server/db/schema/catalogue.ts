@@ -35,8 +35,17 @@ export const products = pgTable(
     latinName: text('latin_name'),
     light: text('light', { enum: ['low', 'medium', 'bright', 'direct'] }),
     waterEveryDays: integer('water_every_days'),
+    /** How a plant takes its water (`Watering` of shop/messages/care.ts); null: not known, or no plant. */
+    watering: text('watering', {
+      enum: ['through', 'half', 'top', 'moist', 'below', 'cup', 'soak', 'in_water'],
+    }),
+    /** What air a plant likes (`Air` of shop/messages/care.ts); null: not known, or no plant. */
+    air: text('air', { enum: ['dry', 'room', 'humid', 'fresh'] }),
     petSafe: boolean('pet_safe'),
+    /** Height of a plant with its pot; diameter of a pot. */
     sizeCm: integer('size_cm'),
+    /** Of a pot: it has a saucer (true) or a stopper in its hole (false); null: not known, or no pot. */
+    saucer: boolean('saucer'),
     price: money('price').notNull(),
     priceBefore: money('price_before'),
     /** What laser engraving costs; null where the product takes none. */

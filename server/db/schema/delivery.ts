@@ -5,13 +5,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   time,
   unique,
 } from 'drizzle-orm/pg-core';
-import { money } from './types.ts';
+import { type Localized, money } from './types.ts';
 
 export const cities = pgTable('cities', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -19,7 +20,7 @@ export const cities = pgTable('cities', {
   regionId: integer('region_id').notNull(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en').notNull(),
-  /** Folded names in both languages (shop/rules/arabic.ts). */
+  /** Folded names in both languages and other spellings: what search looks in (shop/rules/arabic.ts). */
   searchText: text('search_text').notNull(),
   /** barq: same day before the cut-off; courier: 2–5 business days. */
   deliveryService: text('delivery_service', { enum: ['barq', 'courier'] }).notNull(),
@@ -69,14 +70,14 @@ export const slots = pgTable(
   ],
 );
 
-/** Days without delivery: of one city, or everywhere when city_id is null (public holidays). */
+/** Days without delivery and why: of one city, or everywhere when city_id is null (public holidays). */
 export const blackoutDays = pgTable(
   'blackout_days',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     day: date('day').notNull(),
     cityId: integer('city_id').references(() => cities.id),
-    reason: text('reason').notNull(),
+    reason: jsonb('reason').$type<Localized>().notNull(),
   },
   (table) => [unique('blackout_days_once').on(table.day, table.cityId).nullsNotDistinct()],
 );

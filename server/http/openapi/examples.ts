@@ -306,6 +306,8 @@ function ofOrders(): Examples {
           {
             date: '2026-11-22',
             status: 'open',
+            closed_for: null,
+            hijri: null,
             slots: [{ id: 12, starts_at: '16:00', ends_at: '19:00', status: 'available', places_left: 6 }],
           },
         ],

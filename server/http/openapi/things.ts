@@ -82,7 +82,7 @@ export const card: ProductCard = {
 
 export const product: Product = {
   ...card,
-  summary: 'أوراق لامعة لا تطلب الكثير؛ مثالية للمكاتب ومن يسافر كثيرًا.',
+  summary: 'أوراق لامعة لا تطلب الكثير، مثالية للمكاتب ولمن يسافر كثيرًا.',
   size: 'medium',
   size_cm: 55,
   water_every_days: 18,
@@ -95,7 +95,7 @@ export const giftWrap: z.output<typeof addon> = {
   id: 1,
   slug: 'gift-wrap',
   title: 'تغليف هدية',
-  description: 'قماش كتّان وشريط يُعاد استعمالهما، بلا بلاستيك.',
+  description: 'علبة من ورق الكرافت وشريط قماشي يمكن استخدامهما من جديد، بلا بلاستيك.',
   price: 25,
   image: '/pictures/addon-gift-wrap.e929bb4a-600of600.webp',
 };

@@ -1,4 +1,4 @@
-import { type Halalas, toRiyals, zero } from '#shop/rules/money.ts';
+import { decimalRiyals, type Halalas, zero } from '#shop/rules/money.ts';
 import type { CaptureRequest, ChargeRequest, Customer, Purchase, RefundRequest } from './payment-provider.ts';
 
 /** What Tabby is asked, in its words. Amounts are decimal strings in riyals with both decimals: "189.50". */
@@ -14,7 +14,7 @@ export function checkoutBody(request: ChargeRequest, merchantCode: string) {
   const buyer = buyerOf(request.customer);
   return {
     payment: {
-      amount: decimal(request.amount),
+      amount: decimalRiyals(request.amount),
       currency,
       description: cut(request.description),
       buyer,
@@ -28,7 +28,7 @@ export function checkoutBody(request: ChargeRequest, merchantCode: string) {
         },
         order_history: purchase.history.map(({ paidAt, amount, byCard, status }) => ({
           purchased_at: paidAt.toISOString(),
-          amount: decimal(amount),
+          amount: decimalRiyals(amount),
           payment_method: byCard ? 'card' : 'cod',
           status,
           buyer,
@@ -53,7 +53,7 @@ export function eligibilityBody(
   merchantCode: string,
 ) {
   return {
-    payment: { amount: decimal(given.amount), currency, buyer: buyerOf(given.customer) },
+    payment: { amount: decimalRiyals(given.amount), currency, buyer: buyerOf(given.customer) },
     lang: given.language,
     merchant_code: merchantCode,
   };
@@ -61,12 +61,12 @@ export function eligibilityBody(
 
 /** Tabby: capture a payment. */
 export function captureBody({ amount, reference }: CaptureRequest) {
-  return { amount: decimal(amount), reference_id: reference };
+  return { amount: decimalRiyals(amount), reference_id: reference };
 }
 
 /** Tabby: refund a payment. */
 export function refundBody({ amount, reference, reason }: RefundRequest) {
-  return { amount: decimal(amount), reference_id: reference, reason: cut(reason) };
+  return { amount: decimalRiyals(amount), reference_id: reference, reason: cut(reason) };
 }
 
 /** The order's `reference_id` is the payment's uuid: what a notification and a payment are recognised by. */
@@ -81,11 +81,11 @@ function orderOf({ reference, orderReference, description, amount, purchase }: C
       title: cut(item.title),
       category: cut(item.category),
       quantity: item.quantity,
-      unit_price: decimal(item.unitPrice),
+      unit_price: decimalRiyals(item.unitPrice),
     })),
-    tax_amount: decimal(purchase?.vat ?? zero),
-    shipping_amount: decimal(purchase?.delivery ?? zero),
-    discount_amount: decimal(purchase?.discount ?? zero),
+    tax_amount: decimalRiyals(purchase?.vat ?? zero),
+    shipping_amount: decimalRiyals(purchase?.delivery ?? zero),
+    discount_amount: decimalRiyals(purchase?.discount ?? zero),
   };
 }
 
@@ -107,10 +107,6 @@ function returnUrl({ redirectUrl }: ChargeRequest, payment: 'success' | 'cancel'
   const url = new URL(redirectUrl);
   url.searchParams.set('payment', payment);
   return url.href;
-}
-
-function decimal(amount: Halalas): string {
-  return toRiyals(amount).toFixed(2);
 }
 
 /** Tabby: technical requirements. At most 255 characters, never half of one. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { decimal } from '#shop/rules/money.ts';
 import type { Notification } from './payment-provider.ts';
 import { chargeId, refundId } from './tap-answer.ts';
 
@@ -60,7 +61,7 @@ const threeDecimals: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 
 
 /** The amount as it is signed: with all of its currency's decimals, "1.00" in SAR, "1.000" in KWD. */
 export function formatSignedAmount(amount: number, currencyCode: string): string {
-  return amount.toFixed(threeDecimals.has(currencyCode) ? 3 : 2);
+  return decimal(amount, threeDecimals.has(currencyCode) ? 3 : 2);
 }
 
 function sameText(received: string, expected: string): boolean {

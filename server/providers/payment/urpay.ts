@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/provider-http.ts';
 import { sameText } from '#server/providers/same-text.ts';
-import { type Halalas, toRiyals } from '#shop/rules/money.ts';
+import { decimalRiyals } from '#shop/rules/money.ts';
 import { saudiPhoneCode } from '#shop/rules/phone.ts';
 import type {
   Charge,
@@ -131,7 +131,7 @@ export function createUrpay(options: UrpayOptions): PaymentProvider & CodeConfir
     },
 
     async createRefund({ chargeId, amount, reference }) {
-      const body = { reference, amount: decimal(amount) };
+      const body = { reference, amount: decimalRiyals(amount) };
       const refund = await call('POST', `${pathOf(chargeId)}/refunds`, refundAnswer, body);
       if (refund.reference !== reference) throw malformed('another refund than the one asked for');
       return refundFrom(refund);
@@ -161,7 +161,7 @@ export function createUrpay(options: UrpayOptions): PaymentProvider & CodeConfir
 function paymentBody(request: ChargeRequest) {
   return {
     merchant_reference: request.reference,
-    amount: decimal(request.amount),
+    amount: decimalRiyals(request.amount),
     currency,
     mobile: mobileOf(request.customer),
     description: request.description.slice(0, 255).replace(/[\uD800-\uDBFF]$/, ''),
@@ -174,10 +174,6 @@ function paymentBody(request: ChargeRequest) {
 function mobileOf({ phone }: Customer): string {
   if (phone?.code === saudiPhoneCode && /^5\d{8}$/.test(phone.number)) return `${phone.code}${phone.number}`;
   throw refused(422, 'INVALID_MOBILE', 'not a Saudi mobile');
-}
-
-function decimal(amount: Halalas): string {
-  return toRiyals(amount).toFixed(2);
 }
 
 /** Whether the money is real is what Urpay says; the caller compares it with what it expects. */

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { seconds } from '../../format/durations.ts';
 
 /** Signing in and out, and the menu of somebody who is signed in. Loaded when it is needed. */
 export const account = {
@@ -21,22 +21,9 @@ export const account = {
     // the code
     codeTitle: 'اكتب الرمز',
     codeSentTo: 'أرسلناه إلى',
-    codeSentAgo: (seconds: number) =>
-      plural('ar', seconds, {
-        one: 'أرسلنا رمزًا قبل ثانية واحدة إلى',
-        two: 'أرسلنا رمزًا قبل ثانيتين إلى',
-        few: 'أرسلنا رمزًا قبل # ثوانٍ إلى',
-        many: 'أرسلنا رمزًا قبل # ثانية إلى',
-        other: 'أرسلنا رمزًا قبل # ثانية إلى',
-      }),
-    codeOrWait: (seconds: number) =>
-      plural('ar', seconds, {
-        one: 'اكتبه، وإن استخدمته من قبل فاطلب رمزًا جديدًا بعد ثانية واحدة.',
-        two: 'اكتبه، وإن استخدمته من قبل فاطلب رمزًا جديدًا بعد ثانيتين.',
-        few: 'اكتبه، وإن استخدمته من قبل فاطلب رمزًا جديدًا بعد # ثوانٍ.',
-        many: 'اكتبه، وإن استخدمته من قبل فاطلب رمزًا جديدًا بعد # ثانية.',
-        other: 'اكتبه، وإن استخدمته من قبل فاطلب رمزًا جديدًا بعد # ثانية.',
-      }),
+    codeSentAgo: (count: number) => `أرسلنا رمزًا قبل ${seconds('ar', count, 'oblique')} إلى`,
+    codeOrWait: (count: number) =>
+      `اكتبه، وإن استخدمته من قبل فاطلب رمزًا جديدًا بعد ${seconds('ar', count, 'oblique')}.`,
     changePhone: 'تغيير الرقم',
     changeEmail: 'تغيير البريد',
     code: 'رمز التحقق، أربعة أرقام',
@@ -45,14 +32,7 @@ export const account = {
     right: 'الرمز صحيح. أهلًا بك.',
     resend: 'إرسال رمز جديد',
     resendIn: 'رمز جديد بعد',
-    resendWait: (seconds: number) =>
-      plural('ar', seconds, {
-        one: 'يمكنك طلب رمز جديد بعد ثانية واحدة.',
-        two: 'يمكنك طلب رمز جديد بعد ثانيتين.',
-        few: 'يمكنك طلب رمز جديد بعد # ثوانٍ.',
-        many: 'يمكنك طلب رمز جديد بعد # ثانية.',
-        other: 'يمكنك طلب رمز جديد بعد # ثانية.',
-      }),
+    resendWait: (count: number) => `يمكنك طلب رمز جديد بعد ${seconds('ar', count, 'oblique')}.`,
     resendNow: 'يمكنك الآن طلب رمز جديد.',
 
     // by e-mail

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../format/plural.ts';
 
 /** Basket and cart panel (spec section 2, Header; section 4, Cart). */
 export const cart = {

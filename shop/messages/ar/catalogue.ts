@@ -1,4 +1,5 @@
-import { plural } from '../plural.ts';
+import { own } from '../../format/isolate.ts';
+import { plural } from '../../format/plural.ts';
 
 /** Home, gifts, product list, product page, content pages. */
 export const catalogue = {
@@ -145,7 +146,6 @@ export const catalogue = {
       other: 'و# لون آخر',
     }),
   sameDay: 'نفس اليوم',
-  days: 'أيام عمل',
   soldOut: 'نفد مؤقتًا',
   heart: (title: string) => `في المفضلة: ${title}`,
 
@@ -166,10 +166,11 @@ export const catalogue = {
     pictures: 'صور المنتج',
     showPicture: (text: string) => `عرض: ${text}`,
     heightLabel: (cm: number) => `الارتفاع نحو ${cm} سم`,
+    diameterLabel: (cm: number) => `القطر نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
     engravingText: 'العبارة',
     engravingHint: 'حروف عربية أو لاتينية، وأرقام، وعلامات ترقيم، ورمز القلب',
-    engravingSign: (sign: string) => `لا نستطيع نقش «\u2068${sign}\u2069»`,
+    engravingSign: (sign: string) => `لا نستطيع نقش «${own(sign)}»`,
     engravingLong: (most: number) => `${most} حرفًا على الأكثر`,
     engravingExample: 'إلى أمي',
     engravingPreview: (text: string) => `معاينة النقش: ${text}`,
@@ -197,10 +198,8 @@ export const catalogue = {
       sameDay: (city: string) => `يصل إلى ${city} في اليوم نفسه`,
       sameDayFree: 'مجانًا، لمن يطلب قبل',
       sameDayFee: 'لمن يطلب قبل',
-      left: 'لتصل اليوم:',
       tomorrow: 'فات موعد اليوم، واطلب الآن ليصل غدًا',
-      courier: (city: string) => `يصل إلى ${city} خلال`,
-      courierDays: 'أيام عمل',
+      courier: (city: string, days: string) => `التوصيل إلى ${city} يستغرق ${days}`,
       courierText: 'لا تُحسب الجمعة والسبت',
       noCity: 'يصل في اليوم نفسه في الرياض ومدن أخرى',
       noCityText: 'اختر مدينتك لنخبرك متى تصل إليها',
@@ -224,7 +223,6 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
-    frequent: 'الأسئلة الشائعة',
   },
   /** Paying in four, on the product's page. */
   instalments: {

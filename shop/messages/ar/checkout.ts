@@ -1,32 +1,8 @@
-import { plural } from '../plural.ts';
+import { minutes } from '../../format/durations.ts';
+import { plural } from '../../format/plural.ts';
 
 /** Contact information, complete order, and the pages after the payment (spec sections 2, 4 and 5). */
 export const checkout = {
-  months: [
-    'يناير',
-    'فبراير',
-    'مارس',
-    'أبريل',
-    'مايو',
-    'يونيو',
-    'يوليو',
-    'أغسطس',
-    'سبتمبر',
-    'أكتوبر',
-    'نوفمبر',
-    'ديسمبر',
-  ],
-  /** From Sunday on. */
-  weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-  /** As they stand on a small card. */
-  weekdaysShort: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-  today: 'اليوم',
-  tomorrow: 'غدًا',
-  /** Parts of the day after a time. */
-  morning: 'صباحًا',
-  noon: 'ظهرًا',
-  evening: 'مساءً',
-  comma: '، ',
   optional: '(اختياري)',
   edit: 'تعديل',
 
@@ -64,7 +40,6 @@ export const checkout = {
     title: 'بطاقة الإهداء',
     help: 'نطبعها ونضعها مع النبتة. تُكتب بالعربية أو بالإنجليزية.',
     message: 'الرسالة',
-    count: (typed: number, most: number) => `${typed} / ${most}`,
     spokenCount: (typed: number, most: number) => `كُتب ${typed} من ${most} حرف`,
     tooLong: (over: number) =>
       plural('ar', over, {
@@ -116,7 +91,8 @@ export const checkout = {
     day: 'اليوم',
     slots: (day: string) => `فترات ${day}`,
     full: 'مكتمل',
-    closed: 'لا توصيل',
+    closed: 'لا يوجد توصيل',
+    closedFor: (holiday: string) => `مغلق، ${holiday}`,
     yours: 'محجوز لك',
     past: 'انتهى وقتها',
     free: 'متاحة',
@@ -179,14 +155,7 @@ export const checkout = {
     termsBetween: ' و',
     privacy: 'سياسة الخصوصية',
     doNotLeave: 'لا تُحدّث الصفحة ولا ترجع أثناء الدفع.',
-    held: (minutes: number) =>
-      plural('ar', minutes, {
-        one: 'نحجز طلبك لمدة دقيقة واحدة.',
-        two: 'نحجز طلبك لمدة دقيقتين.',
-        few: 'نحجز طلبك لمدة # دقائق.',
-        many: 'نحجز طلبك لمدة # دقيقة.',
-        other: 'نحجز طلبك لمدة # دقيقة.',
-      }),
+    held: (count: number) => `نحجز طلبك لمدة ${minutes('ar', count, 'oblique')}.`,
     pay: 'الدفع',
   },
   refused: {

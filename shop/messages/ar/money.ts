@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../format/plural.ts';
 
 /** The pages of cards, wallet, coupons and rewards. Loaded with them. */
 export const money = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../format/plural.ts';
 
 /** The order's private page and the list of this browser's orders (spec sections 2, 3 and 4). */
 export const orders = {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '../../format/plural.ts';
 
 /** The page of one's own account. Loaded with it. */
 export const profile = {

@@ -1,5 +1,6 @@
-import { plural } from '../plural.ts';
-import { riyalsInWords } from '../riyals.ts';
+import { plural } from '../../format/plural.ts';
+import { arabicRiyals } from '../../format/riyals.ts';
+import type { Halalas } from '../../rules/money.ts';
 
 /** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
 export const shell = {
@@ -10,14 +11,13 @@ export const shell = {
   quantity: 'الكمية',
   more: 'زيادة',
   less: 'إنقاص',
-  remove: 'حذف',
   breadcrumbs: 'مسار الصفحة',
   pages: 'صفحات القائمة',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageNumber: (number: number) => `الصفحة ${number}`,
-  /** An amount as it is spoken. `digits` is the amount as it is written. */
-  riyals: (_amount: number, digits: string) => riyalsInWords('ar', digits),
+  /** An amount as it is heard. Nothing is «0 ريال»: free is what a price alone can be. */
+  riyals: (amount: Halalas) => arabicRiyals(amount),
   minus: (price: string) => `ناقص ${price}`,
   priceBefore: (price: string) => `قبل التخفيض ${price}`,
 
@@ -31,33 +31,23 @@ export const shell = {
   demo: 'متجر تجريبي: لا تُسحب أموال حقيقية ولا تُشحن طلبات.',
 
   // promise bar
-  today: (city: string, free: boolean) =>
-    free ? `توصيل مجاني إلى ${city} اليوم` : `توصيل إلى ${city} اليوم`,
   promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه، لمن يطلب قبل'],
   promiseSameDay: ['توصيل إلى', 'في اليوم نفسه، لمن يطلب قبل'],
   promiseSameDayShort: ['إلى', 'اليوم، اطلب قبل'],
-  promiseCourier: ['توصيل إلى', 'خلال', 'أيام عمل'],
-  promiseNoCity: ['توصيل في اليوم نفسه في الرياض ومدن أخرى، وخلال', 'أيام عمل إلى بقية المدن'],
+  promiseCourier: ['التوصيل إلى', 'يستغرق'],
+  promiseNoCity: (days: string) => `توصيل في اليوم نفسه في الرياض ومدن أخرى، و${days} في بقية المدن`,
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
   delivery: 'التوصيل',
-  evening: 'مساءً',
-  timeLeft: (hours: number, minutes: number) => {
-    const h = plural('ar', hours, {
-      one: 'ساعة',
-      two: 'ساعتان',
-      few: '# ساعات',
-      many: '# ساعة',
-      other: '# ساعة',
-    });
-    const m = plural('ar', minutes, {
-      one: 'دقيقة',
-      two: 'دقيقتان',
-      few: '# دقائق',
-      many: '# دقيقة',
-      other: '# دقيقة',
-    });
-    if (hours === 0) return minutes === 0 ? 'بقي أقل من دقيقة' : `بقي ${m}`;
-    return minutes === 0 ? `بقي ${h}` : `بقي ${h} و${m}`;
+  /** Takes whole minutes. */
+  timeLeft: (left: number) => {
+    const hours = Math.floor(left / 60);
+    const minutes = left % 60;
+    const parts = [
+      hours > 0 && plural('ar', hours, { one: 'ساعة', two: 'ساعتان', few: '# ساعات', other: '# ساعة' }),
+      minutes > 0 &&
+        plural('ar', minutes, { one: 'دقيقة', two: 'دقيقتان', few: '# دقائق', other: '# دقيقة' }),
+    ];
+    return `المتبقي: ${parts.filter(Boolean).join(' و') || 'أقل من دقيقة'}`;
   },
   tomorrow: 'اطلب الآن يصل غدًا',
   changeCity: 'تغيير المدينة',
@@ -86,7 +76,6 @@ export const shell = {
       many: '# اقتراحًا',
       other: '# اقتراح',
     }),
-  searchAll: (text: string) => `كل نتائج «${text}»`,
   deliveryCity: (city: string) => `مدينة التوصيل: ${city}`,
   cart: 'السلة',
   cartWith: (count: number) =>
@@ -106,7 +95,6 @@ export const shell = {
   privacy: 'سياسة الخصوصية',
   about: 'عن أصيص',
   otherLanguage: 'English',
-  switchLanguage: 'Switch to English',
 
   // footer
   footer: 'عن المتجر',
@@ -131,7 +119,6 @@ export const shell = {
   cities: 'المدن',
   cityToday: 'في اليوم نفسه',
   cityTodayFree: 'في اليوم نفسه، مجانًا',
-  businessDays: 'أيام عمل',
   citiesFound: (count: number) =>
     plural('ar', count, {
       zero: 'لا مدينة بهذا الاسم',
@@ -142,15 +129,11 @@ export const shell = {
       other: '# مدينة',
     }),
   cityNone: 'لا نوصّل إلى مدينة بهذا الاسم بعد. جرّب كتابة جزء منه.',
-  cityNotice: 'أيام عمل، ولا تُحسب الجمعة والسبت.',
-  cityNoticeStart: 'بقية المدن:',
+  cityNotice: (days: string) => `بقية المدن: ${days}، دون احتساب الجمعة والسبت.`,
   saveCity: 'حفظ المدينة',
   citySavedTitle: (city: string) => `نوصّل إلى ${city}`,
-  citySavedText: ['يستغرق التوصيل إلى مدينتك', 'أيام عمل. لا تُحسب الجمعة والسبت.'],
+  citySavedText: (days: string) => `يستغرق التوصيل إلى مدينتك ${days}، دون احتساب الجمعة والسبت.`,
   cityBad: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
-
-  /** Between the parts of a list. */
-  listComma: '، ',
 
   // pages that help
   notFoundTitle: 'لم نجد هذه الصفحة',

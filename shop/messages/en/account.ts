@@ -1,5 +1,5 @@
+import { seconds } from '../../format/durations.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 export const account: Messages['account'] = {
   signIn: {
@@ -19,16 +19,9 @@ export const account: Messages['account'] = {
 
     codeTitle: 'Enter the code',
     codeSentTo: 'We sent it to',
-    codeSentAgo: (seconds) =>
-      plural('en', seconds, {
-        one: 'We sent a code # second ago to',
-        other: 'We sent a code # seconds ago to',
-      }),
-    codeOrWait: (seconds) =>
-      plural('en', seconds, {
-        one: 'Type it; if you have used it already, ask for a new one in # second.',
-        other: 'Type it; if you have used it already, ask for a new one in # seconds.',
-      }),
+    codeSentAgo: (count) => `We sent a code ${seconds('en', count)} ago to`,
+    codeOrWait: (count) =>
+      `Type it; if you have used it already, ask for a new one in ${seconds('en', count)}.`,
     changePhone: 'Change number',
     changeEmail: 'Change address',
     code: 'Code of four digits',
@@ -37,11 +30,7 @@ export const account: Messages['account'] = {
     right: 'The code is right. Welcome.',
     resend: 'Send a new code',
     resendIn: 'New code in',
-    resendWait: (seconds) =>
-      plural('en', seconds, {
-        one: 'You can ask for a new code in one second.',
-        other: 'You can ask for a new code in # seconds.',
-      }),
+    resendWait: (count) => `You can ask for a new code in ${seconds('en', count)}.`,
     resendNow: 'You can ask for a new code now.',
 
     emailTitle: 'Sign in by e-mail',

@@ -1,5 +1,6 @@
+import { own } from '../../format/isolate.ts';
+import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 const guarantee = (days: number) => `${days}-day gift return guarantee`;
 
@@ -119,7 +120,6 @@ export const catalogue: Messages['catalogue'] = {
   colors: 'Glazes',
   moreColors: (count) => plural('en', count, { one: 'and # more glaze', other: 'and # more glazes' }),
   sameDay: 'Same day',
-  days: 'business days',
   soldOut: 'Sold out for now',
   heart: (title) => `In favourites: ${title}`,
 
@@ -133,10 +133,11 @@ export const catalogue: Messages['catalogue'] = {
     pictures: 'Pictures of the product',
     showPicture: (text) => `Show: ${text}`,
     heightLabel: (cm) => `About ${cm} cm high`,
+    diameterLabel: (cm) => `About ${cm} cm across`,
     engraving: 'Laser engraving on the pot',
     engravingText: 'Your words',
     engravingHint: 'Arabic or Latin letters, digits, punctuation and a heart',
-    engravingSign: (sign) => `We can’t engrave “\u2068${sign}\u2069”`,
+    engravingSign: (sign) => `We can’t engrave “${own(sign)}”`,
     engravingLong: (most) => `${most} characters at most`,
     engravingExample: 'To my mother',
     engravingPreview: (text) => `Preview of the engraving: ${text}`,
@@ -157,10 +158,8 @@ export const catalogue: Messages['catalogue'] = {
       sameDay: (city) => `Reaches ${city} the same day`,
       sameDayFree: 'Free, when you order by',
       sameDayFee: 'When you order by',
-      left: 'To have it today:',
       tomorrow: 'Too late for today: order now for tomorrow',
-      courier: (city) => `Reaches ${city} in`,
-      courierDays: 'business days',
+      courier: (city, days) => `Delivery to ${city} takes ${days}`,
       courierText: 'Friday and Saturday don’t count',
       noCity: 'Same day in Riyadh and some other cities',
       noCityText: 'Choose your city, and we tell you when it arrives',
@@ -177,7 +176,6 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
-    frequent: 'Frequent questions',
   },
   instalments: {
     or: 'or 4 payments of',

@@ -1,29 +1,8 @@
+import { minutes } from '../../format/durations.ts';
+import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 export const checkout: Messages['checkout'] = {
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  weekdaysShort: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  morning: 'AM',
-  noon: 'PM',
-  evening: 'PM',
-  comma: ', ',
   optional: '(optional)',
   edit: 'Edit',
 
@@ -62,7 +41,6 @@ export const checkout: Messages['checkout'] = {
     title: 'Gift card',
     help: 'We print it and send it with the plant. Write it in English or Arabic.',
     message: 'Message',
-    count: (typed, most) => `${typed} / ${most}`,
     spokenCount: (typed, most) => `${typed} of ${most} characters`,
     tooLong: (over) =>
       plural('en', over, {
@@ -127,6 +105,7 @@ export const checkout: Messages['checkout'] = {
     slots: (day) => `Times on ${day}`,
     full: 'Full',
     closed: 'No delivery',
+    closedFor: (holiday) => `Closed, ${holiday}`,
     yours: 'Held for you',
     past: 'Over',
     free: 'Available',
@@ -180,11 +159,7 @@ export const checkout: Messages['checkout'] = {
     termsBetween: ' and the ',
     privacy: 'privacy policy',
     doNotLeave: 'Do not refresh or go back while the payment is in progress.',
-    held: (minutes) =>
-      plural('en', minutes, {
-        one: 'We hold your order for # minute.',
-        other: 'We hold your order for # minutes.',
-      }),
+    held: (count) => `We hold your order for ${minutes('en', count)}.`,
     pay: 'Pay',
   },
   refused: {

@@ -1,5 +1,5 @@
+import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 export const orders: Messages['orders'] = {
   pageTitle: (number) => (number ? `Order ${number}` : 'Order'),

@@ -1,5 +1,5 @@
+import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 export const profile: Messages['profile'] = {
   title: 'My account',

@@ -1,5 +1,6 @@
+import { riyalDigits } from '../../format/numbers.ts';
+import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
-import { plural } from '../plural.ts';
 
 export const shell: Messages['shell'] = {
   ok: 'OK',
@@ -8,17 +9,12 @@ export const shell: Messages['shell'] = {
   quantity: 'Quantity',
   more: 'More',
   less: 'Less',
-  remove: 'Remove',
   breadcrumbs: 'You are here',
   pages: 'Pages of the list',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageNumber: (number) => `Page ${number}`,
-  riyals: (amount, digits) =>
-    plural('en', amount, {
-      one: `${digits} Saudi riyal`,
-      other: `${digits} Saudi riyals`,
-    }),
+  riyals: (amount) => `${riyalDigits(amount)} Saudi ${amount === 100 ? 'riyal' : 'riyals'}`,
   minus: (price) => `minus ${price}`,
   priceBefore: (price) => `before: ${price}`,
 
@@ -30,18 +26,17 @@ export const shell: Messages['shell'] = {
   demoLabel: 'Notice',
   demo: 'Demo shop: no real money is taken and nothing is shipped.',
 
-  today: (city, free) => (free ? `Free delivery to ${city} today` : `Delivery to ${city} today`),
   promiseSameDayFree: ['Free same-day delivery to', 'when you order by'],
   promiseSameDay: ['Same-day delivery to', 'when you order by'],
   promiseSameDayShort: ['To', 'today, order by'],
-  promiseCourier: ['Delivery to', 'in', 'business days'],
-  promiseNoCity: ['Same-day delivery in Riyadh and some other cities,', 'business days to the rest'],
+  promiseCourier: ['Delivery to', 'takes'],
+  promiseNoCity: (days) => `Same-day delivery in Riyadh and some other cities, ${days} to the rest`,
   promiseNoCityShort: 'Where shall we deliver?',
   delivery: 'Delivery',
-  evening: 'pm',
-  timeLeft: (hours, minutes) => {
-    if (hours === 0) return minutes === 0 ? 'Under a minute left' : `${minutes} min left`;
-    return minutes === 0 ? `${hours} h left` : `${hours} h ${minutes} min left`;
+  timeLeft: (left) => {
+    const hours = left < 60 ? '' : `${Math.floor(left / 60)} h `;
+    const minutes = left % 60 ? `${left % 60} min ` : '';
+    return `${hours + minutes || 'Under a minute '}left`;
   },
   tomorrow: 'Order now for tomorrow',
   changeCity: 'Change city',
@@ -62,7 +57,6 @@ export const shell: Messages['shell'] = {
   suggestions: 'Suggestions',
   suggestionsFound: (count) =>
     count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
-  searchAll: (text) => `All results for “${text}”`,
   deliveryCity: (city) => `Delivery city: ${city}`,
   cart: 'Cart',
   cartWith: (count) =>
@@ -75,7 +69,6 @@ export const shell: Messages['shell'] = {
   privacy: 'Privacy policy',
   about: 'About Asees',
   otherLanguage: 'العربية',
-  switchLanguage: 'التبديل إلى العربية',
 
   footer: 'About the shop',
   tagline: 'Live plants in handmade ceramic pots, gifted and delivered across Saudi Arabia.',
@@ -98,18 +91,14 @@ export const shell: Messages['shell'] = {
   cities: 'Cities',
   cityToday: 'Same day',
   cityTodayFree: 'Same day, free',
-  businessDays: 'business days',
   citiesFound: (count) =>
     count === 0 ? 'No city with this name' : plural('en', count, { one: '# city', other: '# cities' }),
   cityNone: 'We don’t deliver to a city with this name yet. Try a part of it.',
-  cityNotice: 'business days. Friday and Saturday don’t count.',
-  cityNoticeStart: 'Other cities:',
+  cityNotice: (days) => `Other cities: ${days}, Fridays and Saturdays excluded.`,
   saveCity: 'Save city',
   citySavedTitle: (city) => `We deliver to ${city}`,
-  citySavedText: ['Delivery to your city takes', 'business days. Friday and Saturday don’t count.'],
+  citySavedText: (days) => `Delivery to your city takes ${days}, Fridays and Saturdays excluded.`,
   cityBad: 'We could not find this city. Choose one from the list.',
-
-  listComma: ', ',
 
   notFoundTitle: 'We could not find this page',
   notFoundText:

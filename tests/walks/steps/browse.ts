@@ -117,9 +117,8 @@ export const browseSteps: readonly Step[] = [
       const { page, random } = visitor;
       await visitor.onlyThisTab();
       await page.goto('/city?next=/cart');
-      const rows = page.locator('main [name=city]');
-      const chosen = rows.nth(random.below(await rows.count()));
-      await chosen.check({ force: true });
+      const rows = page.locator('main label:has([name=city])');
+      await rows.nth(random.below(await rows.count())).click();
       await page.locator('main form:has([name=city]) button[type=submit]').last().click();
       // What a city can't have (a day, a district) ends with it.
       visitor.typed.clear();

@@ -1,4 +1,5 @@
-import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { riyalDigits } from '#shop/format/numbers.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Step } from './step.ts';
 import { texts } from './step.ts';
@@ -83,7 +84,7 @@ async function pay(visitor: Visitor): Promise<string> {
   if (visitor.path.startsWith('/checkout/urpay/')) return `${chosen}, to its code`;
   if (visitor.inShop) return chosen;
   const text = (await page.locator('body').innerText()).replaceAll(',', '');
-  const asked = formatRiyals(fromRiyals(due)).replaceAll(',', '');
+  const asked = riyalDigits(fromRiyals(due)).replaceAll(',', '');
   if (!text.includes(asked)) throw new Error(`${asked} is due, and the provider's page doesn't ask for it`);
   const how = await onProviderPage(visitor);
   await visitor.settle();

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { ltr } from '#shop/format/isolate.ts';
+import { phone } from '#shop/format/phone.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import { useHydrated } from '../checkout/use-hydrated.ts';
 import type { Heard } from '../my-account.tsx';
 import { CodeBoxes } from '../sign-in/code-boxes.tsx';
@@ -13,6 +17,7 @@ import { Said } from './said.tsx';
 /** Stands in for the details while a new number or address waits for the code that was sent to it. */
 export function VerifyChange({ pending, heard }: { pending: Pending; heard: Heard }) {
   const { profile: words } = useMessages();
+  const { language } = useShop();
   const hydrated = useHydrated();
   const { outcome, busy } = heard;
   const { verify, phoneCode, phoneNumber, email, name } = pending;
@@ -35,9 +40,9 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
         ))}
         <p>
           {words.codeSentTo}{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {verify === 'phone' ? `+${phoneCode} ${phoneNumber}` : email}
-          </bdi>
+          <Isolated
+            text={verify === 'phone' ? phone(language, `+${phoneCode}${phoneNumber}`) : ltr(language, email)}
+          />
         </p>
         {hydrated ? (
           <CodeBoxes sms={verify === 'phone'} error={wrong} right={false} />

@@ -16,7 +16,7 @@ import { applyWallet } from '#shop/contract/wallet.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
-import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
 import { paymentMethods } from '#shop/rules/payment.ts';
 import { dataOr } from '../../answer.ts';
 import type { PageContext } from '../../context.ts';
@@ -162,7 +162,7 @@ async function withoutEngraving({ page, form }: Asked) {
   if (!changed.success) return refused('plain', changed, { line, cart: await cartNow(page) });
   const { cart: words, shell } = messagesOf(page.language);
   const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
-  const message = words.keptPlain(shell.riyals(price, formatRiyals(fromRiyals(price))));
+  const message = words.keptPlain(shell.riyals(fromRiyals(price)));
   return answer({ intent: 'plain', line, message, cart: changed.data });
 }
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
+import { listed } from '#shop/format/lists.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import { SignInLink } from '../parts/account-opener.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
@@ -126,7 +128,8 @@ function BasketLine({
   onAnswer: (answer: CartAnswer) => void;
   onRemove: () => void;
 }) {
-  const { cart: words, shell } = useMessages();
+  const { cart: words } = useMessages();
+  const { language } = useShop();
   const fetcher = useFetcher<CartAnswer | Lost>({ key: `line-${line.id}` });
   const { answer: given } = useCartAnswer(fetcher.data);
   const under = asked(fetcher.formData);
@@ -155,7 +158,10 @@ function BasketLine({
   const told = given ?? answer;
   // What the laser can't do in this city need not cost the plant and what comes with it.
   const onlyEngraving = off && blocking.every(({ code }) => code === 'ENGRAVING_NOT_AVAILABLE');
-  const extras = line.addons.map((addon) => addon.title).join(shell.listComma);
+  const extras = listed(
+    language,
+    line.addons.map((addon) => addon.title),
+  );
   const address = `/product/${line.product_slug}`;
 
   return (

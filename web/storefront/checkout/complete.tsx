@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { dayInWords } from '#shop/messages/dates.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
+import { phone } from '#shop/format/phone.ts';
+import { times } from '#shop/format/signs.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import type { CartAnswer } from './act.server.ts';
-import { TimeRange } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { cardOf } from './gift-card.tsx';
 import { Methods } from './methods.tsx';
@@ -120,12 +125,14 @@ export function Complete({
 }
 
 function Review({ page }: { page: CompleteView }) {
-  const { cart: cartWords, checkout: words, shell } = useMessages();
+  const { cart: cartWords, checkout: words } = useMessages();
+  const { language } = useShop();
   const { details, cart, cityName, pickup, slot, estimate, today } = page;
   const { recipient, sender } = details;
   const self = details.gift_for === 'self';
   const card = cardOf(details);
-  const places = [recipient.district, recipient.address, recipient.short_address].filter(Boolean);
+  const called = self ? sender : recipient;
+  const places = [recipient.district, recipient.address, recipient.short_address];
   return (
     <section aria-label={words.complete.review}>
       <div className="recap">
@@ -136,18 +143,18 @@ function Review({ page }: { page: CompleteView }) {
               {words.edit}
             </a>
           </h2>
-          <p>{self ? `${words.complete.self}${words.comma}${sender.name}` : recipient.name}</p>
+          <p>{self ? listed(language, [words.complete.self, sender.name]) : recipient.name}</p>
           <p>
-            <bdi dir="ltr">
-              +{self ? sender.phone_code : recipient.phone_code}{' '}
-              {self ? sender.phone_number : recipient.phone_number}
-            </bdi>
+            <Isolated text={phone(language, `+${called.phone_code}${called.phone_number}`)} />
           </p>
           {!pickup && (
             <p>
-              {!self && !recipient.knows_address ? words.complete.placeByRecipient : places.join(words.comma)}
-              {words.comma}
-              {cityName}
+              {listed(
+                language,
+                !self && !recipient.knows_address
+                  ? [words.complete.placeByRecipient, cityName]
+                  : [...places, cityName],
+              )}
             </p>
           )}
           {!self && recipient.knows_address && recipient.surprise && !pickup && (
@@ -172,17 +179,15 @@ function Review({ page }: { page: CompleteView }) {
           )}
           {slot && (
             <>
-              <p>{dayInWords(words, slot.date, today)}</p>
-              <p>
-                <TimeRange from={slot.from} to={slot.to} />
-              </p>
+              <p>{dayInWords(language, slot.date, today)}</p>
+              <p>{clockRange(language, slot.from, slot.to)}</p>
             </>
           )}
           {estimate && (
             <p>
               {words.delivery.estimate(
-                dayInWords(words, estimate.from, today),
-                dayInWords(words, estimate.to, today),
+                dayInWords(language, estimate.from, today),
+                dayInWords(language, estimate.to, today),
               )}
             </p>
           )}
@@ -214,17 +219,15 @@ function Review({ page }: { page: CompleteView }) {
                 <Picture src={line.feature_image} alt="" sizes="64px" className="melt" />
               </span>
               <h3>
-                {line.product_title} <bdi dir="ltr">×{line.product_qty}</bdi>
+                {line.product_title} <Isolated text={times(language, line.product_qty)} />
               </h3>
               <Price riyals={line.line_price} />
               <span className="tiny">
-                {[
+                {listed(language, [
                   line.color?.color_name,
                   line.engraving && cartWords.quoted(line.engraving),
                   ...line.addons.map((addon) => addon.title),
-                ]
-                  .filter(Boolean)
-                  .join(shell.listComma)}
+                ])}
               </span>
             </li>
           ))}

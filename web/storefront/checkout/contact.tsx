@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { dayInWords } from '#shop/messages/dates.ts';
+import { dayInWords } from '#shop/format/dates.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Button } from '../../components/button.tsx';
 import { Check, Segmented } from '../../components/choice.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
 import { DeliveryTime } from './delivery-time.tsx';
@@ -48,6 +49,7 @@ export function Contact({
   lost: Lost | null;
 }) {
   const { checkout: words } = useMessages();
+  const { language } = useShop();
   const { details, times } = page;
   const draft = useDraft(details, lost);
   const navigation = useNavigation();
@@ -127,8 +129,8 @@ export function Contact({
             <Note icon="truck">
               <b>
                 {words.delivery.estimate(
-                  dayInWords(words, times.estimate.from, page.today),
-                  dayInWords(words, times.estimate.to, page.today),
+                  dayInWords(language, times.estimate.from, page.today),
+                  dayInWords(language, times.estimate.to, page.today),
                 )}
               </b>{' '}
               {words.delivery.estimateHelp}

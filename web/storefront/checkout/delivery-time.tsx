@@ -1,35 +1,15 @@
 import { useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
-import { clock, dayInWords, dayParts } from '#shop/messages/dates.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import { slotValue } from './form-details.ts';
 
 /** From how many places on it is worth saying how few are left. */
 const fewPlaces = 5;
-
-/** «4:00–7:00 مساءً»; both parts of the day are named where they differ. */
-export function TimeRange({ from, to }: { from: string; to: string }) {
-  const words = useMessages().checkout;
-  const start = clock(words, from);
-  const end = clock(words, to);
-  if (start.part === end.part) {
-    return (
-      <span>
-        <bdi dir="ltr">
-          {start.time}–{end.time}
-        </bdi>{' '}
-        {end.part}
-      </span>
-    );
-  }
-  return (
-    <span>
-      <bdi dir="ltr">{start.time}</bdi> {start.part} – <bdi dir="ltr">{end.time}</bdi> {end.part}
-    </span>
-  );
-}
 
 /**
  * Day and slot as radio cards. Each day holds its own slots, shown while the day is chosen: by style alone, so it
@@ -47,6 +27,7 @@ export function DeliveryTime({
   error: string | undefined;
 }) {
   const words = useMessages().checkout;
+  const { language } = useShop();
   const id = useId();
   const shownDay = days.find((day) => day.date === chosen?.date) ?? days.find((day) => day.status === 'open');
   if (days.length === 0) return <Note tone="warn">{words.delivery.noDays}</Note>;
@@ -54,7 +35,7 @@ export function DeliveryTime({
     <>
       <div className="days" role="radiogroup" aria-label={words.delivery.day} aria-describedby={error && id}>
         {days.map((day) => {
-          const { weekdayShort, day: number, month, near } = dayParts(words, day.date, today);
+          const { name, day: number, month } = dayOnCard(language, day.date, today);
           const own = day.date === chosen?.date;
           return (
             <div className="of-day" key={day.date}>
@@ -68,18 +49,21 @@ export function DeliveryTime({
                   disabled={day.status !== 'open' && !own}
                   defaultChecked={day === shownDay}
                 />
-                {near ?? weekdayShort}
+                {name}
                 <b className="num">{number}</b>
                 {day.status === 'open' || own
                   ? month
                   : day.status === 'full'
                     ? words.delivery.full
-                    : words.delivery.closed}
+                    : day.closed_for
+                      ? words.delivery.closedFor(day.closed_for)
+                      : words.delivery.closed}
+                {day.hijri && <small>{day.hijri}</small>}
               </label>
               <div
                 className="slots"
                 role="radiogroup"
-                aria-label={words.delivery.slots(dayInWords(words, day.date, today))}
+                aria-label={words.delivery.slots(dayInWords(language, day.date, today))}
               >
                 {day.slots.map((slot) => {
                   // A full slot that is chosen already may be full with this shopper's own hold.
@@ -94,7 +78,7 @@ export function DeliveryTime({
                         disabled={slot.status !== 'available' && !mine}
                         defaultChecked={mine}
                       />
-                      <TimeRange from={slot.starts_at} to={slot.ends_at} />
+                      <span>{clockRange(language, slot.starts_at, slot.ends_at)}</span>
                       <small>
                         {slot.status === 'past'
                           ? words.delivery.past

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
+import { listComma } from '#shop/format/lists.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import { useCartNews } from './cart-news.ts';
 import { piecesOf } from './counted.ts';
 import { missingForFreeDelivery, summaryFor } from './money.ts';
@@ -32,7 +34,8 @@ export function CartFrame({
   bar: ReactNode;
   children: ReactNode;
 }) {
-  const { cart, shell } = useMessages();
+  const { cart } = useMessages();
+  const { language } = useShop();
   const here = tabs.indexOf(current);
   const furthest = tabs.indexOf(reached);
   const steps = tabs.map((id, index) => ({
@@ -46,7 +49,7 @@ export function CartFrame({
       <div className="wrap co-head">
         <h1 tabIndex={-1}>
           {cart.title}
-          {current !== 'basket' && <span className="vh">{shell.listComma + cart.steps[current]}</span>}
+          {current !== 'basket' && <span className="vh">{listComma[language] + cart.steps[current]}</span>}
         </h1>
         <Steps label={cart.steps.label} steps={steps} current={current} />
       </div>

@@ -1,7 +1,9 @@
 import { type RefObject, useId } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { outOf } from '#shop/format/numbers.ts';
 import { Check } from '../../components/choice.tsx';
 import { TextArea, TextField } from '../../components/field.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { countCharacters, languageOf } from './form-details.ts';
@@ -86,6 +88,7 @@ export function GiftCardFields({
   onSuggest: () => void;
 }) {
   const words = useMessages().checkout;
+  const { language } = useShop();
   const title = useId();
   const typed = countCharacters(live.card.message);
   const over = typed - messageMost;
@@ -109,9 +112,9 @@ export function GiftCardFields({
               defaultValue={details.card.message}
             />
             <span className="tiny between">
-              <bdi dir="ltr" className="num" aria-hidden="true">
-                {words.card.count(typed, messageMost)}
-              </bdi>
+              <span className="num" aria-hidden="true">
+                <Isolated text={outOf(language, typed, messageMost)} />
+              </span>
               <span className="vh">{words.card.spokenCount(typed, messageMost)}</span>
             </span>
           </div>

@@ -38,6 +38,7 @@ export function LineQuantity({
 }) {
   const { cart } = useMessages();
   const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
   const most = Math.min(
     line.product_avail_quantity,
     line.color?.color_quantity ?? line.product_avail_quantity,
@@ -48,16 +49,23 @@ export function LineQuantity({
   const told = answer && !answer.ok && answer.message ? answer : null;
   useSaid(told, told && { kind: 'error', text: refusalText(told.message ?? '', told.fields) });
 
-  // The field is the shopper's while it is typed in; an answer, or a press of a button, writes it anew. A number that
-  // got lost stands there to be sent again.
+  // The field is the shopper's while it is typed in, also where an answer to what was asked before comes meanwhile. A
+  // number that got lost stands there to be sent again.
   useEffect(() => {
     const lost = lostIn(fetcher.data);
-    if (lost && !lost.sent.has('step') && lost.sent.has('qty')) return;
+    if (isTyped.current || (lost && !lost.sent.has('step') && lost.sent.has('qty'))) return;
     if (input.current) input.current.value = String(quantity);
   }, [quantity, fetcher.data]);
 
   return (
-    <fetcher.Form method="post" action="/cart" className="qty-form">
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      className="qty-form"
+      onSubmit={() => {
+        isTyped.current = false;
+      }}
+    >
       <input type="hidden" name="line" value={line.id} />
       <input type="hidden" name="intent" value="set" />
       {/* Enter in the field presses the form's first button: this one, which changes nothing but what was typed. */}
@@ -83,6 +91,9 @@ export function LineQuantity({
           aria-label={cart.quantityOf(title)}
           defaultValue={quantity}
           onFocus={(event) => event.currentTarget.select()}
+          onInput={() => {
+            isTyped.current = true;
+          }}
           onBlur={(event) => {
             const { value, form } = event.currentTarget;
             const next = event.relatedTarget;
@@ -91,6 +102,7 @@ export function LineQuantity({
             if (sends && next.form === form) return;
             if (value.trim() === '') event.currentTarget.value = String(quantity);
             else if (Number(westernDigits(value)) !== quantity) form?.requestSubmit();
+            isTyped.current = false;
           }}
         />
         {/* Not disabled: that would let go of the focus under whoever presses it to the end. */}

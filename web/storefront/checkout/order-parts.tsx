@@ -1,15 +1,18 @@
 import type { OrderView } from '#shop/contract/orders.ts';
-import { clock, dayInWords, riyadhMoment } from '#shop/messages/dates.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords, momentInWords, momentWithYear } from '#shop/format/dates.ts';
+import { listComma, listed } from '#shop/format/lists.ts';
+import { times } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/payment-labels.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useShop } from '../../shop.ts';
-import { TimeRange } from './delivery-time.tsx';
 
 /** A link that opens nothing. */
 export function OrderNotFound() {
@@ -41,15 +44,12 @@ export function OrderNotFound() {
 
 /** What was ordered. */
 export function OrderedItems({ order }: { order: OrderView }) {
-  const { cart: words, shell } = useMessages();
+  const { cart: words } = useMessages();
+  const { language } = useShop();
   return (
     <ul className="ordered">
       {order.items.map((item, index) => {
-        const about = [
-          item.color_name,
-          item.engraving && words.quoted(item.engraving),
-          ...item.addons,
-        ].filter(Boolean);
+        const about = [item.color_name, item.engraving && words.quoted(item.engraving), ...item.addons];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
           <li key={index}>
@@ -57,10 +57,11 @@ export function OrderedItems({ order }: { order: OrderView }) {
               <Picture src={item.feature_image} alt="" sizes="64px" className="melt" />
             </span>
             <h3>
-              {item.product_title} {item.product_qty > 1 && <bdi dir="ltr">×{item.product_qty}</bdi>}
+              {item.product_title}{' '}
+              {item.product_qty > 1 && <Isolated text={times(language, item.product_qty)} />}
             </h3>
             <Price riyals={item.line_price} />
-            <span className="tiny">{about.join(shell.listComma)}</span>
+            <span className="tiny">{listed(language, about)}</span>
           </li>
         );
       })}
@@ -165,7 +166,8 @@ export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment'
 
 /** Where it goes: the recipient's place and city, or where it waits to be picked up. */
 export function Place({ order }: { order: OrderView }) {
-  const { checkout, orders: words } = useMessages();
+  const { orders: words } = useMessages();
+  const { language } = useShop();
   const { pickup, recipient_place, city_name } = order;
   if (pickup)
     return (
@@ -181,7 +183,7 @@ export function Place({ order }: { order: OrderView }) {
   return (
     <>
       <bdi>{recipient_place}</bdi>
-      {checkout.comma}
+      {listComma[language]}
       {city_name}
     </>
   );
@@ -190,35 +192,31 @@ export function Place({ order }: { order: OrderView }) {
 /** When it arrives, in words; nothing where it isn't agreed. */
 export function Arrival({ order, today }: { order: OrderView; today: Day }) {
   const { checkout: words, orders } = useMessages();
+  const { language } = useShop();
   if (order.delivery_type === 'pickup') return <span>{orders.pickupTime}</span>;
   if (order.slot) {
+    const { date, starts_at, ends_at } = order.slot;
     return (
       <span>
-        {dayInWords(words, order.slot.date, today)}
-        {words.comma}
-        <TimeRange from={order.slot.starts_at} to={order.slot.ends_at} />
+        {listed(language, [dayInWords(language, date, today), clockRange(language, starts_at, ends_at)])}
       </span>
     );
   }
   if (!order.estimate) return null;
   const { from, to } = order.estimate;
-  return <span>{words.delivery.estimate(dayInWords(words, from, today), dayInWords(words, to, today))}</span>;
+  return (
+    <span>{words.delivery.estimate(dayInWords(language, from, today), dayInWords(language, to, today))}</span>
+  );
 }
 
-/** A moment in Riyadh: day in words and clock time. */
-export function Moment({ iso, today }: { iso: string; today: Day }) {
-  const { checkout: words } = useMessages();
-  const { date, time } = riyadhMoment(iso);
-  const { time: shown, part } = clock(words, time);
-  return (
-    <time dateTime={iso}>
-      {date !== today && (
-        <>
-          {dayInWords(words, date, today)}
-          {words.comma}
-        </>
-      )}
-      <bdi dir="ltr">{shown}</bdi> {part}
-    </time>
-  );
+/** A moment in Riyadh that comes soon: `today` is what it is told from. */
+export function Soon({ iso, today }: { iso: string; today: Day }) {
+  const { language } = useShop();
+  return <time dateTime={iso}>{momentInWords(language, iso, today)}</time>;
+}
+
+/** A moment in Riyadh that was: with its year, because it is looked up years later. */
+export function Moment({ iso }: { iso: string }) {
+  const { language } = useShop();
+  return <time dateTime={iso}>{momentWithYear(language, iso)}</time>;
 }

@@ -1,5 +1,4 @@
 import type { OrderView } from '#shop/contract/orders.ts';
-import type { Day } from '#shop/rules/delivery.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -24,7 +23,7 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
 }
 
 /** Money that was given back: each step, where to, and its credit note; and what came twice or too late. */
-export function Refunds({ order, link, today }: { order: OrderView; link: string; today: Day }) {
+export function Refunds({ order, link }: { order: OrderView; link: string }) {
   const { orders, paying } = useMessages();
   const words = paying.order;
   // The order's only payment came too late, or one more than it takes.
@@ -44,7 +43,7 @@ export function Refunds({ order, link, today }: { order: OrderView; link: string
                 {payment.done_at && (
                   <>
                     {' '}
-                    <Moment iso={payment.done_at} today={today} />
+                    <Moment iso={payment.done_at} />
                   </>
                 )}
               </small>
@@ -61,7 +60,7 @@ export function Refunds({ order, link, today }: { order: OrderView; link: string
                   {refund.done_at && (
                     <>
                       {' '}
-                      <Moment iso={refund.done_at} today={today} />
+                      <Moment iso={refund.done_at} />
                     </>
                   )}
                 </small>
@@ -74,7 +73,7 @@ export function Refunds({ order, link, today }: { order: OrderView; link: string
               </p>
             )}
             <p className="tiny">
-              {words.asked} <Moment iso={refund.created_at} today={today} />
+              {words.asked} <Moment iso={refund.created_at} />
               {refund.credit_note && (
                 <>
                   {' · '}

@@ -1,10 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { CouponView } from '#shop/contract/coupons.ts';
+import { listComma, listed } from '#shop/format/lists.ts';
+import { percent } from '#shop/format/signs.ts';
 import { Button } from '../../components/button.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import { Day } from '../parts/day.tsx';
 import { Said } from './heard.tsx';
 import type { Outcome } from './outcome.ts';
@@ -14,7 +18,8 @@ const citiesNamed = 4;
 
 /** One coupon: what it takes off, its code, on what conditions, and the way into the cart. */
 export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome: Outcome | null }) {
-  const { money, shell } = useMessages();
+  const { money } = useMessages();
+  const { language } = useShop();
   const words = money.coupons;
   const usable = coupon.state === 'available';
   return (
@@ -34,7 +39,7 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
         {coupon.title} {coupon.saved && usable && <Tag>{words.saved}</Tag>}
       </h2>
       <ul className="small muted">
-        {conditionsOf(coupon, words, shell.listComma).map(([name, condition]) => (
+        {conditionsOf(coupon, words, language).map(([name, condition]) => (
           <li key={name}>{condition}</li>
         ))}
       </ul>
@@ -60,6 +65,7 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
 
 function Gives({ coupon }: { coupon: CouponView }) {
   const { money } = useMessages();
+  const { language } = useShop();
   const words = money.coupons;
   if (coupon.kind === 'free_delivery') return words.freeDelivery;
   return (
@@ -68,9 +74,9 @@ function Gives({ coupon }: { coupon: CouponView }) {
       {coupon.percent === null ? (
         <Price riyals={coupon.amount ?? 0} />
       ) : (
-        <bdi dir="ltr" className="num">
-          {coupon.percent}%
-        </bdi>
+        <span className="num">
+          <Isolated text={percent(language, coupon.percent)} />
+        </span>
       )}
       {words.offLast && <span>{words.offLast}</span>}
     </>
@@ -80,7 +86,7 @@ function Gives({ coupon }: { coupon: CouponView }) {
 type Words = ReturnType<typeof useMessages>['money']['coupons'];
 
 /** What has to be so for the coupon to work, each under a name of its own. */
-function conditionsOf(coupon: CouponView, words: Words, comma: string): [string, ReactNode][] {
+function conditionsOf(coupon: CouponView, words: Words, language: 'ar' | 'en'): [string, ReactNode][] {
   const { cities, categories, products } = coupon;
   const sum = ([before, after]: readonly string[], riyals: number) => (
     <>
@@ -96,12 +102,14 @@ function conditionsOf(coupon: CouponView, words: Words, comma: string): [string,
     ['minimum', coupon.minimum > 0 ? sum(words.minimum, coupon.minimum) : null],
     ['ceiling', coupon.ceiling === null ? null : sum(words.ceiling, coupon.ceiling)],
     ['first', coupon.first_order_only ? words.firstOrder : null],
-    ['categories', categories && words.categories(categories.join(comma))],
-    ['products', products && <ProductLinks products={products} words={words} comma={comma} />],
+    ['categories', categories && words.categories(listed(language, categories))],
+    ['products', products && <ProductLinks products={products} words={words} comma={listComma[language]} />],
     [
       'cities',
       cities &&
-        (cities.length > citiesNamed ? words.manyCities(cities.length) : words.cities(cities.join(comma))),
+        (cities.length > citiesNamed
+          ? words.manyCities(cities.length)
+          : words.cities(listed(language, cities))),
     ],
     ['stackable', coupon.stackable ? words.stackable : null],
     ['ends', coupon.ends_at && date(coupon.state === 'expired' ? words.ended : words.until, coupon.ends_at)],

@@ -1,4 +1,5 @@
 import type { SavedCard } from '#shop/contract/payments.ts';
+import { cardExpiry } from '#shop/format/dates.ts';
 import { useMessages } from '../../messages.tsx';
 
 /** How schemes write themselves, in both languages; by what the provider calls them. */
@@ -31,10 +32,5 @@ export function CardEnd({ card }: { card: Pick<SavedCard, 'last_four'> }) {
 
 /** When a card ends, as it is printed on it. */
 export function CardExpiry({ card }: { card: Pick<SavedCard, 'expiry_month' | 'expiry_year'> }) {
-  const month = String(card.expiry_month).padStart(2, '0');
-  return (
-    <bdi dir="ltr" className="num">
-      {month}/{String(card.expiry_year).slice(-2)}
-    </bdi>
-  );
+  return <span className="num">{cardExpiry(card.expiry_month, card.expiry_year)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
-import { CourierDays } from './promise-bar.tsx';
+import { useShop } from '../../shop.ts';
 
 /** A city as the picker shows it. */
 export type CityChoice = { id: number; name: string; sameDay: boolean; free: boolean };
@@ -19,6 +19,7 @@ export function CityRows({
   onChoose?: (id: number) => void;
 }) {
   const { shell } = useMessages();
+  const { said } = useShop();
   return (
     <div className="cities" role="radiogroup" aria-label={shell.cities}>
       {cities.map(({ id, name, sameDay, free }) => (
@@ -35,17 +36,7 @@ export function CityRows({
           />
           <b>{name}</b>
           <small className={sameDay ? 'leaf' : undefined}>
-            {sameDay ? (
-              free ? (
-                shell.cityTodayFree
-              ) : (
-                shell.cityToday
-              )
-            ) : (
-              <>
-                <CourierDays /> {shell.businessDays}
-              </>
-            )}
+            {sameDay ? (free ? shell.cityTodayFree : shell.cityToday) : said.courier}
           </small>
         </label>
       ))}
@@ -92,9 +83,6 @@ export function CityFilter({
 /** What delivery takes where the list doesn't say the same day. */
 export function CourierNotice() {
   const { shell } = useMessages();
-  return (
-    <span>
-      {shell.cityNoticeStart} <CourierDays /> {shell.cityNotice}
-    </span>
-  );
+  const { said } = useShop();
+  return <span>{shell.cityNotice(said.courier)}</span>;
 }

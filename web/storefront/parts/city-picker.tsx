@@ -11,7 +11,6 @@ import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { loader } from '../city.tsx';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
-import { CourierDays } from './promise-bar.tsx';
 
 const pauseMs = 300;
 
@@ -23,7 +22,7 @@ type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
  */
 export default function CityPicker({ onClose }: { onClose: () => void }) {
   const { shell } = useMessages();
-  const { city } = useShop();
+  const { city, said } = useShop();
   const showPopup = usePopup();
   const { load, data: listed } = useAside<typeof loader>('storefront/city', 'cities');
   const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
@@ -44,18 +43,13 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
     if (!saved) return;
     onClose();
     if (!saved.sameDay) {
-      const [start, end] = shell.citySavedText as [string, string];
       showPopup({
         kind: 'info',
         title: shell.citySavedTitle(saved.name),
-        text: (
-          <>
-            {start} <CourierDays /> {end}
-          </>
-        ),
+        text: shell.citySavedText(said.courier),
       });
     }
-  }, [saved, onClose, showPopup, shell]);
+  }, [saved, onClose, showPopup, shell, said]);
 
   const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
   const refused = lost

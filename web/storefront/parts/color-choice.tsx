@@ -1,5 +1,7 @@
+import { listComma, listed } from '#shop/format/lists.ts';
 import { Swatch } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import type { ProductData } from '../product.tsx';
 import type { ColorData } from './use-chosen-color.ts';
 
@@ -8,16 +10,19 @@ const fewPieces = 5;
 
 /** The glazes, each an address of its own; one that is gone keeps its place and says so. */
 export function ColorChoice({ product, color }: { product: ProductData; color: ColorData }) {
-  const { catalogue, shell } = useMessages();
+  const { catalogue } = useMessages();
+  const { language } = useShop();
   const words = catalogue.product;
   return (
     <div>
       <p className="option-head">
         <b id="glaze">{words.glaze}</b>
         <span className="muted" role="status">
-          {color.name}
-          {color.left === 0 && shell.listComma + words.colorGone}
-          {color.left > 0 && color.left <= fewPieces && shell.listComma + words.left(color.left)}
+          {listed(language, [
+            color.name,
+            color.left === 0 && words.colorGone,
+            color.left > 0 && color.left <= fewPieces && words.left(color.left),
+          ])}
         </span>
       </p>
       <ul className="glazes" aria-labelledby="glaze">
@@ -32,7 +37,7 @@ export function ColorChoice({ product, color }: { product: ProductData; color: C
             >
               <Swatch colour={swatch} />
               {name}
-              {left === 0 && <span className="vh">{shell.listComma + words.colorGone}</span>}
+              {left === 0 && <span className="vh">{listComma[language] + words.colorGone}</span>}
             </a>
           </li>
         ))}

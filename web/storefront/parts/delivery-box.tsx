@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
-import { CourierDays, LastHour, useMinutesLeft } from './promise-bar.tsx';
+import { LastHour, useMinutesLeft } from './promise-bar.tsx';
 
 /** When this would arrive in the city, and what happens if it doesn't please. */
 export function DeliveryBox() {
@@ -29,7 +29,7 @@ export function DeliveryBox() {
 
 function PromiseOfCity() {
   const { shell, catalogue } = useMessages();
-  const { city } = useShop();
+  const { city, said } = useShop();
   const left = useMinutesLeft();
   const words = catalogue.product.delivery;
   if (!city) {
@@ -43,9 +43,7 @@ function PromiseOfCity() {
   if (!city.sameDay) {
     return (
       <span>
-        <b>
-          {words.courier(city.name)} <CourierDays /> {words.courierDays}
-        </b>
+        <b>{words.courier(city.name, said.courier)}</b>
         {words.courierText}
       </span>
     );
@@ -55,7 +53,7 @@ function PromiseOfCity() {
       <b>{words.sameDay(city.name)}</b>
       {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
       <span className="leaf num promise-left">
-        {left !== null && (left > 0 ? shell.timeLeft(Math.floor(left / 60), left % 60) : words.tomorrow)}
+        {left !== null && (left > 0 ? shell.timeLeft(left) : words.tomorrow)}
       </span>
     </span>
   );

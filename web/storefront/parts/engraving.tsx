@@ -1,7 +1,10 @@
+import { outOf } from '#shop/format/numbers.ts';
 import { engravingLength, engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
 import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import type { ProductData } from '../product.tsx';
 import type { ColorData } from './use-chosen-color.ts';
 
@@ -21,6 +24,7 @@ export function Engraving({
   onChange: (text: string) => void;
 }) {
   const { catalogue } = useMessages();
+  const { language } = useShop();
   const words = catalogue.product;
   const { engraving } = product;
   if (!engraving) return null;
@@ -60,12 +64,12 @@ export function Engraving({
                 <span role="status">
                   {problem === null && words.engravingHint}
                   {problem === 'long' && words.engravingLong(engraving.most)}
-                  {problem !== null && problem !== 'long' && words.engravingSign(problem.sign)}
+                  {problem !== null && problem !== 'long' && (
+                    <Isolated text={words.engravingSign(problem.sign)} />
+                  )}
                 </span>
                 <span className="num ms-auto">
-                  <bdi dir="ltr">
-                    {engravingLength(cut)} / {engraving.most}
-                  </bdi>
+                  <Isolated text={outOf(language, engravingLength(cut), engraving.most)} />
                 </span>
               </span>
             </div>

@@ -1,4 +1,4 @@
-import { formatRiyals, fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../messages.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -17,7 +17,7 @@ export function filtersOf(
   const without = <T,>(values: readonly T[], value: T) => values.filter((each) => each !== value);
   const titleOf = (list: readonly { slug: string; title: string }[], slug: string) =>
     list.find((each) => each.slug === slug)?.title;
-  const spoken = (riyals: number) => shell.riyals(riyals, formatRiyals(fromRiyals(riyals)));
+  const spoken = (riyals: number) => shell.riyals(fromRiyals(riyals));
   return [
     ...query.light.map((light) => ({
       key: `light-${light}`,

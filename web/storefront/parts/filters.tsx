@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import { listed } from '#shop/format/lists.ts';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
@@ -192,7 +193,8 @@ function Box({
 type Part = { options: ListData['options']; query: ListQuery };
 
 function Glazes({ options, query }: Part) {
-  const { catalogue, shell } = useMessages();
+  const { catalogue } = useMessages();
+  const { language } = useShop();
   const words = catalogue.list;
   const chosen = options.colors.filter(({ slug }) => query.colors.includes(slug));
   return (
@@ -214,7 +216,10 @@ function Glazes({ options, query }: Part) {
       </div>
       <p className="tiny">
         {chosen.length > 0
-          ? `${words.chosen} ${chosen.map(({ title }) => title).join(shell.listComma)}`
+          ? `${words.chosen} ${listed(
+              language,
+              chosen.map(({ title }) => title),
+            )}`
           : words.colorsAll(options.colors.length)}
       </p>
     </Group>

@@ -1,4 +1,5 @@
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
@@ -7,7 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
-  const { language, shop } = useShop();
+  const { language, shop, said } = useShop();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -49,7 +50,7 @@ export function Footer() {
             <h2>{shop.supportHours}</h2>
             <p className="foot-phone">
               <a href={`tel:${shop.phone}`}>
-                <bdi dir="ltr">{spacedPhone(shop.phone)}</bdi>
+                <Isolated text={said.phone} />
               </a>
               <a href={`mailto:${shop.email}`} className="small muted">
                 <bdi dir="ltr">{shop.email}</bdi>
@@ -107,9 +108,4 @@ function LegalNumber({ label, number }: { label: string; number: string }) {
       {label} <bdi dir="ltr">{number}</bdi>
     </span>
   );
-}
-
-/** +966920000000 → +966 9200 00000 */
-function spacedPhone(phone: string): string {
-  return phone.replace(/^(\+966)(\d{4})(\d+)$/, '$1 $2 $3');
 }

@@ -34,7 +34,7 @@ export function Gallery({ product, color }: { product: ProductData; color: Color
         {whole && product.sizeCm && product.kind !== 'set' && (
           <p className="scale-mark">
             <Icon name="ruler" size="s" />
-            {words.heightLabel(product.sizeCm)}
+            {product.kind === 'pot' ? words.diameterLabel(product.sizeCm) : words.heightLabel(product.sizeCm)}
           </p>
         )}
       </div>

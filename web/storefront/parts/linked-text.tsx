@@ -1,3 +1,6 @@
+import { withoutIsolates } from '#shop/format/isolate.ts';
+import { Isolated } from '../../components/isolated.tsx';
+
 const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** A text of a content page: `[words](address)` becomes a link, everything else stays text. */
@@ -6,15 +9,15 @@ export function LinkedText({ text }: { text: string }) {
   let from = 0;
   for (const match of text.matchAll(links)) {
     const [whole, words, address = ''] = match;
-    parts.push(text.slice(from, match.index));
+    parts.push(<Isolated key={`before ${match.index}`} text={text.slice(from, match.index)} />);
     parts.push(
       address.startsWith('/') ? (
         <a key={match.index} href={address} className="under">
-          {words}
+          <Isolated text={words ?? ''} />
         </a>
       ) : /^(https:|mailto:|tel:)/.test(address) ? (
         <a key={match.index} href={address} className="under" rel="noopener">
-          {words}
+          <Isolated text={words ?? ''} />
         </a>
       ) : (
         words
@@ -22,11 +25,11 @@ export function LinkedText({ text }: { text: string }) {
     );
     from = match.index + whole.length;
   }
-  parts.push(text.slice(from));
+  parts.push(<Isolated key="rest" text={text.slice(from)} />);
   return <>{parts}</>;
 }
 
 /** The same without its links. */
 export function plainText(text: string): string {
-  return text.replace(links, '$1');
+  return withoutIsolates(text.replace(links, '$1'));
 }

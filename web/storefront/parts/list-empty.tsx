@@ -1,6 +1,8 @@
+import { listComma } from '#shop/format/lists.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import type { ListData } from '../products.tsx';
 import type { ChosenFilter } from './filter-chips.tsx';
 import { listPath, noFilters } from './list-query.ts';
@@ -11,7 +13,8 @@ const categoriesMost = 6;
 
 /** Nothing found: one faded plant, a sentence, and the ways out: what is called nearly so, occasions, and gifts. */
 export function EmptyList({ data, filters }: { data: ListData; filters: readonly ChosenFilter[] }) {
-  const { shell, catalogue } = useMessages();
+  const { catalogue } = useMessages();
+  const { language } = useShop();
   const words = catalogue.list;
   const { query, emptyPicture, near, liked, options } = data;
   const last = filters.at(-1);
@@ -29,7 +32,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
           {words.near[0]}{' '}
           {near.map(({ slug, title }, index) => (
             <span key={slug}>
-              {index > 0 && shell.listComma}
+              {index > 0 && listComma[language]}
               <a href={`/product/${slug}`} className="under med">
                 <bdi>{title}</bdi>
               </a>

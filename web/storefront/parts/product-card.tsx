@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { listed } from '#shop/format/lists.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
+import { useShop } from '../../shop.ts';
 import type { CardData } from './card-data.ts';
 import { Heart } from './heart.tsx';
-import { CourierDays } from './promise-bar.tsx';
 
 const lightIcons = {
   low: 'moon',
@@ -30,7 +31,8 @@ export function ProductCard({
   sizes: string;
   eager?: boolean | 'first';
 }) {
-  const { catalogue, shell } = useMessages();
+  const { catalogue } = useMessages();
+  const { language } = useShop();
   const { title, slug, latin, light, petSafe, colors, more } = card;
   const [shown, setShown] = useState(0);
   const color = colors[shown];
@@ -39,7 +41,7 @@ export function ProductCard({
     <li className="card">
       <Picture
         src={changed ? color.image : card.image}
-        alt={changed ? `${title}${shell.listComma}${color.name}` : card.alt}
+        alt={changed ? listed(language, [title, color.name]) : card.alt}
         sizes={sizes}
         className="melt"
         frame="pic"
@@ -103,13 +105,11 @@ export function ProductCard({
 
 /** Where it likes to stand and whether pets may be near it: icons with names, and a title for the pointer. */
 function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
-  const { catalogue, shell } = useMessages();
+  const { catalogue } = useMessages();
+  const { language } = useShop();
   const lit = light && catalogue.lightTraits[light];
   return (
-    <span
-      className="traits"
-      title={[lit, petSafe && catalogue.petSafe].filter(Boolean).join(shell.listComma)}
-    >
+    <span className="traits" title={listed(language, [lit, petSafe && catalogue.petSafe])}>
       {light && lit && <Icon name={lightIcons[light]} label={lit} />}
       {petSafe && <Icon name="paw" label={catalogue.petSafe} />}
     </span>
@@ -118,16 +118,13 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
+  const { said } = useShop();
   if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (
     <span className={state === 'not-here' ? 'arrival away' : 'arrival'}>
       {state === 'sold-out' && catalogue.soldOut}
       {state === 'not-here' && catalogue.product.notInCity}
-      {state === 'courier' && (
-        <span>
-          <CourierDays /> {catalogue.days}
-        </span>
-      )}
+      {state === 'courier' && said.courier}
     </span>
   );
 }

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { courierDays, riyadhDay, riyadhMoment } from '#shop/rules/delivery.ts';
+import { riyadhDay, riyadhMoment, sameDayUntil } from '#shop/rules/delivery.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CityLink } from './city-link.tsx';
-
-/** Orders until then arrive the same day where the city's service is barq (decision 21). */
-export const sameDayUntil = '21:00';
 
 /** Minutes left until today's last moment for same-day orders; null before the browser has looked at its clock. */
 export function useMinutesLeft(): number | null {
@@ -25,21 +22,7 @@ export function useMinutesLeft(): number | null {
 
 /** 21:00 as people say it. */
 export function LastHour() {
-  const { shell } = useMessages();
-  return (
-    <b>
-      <bdi dir="ltr">9:00</bdi> {shell.evening}
-    </b>
-  );
-}
-
-/** 2–5, read from left to right in both languages. */
-export function CourierDays() {
-  return (
-    <bdi dir="ltr">
-      {courierDays.from}–{courierDays.to}
-    </bdi>
-  );
+  return <b>{useShop().said.lastHour}</b>;
 }
 
 /**
@@ -73,14 +56,11 @@ export function PromiseBar() {
 
 function PromiseWords() {
   const { shell } = useMessages();
-  const { city } = useShop();
+  const { city, said } = useShop();
   if (!city) {
-    const [start, end] = shell.promiseNoCity;
     return (
       <span>
-        <span className="max-lg:hidden">
-          {start} <CourierDays /> {end}
-        </span>
+        <span className="max-lg:hidden">{shell.promiseNoCity(said.courier)}</span>
         <span className="lg:hidden">{shell.promiseNoCityShort}</span>
       </span>
     );
@@ -99,13 +79,10 @@ function PromiseWords() {
       </span>
     );
   }
-  const [start, middle, end] = shell.promiseCourier;
+  const [start, end] = shell.promiseCourier;
   return (
     <span>
-      {start} <b>{city.name}</b> {middle}{' '}
-      <b>
-        <CourierDays /> {end}
-      </b>
+      {start} <b>{city.name}</b> {end} <b>{said.courier}</b>
     </span>
   );
 }
@@ -115,7 +92,7 @@ function TimeLeft() {
   const left = useMinutesLeft();
   return (
     <span className="time-left leaf med num max-lg:hidden">
-      {left !== null && (left > 0 ? shell.timeLeft(Math.floor(left / 60), left % 60) : shell.tomorrow)}
+      {left !== null && (left > 0 ? shell.timeLeft(left) : shell.tomorrow)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countdown } from '#shop/format/clock.ts';
 import { useMessages } from '../../messages.tsx';
 import { useHydrated } from '../checkout/use-hydrated.ts';
 
@@ -35,10 +36,7 @@ export function Resend({
       >
         {waits ? (
           <>
-            {words.resendIn}{' '}
-            <bdi dir="ltr" className="num">
-              {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
-            </bdi>
+            {words.resendIn} <span className="num">{countdown(left)}</span>
           </>
         ) : (
           words.resend

@@ -1,6 +1,9 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { type Language, ltr } from '#shop/format/isolate.ts';
+import { phone } from '#shop/format/phone.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
+import { Isolated } from '../../components/isolated.tsx';
 import { usePopup } from '../../components/popup.tsx';
 import { heard, type Lost, sayLost } from '../../lost.ts';
 import { type Messages, useMessages } from '../../messages.tsx';
@@ -89,7 +92,7 @@ export function useSignIn({
   const know = useCallback((known: Partial<SignIn>) => setView((now) => ({ ...now, ...known })), []);
 
   return {
-    ...headOf(view, words.account.signIn),
+    ...headOf(view, words.account.signIn, language),
     view,
     next,
     fetcher,
@@ -141,13 +144,14 @@ export function takesCode(step: Step): step is 'code' | 'email-code' | 'forgot-c
   return step === 'code' || step === 'email-code' || step === 'forgot-code';
 }
 
-function headOf(view: SignIn, words: Messages['account']['signIn']): { title: string; text: ReactNode } {
+function headOf(
+  view: SignIn,
+  words: Messages['account']['signIn'],
+  language: Language,
+): { title: string; text: ReactNode } {
   const sentTo = (to: string) => (
     <>
-      {view.sentAgo > 0 ? words.codeSentAgo(view.sentAgo) : words.codeSentTo}{' '}
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {to}
-      </bdi>
+      {view.sentAgo > 0 ? words.codeSentAgo(view.sentAgo) : words.codeSentTo} <Isolated text={to} />
       {view.sentAgo > 0 && `. ${words.codeOrWait(view.resendIn)}`}
     </>
   );
@@ -155,14 +159,17 @@ function headOf(view: SignIn, words: Messages['account']['signIn']): { title: st
     case 'phone':
       return { title: words.phoneTitle, text: words.phoneText };
     case 'code':
-      return { title: words.codeTitle, text: sentTo(`+${view.phoneCode} ${view.phoneNumber}`) };
+      return {
+        title: words.codeTitle,
+        text: sentTo(phone(language, `+${view.phoneCode}${view.phoneNumber}`)),
+      };
     case 'email':
       return { title: words.emailTitle, text: words.emailText };
     case 'signup':
       return { title: words.signUpTitle, text: words.signUpText };
     case 'email-code':
     case 'forgot-code':
-      return { title: words.codeTitle, text: sentTo(view.email) };
+      return { title: words.codeTitle, text: sentTo(ltr(language, view.email)) };
     case 'forgot':
       return { title: words.forgotTitle, text: words.forgotText };
     case 'new-password':

@@ -41,7 +41,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'They stand on the floor and settle a corner.',
     },
     picture: 'fiddle-leaf-fig--stone',
-    holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(sizeCm) === 'large',
+    holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(kind, sizeCm) === 'large',
   },
   {
     slug: 'desk-plants',
@@ -51,7 +51,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'For a bedside, a window sill, the end of a desk.',
     },
     picture: 'peperomia-watermelon--pearl',
-    holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(sizeCm) === 'small',
+    holds: ({ kind, sizeCm }) => kind === 'plant' && sizeOf(kind, sizeCm) === 'small',
   },
   {
     slug: 'low-light',
@@ -154,7 +154,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       en: 'For floor plants and entrances.',
     },
     picture: 'pot-manarah--stone',
-    holds: ({ kind, sizeCm }) => kind === 'pot' && (sizeCm ?? 0) >= 28,
+    holds: ({ kind, sizeCm }) => kind === 'pot' && sizeOf(kind, sizeCm) === 'large',
   },
   {
     slug: 'engravable',

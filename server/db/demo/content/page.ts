@@ -1,5 +1,7 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { ContentBlock } from '#shop/contract/common.ts';
+import { ltr } from '#shop/format/isolate.ts';
+import { phone } from '#shop/format/phone.ts';
 import { demoSettings } from '../settings.ts';
 
 /** A content page of the demo; its blocks may link as [words](address). */
@@ -20,17 +22,11 @@ export const question = (asked: string, answer: string): ContentBlock => ({
 });
 export const picture = (image: string, alt: string): ContentBlock => ({ type: 'picture', image, alt });
 
-/** Isolated left to right (U+2066 … U+2069), so that Arabic around it doesn't turn a number around. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
-
 const { shop } = demoSettings;
 
-/** +966920000000 as people read it: +966 9200 00000. */
-const spacedPhone = shop.phone.replace(/^\+966(\d{4})(\d+)$/, '+966 $1 $2');
-
-/** The shop's own facts as they stand in running text. */
+/** The shop's own facts as they stand in running text of either language. */
 export const facts = {
   shop,
-  phoneLink: `[${leftToRight(spacedPhone)}](tel:${shop.phone})`,
-  emailLink: `[${leftToRight(shop.email)}](mailto:${shop.email})`,
+  phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
+  emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
 };

@@ -1,0 +1,32 @@
+import type { Language } from './isolate.ts';
+import { formOf, plural } from './plural.ts';
+import type { Standing } from './riyals.ts';
+
+/** So many seconds: «5 ثوانٍ», "5 seconds". `oblique` after a preposition. */
+export function seconds(language: Language, count: number, standing: Standing = 'nominative'): string {
+  if (language === 'en') return plural('en', count, { one: '# second', other: '# seconds' });
+  return plural('ar', count, {
+    one: 'ثانية واحدة',
+    two: standing === 'oblique' ? 'ثانيتين' : 'ثانيتان',
+    few: '# ثوانٍ',
+    other: '# ثانية',
+  });
+}
+
+/** So many minutes: «20 دقيقة», "20 minutes". */
+export function minutes(language: Language, count: number, standing: Standing = 'nominative'): string {
+  if (language === 'en') return plural('en', count, { one: '# minute', other: '# minutes' });
+  return plural('ar', count, {
+    one: 'دقيقة واحدة',
+    two: standing === 'oblique' ? 'دقيقتين' : 'دقيقتان',
+    few: '# دقائق',
+    other: '# دقيقة',
+  });
+}
+
+/** From so many business days to so many: «من 2 إلى 5 أيام عمل», "2–5 business days". Takes `from` below `to`. */
+export function businessDays(language: Language, { from, to }: { from: number; to: number }): string {
+  if (language === 'en') return `${from}–${to} business days`;
+  const last = to === 2 ? 'يومي عمل' : `${to} ${formOf('ar', to) === 'few' ? 'أيام' : 'يوم'} عمل`;
+  return `من ${from === 1 ? 'يوم' : from} إلى ${last}`;
+}

@@ -1,0 +1,25 @@
+/*
+ * Numbers in Arabic text. Digits with `.`, `,`, `:` or `/` between them keep their order by themselves (Unicode
+ * Bidirectional Algorithm, W4). What begins or ends with a sign (+, %, ×) or has spaces inside doesn't: it stands in an
+ * isolate. Texts carry isolates as characters; pages render them as <bdi> (`web/components/isolated.tsx`).
+ */
+
+export type Language = 'ar' | 'en';
+
+/**
+ * Keeps a number or a code left to right in Arabic (U+2066 … U+2069). English has nothing to keep it from, and one such
+ * character would make a text message in English twice as long.
+ */
+export function ltr(language: Language, text: string): string {
+  return language === 'ar' && text !== '' ? `\u2066${text}\u2069` : text;
+}
+
+/** Keeps a name or what somebody typed in the direction of its own first letter (U+2068 … U+2069). */
+export function own(text: string): string {
+  return text === '' ? '' : `\u2068${text}\u2069`;
+}
+
+/** The text where isolates aren't understood, such as a title. */
+export function withoutIsolates(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, '');
+}
