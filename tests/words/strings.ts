@@ -41,6 +41,7 @@ const counts = [0, 1, 2, 3, 11, 100];
 const forEach = (arabic: unknown, english: unknown) => ({ ar: [arabic], en: [english] });
 const forBoth = (...values: unknown[]) => ({ ar: values, en: values });
 const amount = forEach('189 ريالًا', 'SAR 189');
+const courierDays = forEach('من 2 إلى 5 أيام عمل', '2–5 business days');
 const name = { ar: ['نورة', ''], en: ['Noura', ''] };
 
 /**
@@ -49,7 +50,7 @@ const name = { ar: ['نورة', ''], en: ['Noura', ''] };
  */
 const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ...Object.fromEntries(
-    'cities count days exactly hours minutes seconds over places most cm page pages of number step steps typed'
+    'cities count days exactly hours left minutes seconds over places most cm page pages of number step steps typed'
       .split(' ')
       .map((each) => [each, forBoth(...counts)]),
   ),
@@ -86,7 +87,9 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
   'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
   district: forBoth('\u2068الملقا\u2069', ''),
-  'courier days': forEach('من 2 إلى 5 أيام عمل', '2–5 business days'),
+  ...Object.fromEntries(
+    ['courier', 'promiseNoCity', 'cityNotice', 'citySavedText'].map((each) => [`${each} days`, courierDays]),
+  ),
   sameDayIn: forEach('الرياض وجدة', 'Riyadh and Jeddah'),
   freeIn: forEach('الرياض', 'Riyadh'),
   holiday: forEach('عيد الفطر', 'Eid Al-Fitr'),
