@@ -8,14 +8,20 @@ export default defineConfig({
     env: { TZ: 'Africa/Abidjan' },
     projects: [
       { extends: true, test: { name: 'walls', include: ['tests/walls.test.ts'] } },
-      { extends: true, test: { name: 'unit', include: ['{shop,web,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shop,web,scripts}/**/*.test.{ts,tsx}', 'tests/words/**/*.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/walls.test.ts', 'tests/e2e/**'],
+          exclude: ['tests/walls.test.ts', 'tests/words/**', 'tests/e2e/**'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -92,7 +92,7 @@ function frame(payment: TabbyPayment, language: Language, content: Html): string
   const other = language === 'ar' ? 'en' : 'ar';
   return page({
     language,
-    title: `${t.title} · ${grouped(payment.amountMinor)}`,
+    title: `${t.title} · ${grouped(payment.amountMinor)} ${t.currency}`,
     style,
     body: html`
 <p class="test" role="note">${t.test}</p>

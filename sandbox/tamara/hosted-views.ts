@@ -88,7 +88,7 @@ function frame(order: TamaraOrder, language: Language, content: Html): string {
   const other = language === 'ar' ? 'en' : 'ar';
   return page({
     language,
-    title: `${t.title} · ${grouped(order.total_amount)}`,
+    title: `${t.title} · ${grouped(order.total_amount)} ${t.currency}`,
     style,
     body: html`
 <p class="test" role="note">${t.test}</p>

@@ -15,7 +15,7 @@ export function frame(asked: Asked, language: Language, content: Html): string {
   const title = asked.amountMinor > 0 ? t.title : t.verifyHeading;
   return page({
     language,
-    title: asked.amountMinor > 0 ? `${title} · ${displayAmount(asked)}` : title,
+    title: asked.amountMinor > 0 ? `${title} · ${displayAmount(asked)} ${t.currency}` : title,
     style: hostedStyle,
     body: html`
 <p class="test" role="note">${t.test}</p>

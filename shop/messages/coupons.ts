@@ -34,3 +34,5 @@ export function couponProblemMessage(
 ): string {
   return problems[problem][language].replace('{minimum}', riyals(language, minimum, 'oblique'));
 }
+
+export { problems };

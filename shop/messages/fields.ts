@@ -97,3 +97,5 @@ export function fieldMessage(
   const { [language]: words } = Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.unknown;
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
+
+export { fields };

@@ -295,3 +295,5 @@ function filled(language: Language, text: string, values: Values): string {
     return ways[way]?.(language, Number(value)) ?? String(value);
   });
 }
+
+export { notices, refusals };

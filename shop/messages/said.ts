@@ -43,3 +43,5 @@ export type SaidKey = keyof typeof said;
 export function saidMessage(language: Language, key: SaidKey): string {
   return said[key][language];
 }
+
+export { said };

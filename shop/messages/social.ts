@@ -11,3 +11,5 @@ const social = {
 export function socialMessage(language: 'ar' | 'en', key: keyof typeof social): string {
   return social[key][language];
 }
+
+export { social };

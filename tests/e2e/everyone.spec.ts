@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../web/routes.ts';
-import { expect, inRiyadh, signedIn, test } from './support.ts';
+import { expect, inRiyadh, pathsOf, signedIn, test } from './support.ts';
 
 /*
  * Every address of the shop, as a page and as the fetch of its script, for everybody: somebody without a session, a guest,
@@ -57,13 +56,6 @@ const onlyData = [
   '/me',
   '/my-account/data',
 ];
-
-function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = path === undefined ? above : `${above}/${path}`;
-    return [...(path !== undefined || index ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
-  });
-}
 
 test('every route has an address here', async () => {
   expect(pathsOf(await routes).sort()).toEqual(Object.keys(addresses).sort());

@@ -4,6 +4,7 @@ import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import { deliveredIn, type InvoiceDocument, type QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
+import { useShop } from '../shop.ts';
 import '../styles/invoice.css';
 
 type Both = { ar: string; en: string };
@@ -254,6 +255,7 @@ function Code({ children }: { children: ReactNode }) {
 /** An amount with both its decimals, so that amounts line up; `Price` writes as pages do. */
 function Amount({ of }: { of: Halalas }) {
   const { shell } = useMessages();
+  const { language } = useShop();
   const amount = halalas(Math.abs(of));
   const spoken = shell.riyals(amount);
   return (
@@ -261,7 +263,10 @@ function Amount({ of }: { of: Halalas }) {
       <span dir="ltr" aria-hidden="true" className={of < 0 ? 'sar minus' : 'sar'}>
         {exactRiyalDigits(amount)}
       </span>
-      <span className="vh">{of < 0 ? shell.minus(spoken) : spoken}</span>
+      {/* The paper is Arabic; what is heard is in the language of the page. */}
+      <span className="vh" lang={language}>
+        {of < 0 ? shell.minus(spoken) : spoken}
+      </span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export const setCopy: Record<string, Localized> = {
     en: 'In the set: lucky bamboo in celadon, a jade plant in cobalt, and a maroon gift box. The first is given for beginnings; the second lives for decades and grows up with its owner. Both suit the first desk of a first job.',
   },
   'set-get-well': {
-    ar: 'في الطقم: زنبق السلام في أصيص أخضر سيلادون، ونعناع مديني في أصيص عسلي، وبطاقة إهداء برسالتك. بياض يريح العين، ونعناع لكأس دافئ، ولا عطر يثقل على مريض. نوصّله إلى البيت أو إلى استقبال المستشفى.',
+    ar: 'في الطقم: زنبق السلام في أصيص أخضر سيلادون، ونعناع مديني في أصيص عسلي، وبطاقة إهداء برسالتك. بياض يريح العين، ونعناع لكأس دافئ، وبلا عطر يثقل على مريض. نوصّله إلى البيت أو إلى استقبال المستشفى.',
     en: 'In the set: a peace lily in celadon, Madinah mint in a honey pot, and a greeting card with your message. White flowers that rest the eyes, mint for something warm to drink, and no heavy scent to trouble a patient. We deliver it to the home or to the hospital’s reception.',
   },
   'set-thank-you': {

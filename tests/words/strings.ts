@@ -1,0 +1,338 @@
+import { demoProducts } from '#server/db/demo/catalogue.ts';
+import { demoCategories } from '#server/db/demo/categories.ts';
+import { demoPages } from '#server/db/demo/content/pages.ts';
+import { demoCoupons } from '#server/db/demo/coupons.ts';
+import { countries, demoCities, holidays, riyadhDistricts } from '#server/db/demo/delivery.ts';
+import { addons, glazes } from '#server/db/demo/extras.ts';
+import { demoSettings } from '#server/db/demo/settings.ts';
+import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
+import { ltr } from '#shop/format/isolate.ts';
+import { care, facts } from '#shop/messages/care.ts';
+import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.ts';
+import { couponProblemMessage, problems } from '#shop/messages/coupons.ts';
+import { fieldMessage, fields } from '#shop/messages/fields.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { invoiceWords } from '#shop/messages/invoice-words.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
+import { type OrderNews, orderNews } from '#shop/messages/order-news.ts';
+import { paymentLabels } from '#shop/messages/payment-labels.ts';
+import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
+import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/refusals.ts';
+import { said } from '#shop/messages/said.ts';
+import { social } from '#shop/messages/social.ts';
+import { halalas } from '#shop/rules/money.ts';
+import { issuers } from '../../sandbox/identity/issuers.ts';
+import { loginTexts } from '../../sandbox/identity/login-texts.ts';
+import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
+import { hostedTexts as tamara } from '../../sandbox/tamara/hosted-texts.ts';
+import { hostedTexts as tap } from '../../sandbox/tap/hosted-texts.ts';
+import { type Text, textsOfLines } from './texts.ts';
+
+/*
+ * Every string that the shop and its sandbox can say, without a shop that runs: messages with sample values in all
+ * their plural forms, refusals, what the demo's tables and pages hold.
+ */
+
+type Language = 'ar' | 'en';
+const languages = ['ar', 'en'] as const;
+
+/** One of each form that Arabic knows. */
+const counts = [0, 1, 2, 3, 11, 100];
+const forEach = (arabic: unknown, english: unknown) => ({ ar: [arabic], en: [english] });
+const forBoth = (...values: unknown[]) => ({ ar: values, en: values });
+const amount = forEach('189 ريالًا', 'SAR 189');
+const courierDays = forEach('من 2 إلى 5 أيام عمل', '2–5 business days');
+const name = { ar: ['نورة', ''], en: ['Noura', ''] };
+
+/**
+ * What a message is called with, by the name of its parameter, or by message and parameter where one name means two
+ * things. What comes from outside stands in its isolate.
+ */
+const samples: Record<string, Record<Language, readonly unknown[]>> = {
+  ...Object.fromEntries(
+    'cities count days exactly hours left minutes seconds over places most cm page pages of number step steps typed'
+      .split(' ')
+      .map((each) => [each, forBoth(...counts)]),
+  ),
+  _amount: forBoth(189),
+  digits: forBoth('189', '0', '1,250.50'),
+  price: amount,
+  sum: amount,
+  amount,
+  'riyals amount': forBoth(0, 189_00, 1_250_50),
+  total: amount,
+  name,
+  names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
+  city: forEach('الرياض', 'Riyadh'),
+  title: forEach('زاميا', 'ZZ Plant'),
+  color: { ar: ['أبيض لؤلؤي', null], en: ['Pearl White', null] },
+  day: forEach('السبت', 'Saturday'),
+  from: forEach('الأحد', 'Sunday'),
+  to: forEach('الثلاثاء', 'Tuesday'),
+  occasion: forEach('تخرّج', 'Graduation'),
+  text: forEach('ورد', 'rose'),
+  filter: forEach('ضوء خافت', 'Low light'),
+  list: forEach('متاحة', 'Available'),
+  device: forEach('جهاز', 'Device'),
+  sign: forBoth('☺'),
+  code: forBoth('WELCOME10'),
+  brand: forEach('مدى', 'mada'),
+  card: { ar: ['مدى', null], en: ['mada', null] },
+  method: forEach('تابي', 'Tabby'),
+  lastFour: forBoth('\u20664417\u2069'),
+  provider: forEach('Google', 'Google'),
+  phone: forBoth('\u20660551234567\u2069'),
+  percent: forBoth('\u20662%\u2069'),
+  'until percent': forBoth(30),
+  'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
+  'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
+  district: forBoth('\u2068الملقا\u2069', ''),
+  ...Object.fromEntries(
+    ['courier', 'promiseNoCity', 'cityNotice', 'citySavedText'].map((each) => [`${each} days`, courierDays]),
+  ),
+  sameDayIn: forEach('الرياض وجدة', 'Riyadh and Jeddah'),
+  freeIn: forEach('الرياض', 'Riyadh'),
+  holiday: forEach('عيد الفطر', 'Eid Al-Fitr'),
+  free: forBoth(true, false),
+  plans: forBoth(['tabby'], ['tabby', 'tamara']),
+};
+
+/** Everything at once. */
+export function shopTexts(): Text[] {
+  return [...messages(), ...refusalsAndSuccesses(), ...told(), ...demo(), ...sandbox()];
+}
+
+function messages(): Text[] {
+  const english = messagesOf('en');
+  return Object.entries(messagesOf('ar')).flatMap(([file, words]) => [
+    ...walk('ar', words, words, `shop/messages/ar/${file}.ts`),
+    ...walk('en', english[file as keyof typeof english], words, `shop/messages/en/${file}.ts`),
+  ]);
+}
+
+/** `arabic` is the same thing in Arabic: it names the parameters of both. */
+function walk(language: Language, words: unknown, arabic: unknown, where: string): Text[] {
+  if (typeof words === 'string') return [{ language, text: words, where }];
+  if (typeof words === 'function') {
+    return callsOf(language, (arabic ?? words) as () => unknown, where).flatMap((given) =>
+      walk(language, words(...given), null, `${where}(${given.map((value) => String(value)).join(', ')})`),
+    );
+  }
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, inner]) => {
+    if (key === 'key') return [];
+    const same = (arabic as Record<string, unknown> | null)?.[key] ?? null;
+    return walk(
+      languageUnder(key, language),
+      inner,
+      same,
+      `${where}${where.includes(' ') ? '.' : ' '}${key}`,
+    );
+  });
+}
+
+/** What stands under a language's name is in it; and two messages are for whoever speaks the other one. */
+function languageUnder(key: string, language: Language): Language {
+  if (key === 'ar' || key === 'en') return key;
+  return /^(otherLanguage|switchLanguage)$/.test(key) ? (language === 'ar' ? 'en' : 'ar') : language;
+}
+
+/**
+ * Each combination of sample values for a message; nothing at all (null, '') only where it asks for that. Throws for a
+ * parameter that has no sample.
+ */
+function callsOf(language: Language, message: () => unknown, where: string): unknown[][] {
+  const source = message.toString();
+  const name = /\w+$/.exec(where)?.[0];
+  const [, listed = ''] = /^(?:async )?\(?([^)=]*)\)?\s*=>/.exec(source) ?? [];
+  return listed
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .reduce<unknown[][]>(
+      (calls, parameter) => {
+        const { [`${name} ${parameter}`]: exact, [parameter]: usual } = samples;
+        const values = (exact ?? usual)?.[language];
+        if (!values) throw new Error(`${where}: tests/words/strings.ts has no sample of ${parameter}`);
+        const asks = new RegExp(`\\b${parameter} (?:\\?|[!=]==)`).test(source);
+        const good = values.filter((value) => asks || (value !== null && value !== ''));
+        return calls.flatMap((call) => good.map((value) => [...call, value]));
+      },
+      [[]],
+    );
+}
+
+const values: Record<Language, Record<string, string | number>> = {
+  ar: { title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
+  en: { title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+};
+const valuesOfBoth = {
+  ...{
+    address: 'https://asees.example',
+    path: '/api/products/web',
+    requestId: '8c1f2a3b-0000-4000-8000-123456789abc',
+    sign: '☺',
+    most: 30,
+  },
+  ...{
+    seconds: 5,
+    minutes: 12,
+    wait: 12,
+    total: 189_00,
+    due: 139_00,
+    before: 189_00,
+    after: 169_00,
+    minimum: halalas(200_00),
+  },
+};
+
+function refusalsAndSuccesses(): Text[] {
+  const both = (record: Record<string, Record<Language, string>>, where: string) =>
+    Object.entries(record).flatMap(([key, text]) => walk('ar', text, text, `${where} ${key}`));
+  return languages
+    .flatMap((language) => {
+      const filled = { ...valuesOfBoth, ...values[language] };
+      for (const [key, text] of Object.entries({ ...refusals, ...notices, ...fields, ...problems }))
+        for (const [, value = ''] of text[language].matchAll(/\{(\w+)/g))
+          if (!(value in filled)) throw new Error(`${key}: tests/words/strings.ts has no sample of ${value}`);
+      const text = (where: string, words: string): Text => ({
+        language,
+        text: words,
+        where: `shop/messages/${where}`,
+      });
+      return [
+        ...(Object.keys(errorStatus) as ErrorCode[]).map((code) =>
+          text(`refusals.ts ${code}`, refusalMessage(language, code, filled)),
+        ),
+        ...(Object.keys(notices) as (keyof typeof notices)[]).map((key) =>
+          text(`refusals.ts ${key}`, noticeMessage(language, key, filled)),
+        ),
+        ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
+        ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
+          text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
+        ),
+      ];
+    })
+    .concat(
+      both(said, 'shop/messages/said.ts'),
+      both(social, 'shop/messages/social.ts'),
+      walk('ar', paymentLabels, null, 'shop/messages/payment-labels.ts labels'),
+      walk('ar', invoiceWords, invoiceWords, 'shop/messages/invoice-words.ts words'),
+    );
+}
+
+const news: OrderNews[] = ['placed', 'cancelled', 'given_back', 'twice', 'late', 'refunded'];
+const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];
+
+/** What mails and text messages are made of. */
+function told(): Text[] {
+  return languages.flatMap((language) => {
+    const shop = language === 'ar' ? 'أصيص' : 'Asees';
+    const sum = language === 'ar' ? '189 ريالًا' : 'SAR 189';
+    const back = language === 'ar' ? `${sum} إلى تابي` : `${sum} to Tabby`;
+    const known = {
+      ...{ shop, link: 'https://asees.example/order/key', sum, kept: language === 'ar' ? 'مدى' : 'mada' },
+      ...{ name: language === 'ar' ? '\u2068نورة\u2069' : 'Noura', number: ltr(language, 'AS-1042') },
+    };
+    const ofOrder = news.flatMap((each) =>
+      [true, false].flatMap((pickup) =>
+        (each === 'cancelled' ? ['', back] : [back]).flatMap((returned) => {
+          const { sms, ...mail } = orderNews(language, each, { ...known, pickup, back: returned });
+          const where = `shop/messages/order-news.ts ${each}`;
+          return [...walk(language, mail, null, where), ...textsOfLines(sms, language, `${where}.sms`)];
+        }),
+      ),
+    );
+    const ofCodes = purposes.flatMap((purpose) =>
+      [null, language === 'ar' ? 'نورة' : 'Noura'].flatMap((who) =>
+        walk(
+          language,
+          codeMailWords(language, purpose, { shop, code: '4821', name: who }),
+          null,
+          `shop/messages/codes.ts ${purpose}`,
+        ),
+      ),
+    );
+    const sms = codeText(language, { shop, host: 'asees.example', code: '4821' });
+    return [...ofOrder, ...ofCodes, ...textsOfLines(sms, language, 'shop/messages/codes.ts text message')];
+  });
+}
+
+function demo(): Text[] {
+  const products = demoProducts();
+  const colours = new Map(glazes().map(({ slug, title }) => [slug, title]));
+  const ofProducts = products.flatMap((product) => {
+    const { slug, kind, title, summary, description, latinName, variants } = product;
+    const where = `server/db/demo ${slug}`;
+    const cared = { ...product, size: 'large' as const, glazes: variants.length };
+    return [
+      ...walk('ar', { title, summary, description }, null, where),
+      ...(latinName === null ? [] : [{ language: 'la', text: latinName, where: `${where} latin` }]),
+      ...languages.flatMap((language) => {
+        const glaze = colours.get(variants[0]?.colorSlug ?? '')?.[language] ?? null;
+        const pictured = { kind, title: title[language], glaze };
+        return [
+          ...walk(
+            language,
+            facts(language, cared).map(({ label, value }) => [label, value]),
+            null,
+            `shop/messages/care.ts facts of ${slug}`,
+          ),
+          ...walk(language, care(language, cared), null, `shop/messages/care.ts care of ${slug}`),
+          ...walk(
+            language,
+            [pictureAlt(language, pictured), closeUpAlt(language, pictured)],
+            null,
+            `shop/messages/picture-alt.ts ${slug}`,
+          ),
+        ];
+      }),
+    ];
+  });
+  const of = (where: string, each: object) => walk('ar', each, null, `server/db/demo/${where}`);
+  const { name, address, support_hours } = demoSettings.shop;
+  return [
+    ...ofProducts,
+    ...demoCategories().flatMap(({ slug, title, tagline }) => of(`categories ${slug}`, { title, tagline })),
+    ...demoPages().flatMap(({ slug, title, summary, blocks }) =>
+      of(`content/${slug}.ts page`, { title, summary, blocks: withoutAddresses(blocks) }),
+    ),
+    ...demoCoupons({ cityId: () => 1, categoryId: () => 1 }, new Date(0)).flatMap(({ code, title }) =>
+      of(`coupons.ts ${code}`, { title }),
+    ),
+    ...addons().flatMap(({ slug, title, description }) =>
+      of(`tables/addons.tsv ${slug}`, { title, description }),
+    ),
+    ...glazes().flatMap(({ slug, title }) => of(`tables/glazes.tsv ${slug}`, { title })),
+    ...of('settings.ts shop', { name, address: addressInWords(address), support_hours }),
+    ...[...demoCities(), ...riyadhDistricts(), ...countries()].flatMap(({ nameAr: ar, nameEn: en }) =>
+      of('tables place', { ar, en }),
+    ),
+    ...holidays().flatMap(({ reason }) => of('tables/holidays.tsv', { reason })),
+  ];
+}
+
+/** As it is shown: `[words](address)` is the words; a picture's name, a type and an anchor are nobody's words. */
+function withoutAddresses(blocks: Record<Language, object[]>): object {
+  return JSON.parse(JSON.stringify(blocks), (key, value) => {
+    if (/^(type|image|id)$/.test(key)) return undefined;
+    return typeof value === 'string' ? value.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') : value;
+  });
+}
+
+function sandbox(): Text[] {
+  const pages = {
+    'tap/hosted-texts': tap,
+    'tabby/hosted-texts': tabby,
+    'tamara/hosted-texts': tamara,
+    'identity/login-texts': loginTexts,
+  };
+  return [
+    ...Object.entries(pages).flatMap(([file, texts]) =>
+      languages.flatMap((language) => walk(language, texts[language], texts.ar, `sandbox/${file}.ts page`)),
+    ),
+    ...Object.values(issuers).flatMap(({ name: issuer, title }) =>
+      walk('ar', title, null, `sandbox/identity/issuers.ts ${issuer}`),
+    ),
+  ];
+}
