@@ -23,3 +23,12 @@ export function own(text: string): string {
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '');
 }
+
+/**
+ * Words as a text message carries them: without isolates, which phones draw as boxes or count as letters, and with plain
+ * spaces, because either of the two would make an English message UCS-2. So nothing in it may need an isolate: numbers
+ * begin with a letter or a digit, and a link has a line of its own.
+ */
+export function smsText(words: string): string {
+  return withoutIsolates(words).replaceAll('\u00a0', ' ');
+}

@@ -1,4 +1,4 @@
-import { smsText } from '../rules/sms.ts';
+import { smsText } from '../format/isolate.ts';
 
 type Language = 'ar' | 'en';
 

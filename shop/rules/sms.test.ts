@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { smsSize, smsText } from './sms.ts';
+import { smsText } from '../format/isolate.ts';
+import { smsSize } from './sms.ts';
 
 describe('a text message is counted in parts', () => {
   it.each([

@@ -42,12 +42,3 @@ export function smsSize(text: string): SmsSize {
   }
   return { alphabet, units, parts };
 }
-
-/**
- * Words as a text message carries them: without isolates, which phones draw as boxes or count as letters, and with plain
- * spaces, because either of the two would make an English message UCS-2. So nothing in it may need an isolate: numbers
- * begin with a letter or a digit, and a link has a line of its own.
- */
-export function smsText(words: string): string {
-  return words.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
-}

@@ -92,6 +92,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ),
   sameDayIn: forEach('الرياض وجدة', 'Riyadh and Jeddah'),
   freeIn: forEach('الرياض', 'Riyadh'),
+  courier: courierDays,
   holiday: forEach('عيد الفطر', 'Eid Al-Fitr'),
   free: forBoth(true, false),
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
