@@ -372,7 +372,7 @@ describe('with the pages beside it', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(other.status).toBe(403);
-    expect(other.text).toContain('did not come from our site');
+    expect(other.text).toContain('it didn’t come from our site');
     expect(other.text).not.toContain(String(other.headers['x-request-id']));
   });
 

@@ -296,7 +296,7 @@ describe('in a small window', () => {
     refusing = 'SOCIAL_EMAIL_TAKEN';
     const { html } = await popup({}, { cookie: 'lang=en' });
     expect(html).toContain(
-      '"type":"asees:sign-in-refused","code":"SOCIAL_EMAIL_TAKEN","message":"There is an account',
+      '"type":"asees:sign-in-refused","code":"SOCIAL_EMAIL_TAKEN","message":"This email already has an account',
     );
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<button type="button" autofocus>Close this window</button>');

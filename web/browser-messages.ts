@@ -1,6 +1,16 @@
 import type { Messages } from '#shop/messages/ar/index.ts';
-import { loadAccount, loadCart, loadFirst, loadLater, loadMoney, loadProfile } from '#shop/messages/load.ts';
+import {
+  loadAccount,
+  loadBrowse,
+  loadCart,
+  loadFirst,
+  loadLater,
+  loadMoney,
+  loadProfile,
+} from '#shop/messages/load.ts';
 
+/** Pages that show products one beside another. */
+const browsing = /^\/($|(products|gifts|favourite)(\/|\.|$))/;
 /** Pages that need the strings of paying and orders. */
 const late = /^\/(cart|checkout|order|my-orders|wallet)(\/|\.|$)/;
 /** Pages that need those of the account. */
@@ -20,10 +30,12 @@ let hasLater = false;
  */
 export async function messagesFor(path: string): Promise<Messages> {
   const needsLater = late.test(path) && !hasLater;
+  const needsBrowse = browsing.test(path) && !('browse' in loaded);
   const needsProfile = own.test(path) && !('profile' in loaded);
   const needsMoney = moneyed.test(path) && !('money' in loaded);
-  const [first, later, profile, money] = await Promise.all([
+  const [first, browse, later, profile, money] = await Promise.all([
     'shell' in loaded ? null : loadFirst(language()),
+    needsBrowse ? loadBrowse(language()) : null,
     needsLater ? loadLater(language()) : null,
     needsProfile ? loadProfile(language()) : null,
     needsMoney ? loadMoney(language()) : null,
@@ -35,6 +47,7 @@ export async function messagesFor(path: string): Promise<Messages> {
     loaded,
     first,
     later,
+    browse && { browse: browse.browse },
     profile && { profile: profile.profile },
     money && { money: money.money },
   );

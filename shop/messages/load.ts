@@ -5,6 +5,11 @@ export async function loadFirst(language: 'ar' | 'en'): Promise<Pick<Messages, '
   return language === 'en' ? (await import('./en/first.ts')).first : (await import('./ar/first.ts')).first;
 }
 
+/** Loads the strings of home, gifts and lists of products. */
+export async function loadBrowse(language: 'ar' | 'en'): Promise<Pick<Messages, 'browse'>> {
+  return language === 'en' ? import('./en/browse.ts') : import('./ar/browse.ts');
+}
+
 /** Loads the strings of the cart: for its panel and the pages of ordering. */
 export async function loadCart(language: 'ar' | 'en'): Promise<Pick<Messages, 'cart'>> {
   return language === 'en' ? import('./en/cart.ts') : import('./ar/cart.ts');

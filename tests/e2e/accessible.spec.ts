@@ -22,22 +22,22 @@ test('whoever goes to another page begins at its title; whoever changes a list s
 
   // A link that stays in sight, one that goes away, and back and forward.
   await page.locator('header a[href="/products?type=plant"]').press('Enter');
-  await expect(heading).toHaveText(words.catalogue.list.plants);
+  await expect(heading).toHaveText(words.shell.plants);
   await expect(heading).toBeFocused();
   await page.locator('header a[href="/products?type=pot"]').press('Enter');
-  await expect(heading).toHaveText(words.catalogue.list.pots);
+  await expect(heading).toHaveText(words.shell.pots);
   // The title was in focus already, so that its new words are said.
   await page.goBack();
-  await expect(heading).toHaveText(words.catalogue.list.plants);
+  await expect(heading).toHaveText(words.shell.plants);
   await expect(heading).toBeFocused();
-  await expect(news).toHaveText(words.shell.titled(words.catalogue.list.plants));
+  await expect(news).toHaveText(words.shell.titled(words.shell.plants));
   await page.locator('main .card h3 a').first().press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   // The address is the former one before its page has come.
-  await expect(heading).toHaveText(words.catalogue.list.plants);
+  await expect(heading).toHaveText(words.shell.plants);
   await expect(heading).toBeFocused();
 
   // From the menu, which closes.
@@ -53,7 +53,7 @@ test('whoever goes to another page begins at its title; whoever changes a list s
   await search.press('Enter');
   await expect(page).toHaveURL(/search=/);
   await expect(search).toBeFocused();
-  await expect(news).toContainText(words.catalogue.list.results('زاميا'));
+  await expect(news).toContainText(words.browse.list.results('زاميا'));
 
   // A list that is narrowed: the focus stays, the count is said on wide and on small screens.
   await page.goto('/products', { waitUntil: 'networkidle' });

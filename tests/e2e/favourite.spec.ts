@@ -41,7 +41,7 @@ async function signInHere(page: Page): Promise<void> {
 
 test('a guest’s heart asks to sign in, and is filled then; so it is on every page, until it is taken out', async ({
   page,
-  words: { account, catalogue },
+  words: { account, browse },
 }) => {
   let kept = 0;
   page.on('response', (answer) => {
@@ -78,7 +78,7 @@ test('a guest’s heart asks to sign in, and is filled then; so it is on every p
   await expect(own).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/favourite');
   await expect(page.getByText(account.favourites.empty)).toBeVisible();
-  await expect(page.getByRole('link', { name: catalogue.list.all, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: browse.list.all, exact: true })).toBeVisible();
 });
 
 test('a heart that could not be kept is taken back, and why is said', async ({

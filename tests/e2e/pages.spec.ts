@@ -96,7 +96,7 @@ test('an address says what it means, however it is written; icons stand where br
   expect(safe).not.toBe(all);
   await page.goto('/products?category=nope&pet_safe=true&price_min=300&price_max=100');
   const chips = page.locator('.chips .chip');
-  await expect(chips).toHaveText([words.catalogue.list.petSafe, /100/, /300/]);
+  await expect(chips).toHaveText([words.browse.list.petSafe, /100/, /300/]);
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/products?query=${'ز'.repeat(80)}`);
@@ -115,7 +115,7 @@ test('"show results" closes the filters and leaves one step to go back', async (
   await inRiyadh(context, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/products', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: words.catalogue.list.filtersWith(0) }).click();
+  await page.getByRole('button', { name: words.browse.list.filtersWith(0) }).click();
   await page.locator('#filters [name=pet_safe]').check();
   await expect(page).toHaveURL(/pet_safe=1/);
   const steps = await page.evaluate(() => history.length);

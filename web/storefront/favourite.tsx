@@ -89,7 +89,7 @@ export function headers() {
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { shell, catalogue, account } = useMessages();
+  const { shell, catalogue, browse, account } = useMessages();
   const { guest, cards, page, pages, total, emptyPicture } = useUnpacked(loaderData);
   const words = account.favourites;
   return (
@@ -101,7 +101,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         {total > 0 && (
           <>
             <h2 className="small muted">{catalogue.products(total)}</h2>
-            <p className="tiny">{catalogue.home.facts.vat}</p>
+            <p className="tiny">{browse.home.facts.vat}</p>
           </>
         )}
       </header>
@@ -120,7 +120,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
               {guest ? (
                 <SignInLink className="btn btn-primary">{shell.signIn}</SignInLink>
               ) : (
-                <ButtonLink href="/products">{catalogue.list.all}</ButtonLink>
+                <ButtonLink href="/products">{browse.list.all}</ButtonLink>
               )}
             </p>
           </div>

@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Gifts({ loaderData }: Route.ComponentProps) {
-  const { shell, catalogue } = useMessages();
-  const words = catalogue.gifts;
+  const { shell, browse } = useMessages();
+  const words = browse.gifts;
   const { occasions, recipients, categories } = loaderData;
   return (
     <div className="wrap">

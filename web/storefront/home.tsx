@@ -57,9 +57,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { shell, catalogue } = useMessages();
+  const { shell, browse } = useMessages();
   const shop = useShop();
-  const words = catalogue.home;
+  const words = browse.home;
   const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
   return (
     <>

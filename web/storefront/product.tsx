@@ -122,8 +122,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const color = useChosenColor(product);
   const words = catalogue.product;
   const path = `/product/${product.slug}`;
-  const section =
-    product.kind === 'plant' ? shell.plants : product.kind === 'pot' ? shell.pots : catalogue.list.sets;
+  const section = product.kind === 'plant' ? shell.plants : product.kind === 'pot' ? shell.pots : shell.sets;
   const steps = [
     { label: section, to: `/products?type=${product.kind}` },
     { label: product.title, to: path },

@@ -105,13 +105,13 @@ export type ListData = Unpacked<typeof loader>;
 /** What the list is called and says, by what it is narrowed to. */
 function headOf(
   { query, category }: ListData,
-  { list }: Messages['catalogue'],
+  { shell, browse: { list } }: Messages,
 ): { title: string; text: string } {
   if (query.search) return { title: list.results(query.search), text: '' };
   if (category) return { title: category.title, text: category.tagline };
-  if (query.type === 'plant') return { title: list.plants, text: list.plantsText };
-  if (query.type === 'pot') return { title: list.pots, text: list.potsText };
-  if (query.type === 'set') return { title: list.sets, text: list.setsText };
+  if (query.type === 'plant') return { title: shell.plants, text: list.plantsText };
+  if (query.type === 'pot') return { title: shell.pots, text: list.potsText };
+  if (query.type === 'set') return { title: shell.sets, text: list.setsText };
   return { title: list.all, text: list.allText };
 }
 
@@ -125,12 +125,13 @@ function canonicalPath(query: ListQuery): string {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const data = useUnpacked(loaderData);
-  const { shell, catalogue } = useMessages();
+  const words = useMessages();
+  const { shell, catalogue, browse } = words;
   const { publicUrl, delivery, language } = useShop();
   const { state, location } = useNavigation();
   const { query, cards, total } = data;
-  const { title, text } = headOf(data, catalogue);
-  const filters = filtersOf(data, catalogue, shell);
+  const { title, text } = headOf(data, words);
+  const filters = filtersOf(data, words);
   const pending = state === 'loading' && location.pathname === '/products';
   const pages = Math.ceil(total / perPage);
   const path = canonicalPath(query);
@@ -152,12 +153,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <header className="list-head">
         <h1>{title}</h1>
         {text && <p className="muted">{text}</p>}
-        <p className="tiny">{catalogue.home.facts.vat}</p>
+        <p className="tiny">{browse.home.facts.vat}</p>
       </header>
       <div className="list-bar">
         <button type="button" className="filter-button lg:hidden" popoverTarget="filters">
           <Icon name="sliders" size="s" />
-          {catalogue.list.filtersWith(filters.length)}
+          {browse.list.filtersWith(filters.length)}
         </button>
         <div className="list-chips">
           <b className="med max-lg:sr-only max-lg:m-0" role="status">
@@ -169,7 +170,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="list-layout">
         <a href="#results" className="skip max-lg:hidden">
-          {catalogue.list.skip}
+          {browse.list.skip}
         </a>
         <Filters data={data} chosen={filters.length} />
         <div className="list-results" aria-busy={pending || undefined}>

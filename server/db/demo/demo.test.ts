@@ -95,7 +95,7 @@ describe('products', () => {
 
   test('what has dates or chocolate in it spoils', () => {
     for (const { slug, perishable, description } of products)
-      expect(perishable, slug).toBe(/علبة تمر|شوكولاتة/.test(description.ar));
+      expect(perishable, slug).toBe(/تمر|شوكولاتة/.test(description.ar));
     expect(addons().flatMap(({ slug, perishable }) => (perishable ? slug : []))).toEqual([
       'dates-box',
       'chocolate',
@@ -535,7 +535,7 @@ describe('content pages', () => {
       const text = JSON.stringify(notice?.blocks[language]);
       const names = new Set(cookies());
       expect([...names].sort()).toHaveLength(6);
-      for (const name of names) expect(text, name).toContain(`\u2066${name}`);
+      for (const name of names) expect(text, name).toMatch(new RegExp(`"\u2066?${name}\\b`));
     }
   });
 

@@ -1,55 +1,8 @@
 import { own } from '../../format/isolate.ts';
 import { plural } from '../../format/plural.ts';
 
-/** Home, gifts, product list, product page, content pages. */
+/** What is said of products wherever they stand, the product's page, content pages. */
 export const catalogue = {
-  home: {
-    hero: ['نبتةٌ حيّة،', 'في أصيصٍ', 'صُنع باليد'],
-    lead: 'هدية تكبر مع من تحب. نختار النبتة بعناية، ونزرعها في أصيص خزفي لا يتكرّر مثله، ثم نوصّلها إلى باب بيته.',
-    shop: 'تسوّق النباتات',
-    choose: 'ساعدني في اختيار هدية',
-    heroAlt: 'نباتات حيّة في أصص خزفية بألوان ترابية',
-    facts: {
-      /** `freeIn`: cities where it is free whatever is ordered, in words; empty where there is none. */
-      delivery: (freeIn: string) =>
-        freeIn ? `توصيل مجاني في اليوم نفسه في ${freeIn}` : 'توصيل إلى مختلف مدن المملكة',
-      card: 'بطاقة إهداء برسالتك، ولا يرى المستلم السعر',
-      vat: 'الأسعار شاملة ضريبة القيمة المضافة',
-    },
-    occasions: 'لكل مناسبةٍ نبتة',
-    popular: 'الأكثر إهداءً',
-    allPlants: 'كل النباتات',
-    recipients: 'لمن الهدية؟',
-    story: ['كل أصيصٍ مرّ بيدين', 'قبل أن يصل إليك'],
-    storyText:
-      'نشكّل أصصنا على دولاب الخزّاف، ونحفر على بعضها مثلثات نجد، ثم نزجّجها ونحرقها مرتين. لهذا تختلف درجة اللون قليلًا من أصيص إلى آخر، ولهذا نحبّها.',
-    steps: [
-      ['التشكيل', 'على دولاب الخزّاف، قطعة قطعة'],
-      ['التزجيج', 'بلون من 14 لونًا'],
-      ['الحرق', 'مرتين، قبل الزراعة'],
-    ],
-    storyLink: 'حكاية أصيص',
-    care: 'تعيش نبتتك أطول حين تعرف ما تحبّه',
-    careText: 'مع كل نبتة بطاقة عناية تراعي بيوتنا: تكييفها وصيفها وضوءها. وهذه بطاقة الزاميا مثالًا.',
-    careLink: 'دليل العناية',
-    careFacts: [
-      ['الضوء', 'خافت إلى متوسط'],
-      ['السقي', 'كل 18 يومًا'],
-      ['التكييف', 'بعيدًا عن هوائه المباشر'],
-      ['في الصيف', 'قرّب مواعيد السقي'],
-    ],
-  },
-
-  gifts: {
-    title: 'الهدايا',
-    lead: 'ابدأ بالمناسبة، أو بالشخص، أو بما يناسب بيته.',
-    description:
-      'هدايا حيّة لكل مناسبة: مولود جديد ومنزل جديد وتخرّج وزواج وسلامات وأعياد. نباتات في أصص مصنوعة باليد.',
-    occasions: 'لكل مناسبة',
-    recipients: 'لمن الهدية؟',
-    categories: 'أو تصفّح الأقسام',
-  },
-
   products: (count: number) =>
     plural('ar', count, {
       zero: 'لا توجد منتجات',
@@ -59,64 +12,6 @@ export const catalogue = {
       many: '# منتجًا',
       other: '# منتج',
     }),
-
-  list: {
-    all: 'كل المنتجات',
-    allText: 'نباتات حيّة وأصص وأطقم هدايا، لبيتك أو لمن تحب.',
-    plants: 'النباتات',
-    plantsText: 'نباتات حيّة تصل مزروعة في أصصها وجاهزة لمكانها.',
-    pots: 'الأصص',
-    potsText: 'خزف يُشكَّل ويُزجَّج باليد، قطعة قطعة.',
-    sets: 'أطقم الهدايا',
-    setsText: 'نباتات وما يرافقها، مغلّفة وجاهزة للإهداء.',
-    results: (text: string) => `نتائج البحث عن «${text}»`,
-    filters: 'تصفية النتائج',
-    skip: 'الانتقال إلى المنتجات',
-    filtersWith: (count: number) => (count === 0 ? 'تصفية النتائج' : `تصفية النتائج (${count})`),
-    show: 'عرض النتائج',
-    apply: 'تطبيق',
-    active: 'خيارات التصفية المحددة',
-    clear: 'مسح الكل',
-    clearAll: 'مسح كل الخيارات',
-    removeFilter: (filter: string) => `إزالة «${filter}»`,
-    light: 'ضوء المكان',
-    pets: 'القطط والكلاب',
-    petSafe: 'آمنة للحيوانات الأليفة',
-    colors: 'لون الأصيص',
-    colorsAll: (count: number) =>
-      plural('ar', count, {
-        one: 'لون واحد',
-        two: 'لونان',
-        few: '# ألوان',
-        many: '# لونًا',
-        other: '# لون',
-      }),
-    chosen: 'اخترت:',
-    price: 'السعر',
-    priceFrom: 'من',
-    priceTo: 'إلى',
-    priceUpTo: (price: string) => `حتى ${price}`,
-    priceAbove: (price: string) => `من ${price}`,
-    size: 'المقاس',
-    occasion: 'المناسبة',
-    category: 'القسم',
-    more: 'عرض المزيد',
-    engraving: 'النقش',
-    engravable: 'يمكن النقش عليها',
-    sort: 'الترتيب',
-    sorts: {
-      popular: 'الأكثر إهداءً',
-      newest: 'الأحدث',
-      price_low: 'السعر: من الأقل إلى الأعلى',
-      price_high: 'السعر: من الأعلى إلى الأقل',
-      name: 'الاسم',
-    },
-    emptyTitle: 'لا توجد نتائج تطابق اختياراتك',
-    emptyText: 'احذف أحد خيارات التصفية لتظهر نتائج أكثر.',
-    emptySearch: (text: string) => `لم نجد نتائج عن «${text}»`,
-    near: ['هل تقصد', '؟'],
-    emptySearchText: 'جرّب كلمة أقصر، أو اسمًا آخر للنبتة بالعربية أو الإنجليزية.',
-  },
 
   lights: { low: 'خافت', medium: 'متوسط', bright: 'ساطع غير مباشر', direct: 'شمس مباشرة' },
   lightTraits: {

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
@@ -9,6 +10,6 @@ import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
-export const ar = { shell, catalogue, cart, checkout, orders, account, profile, paying, money };
+export const ar = { shell, catalogue, browse, cart, checkout, orders, account, profile, paying, money };
 
 export type Messages = typeof ar;

@@ -61,6 +61,7 @@ export const shell = {
   plants: 'النباتات',
   gifts: 'الهدايا',
   pots: 'الأصص',
+  sets: 'أطقم الهدايا',
   corporateGifts: 'هدايا الشركات',
   care: 'العناية',
   search: 'بحث',

@@ -1,5 +1,6 @@
 import type { Messages } from '../ar/index.ts';
 import { account } from './account.ts';
+import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
@@ -9,4 +10,15 @@ import { paying } from './paying.ts';
 import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
-export const en: Messages = { shell, catalogue, cart, checkout, orders, account, profile, paying, money };
+export const en: Messages = {
+  shell,
+  catalogue,
+  browse,
+  cart,
+  checkout,
+  orders,
+  account,
+  profile,
+  paying,
+  money,
+};

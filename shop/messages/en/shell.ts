@@ -47,6 +47,7 @@ export const shell: Messages['shell'] = {
   plants: 'Plants',
   gifts: 'Gifts',
   pots: 'Pots',
+  sets: 'Gift sets',
   corporateGifts: 'Corporate gifts',
   care: 'Care',
   search: 'Search',

@@ -11,8 +11,7 @@ export type ChosenFilter = { key: string; label: string; without: Partial<ListQu
 /** Everything that a list is narrowed by, in the order of the filters beside it. */
 export function filtersOf(
   { query, options, chosen }: Pick<ListData, 'query' | 'options' | 'chosen'>,
-  words: Messages['catalogue'],
-  shell: Messages['shell'],
+  { shell, catalogue, browse }: Messages,
 ): ChosenFilter[] {
   const without = <T,>(values: readonly T[], value: T) => values.filter((each) => each !== value);
   const titleOf = (list: readonly { slug: string; title: string }[], slug: string) =>
@@ -21,10 +20,10 @@ export function filtersOf(
   return [
     ...query.light.map((light) => ({
       key: `light-${light}`,
-      label: words.lightTraits[light],
+      label: catalogue.lightTraits[light],
       without: { light: without(query.light, light) },
     })),
-    ...(query.petSafe ? [{ key: 'pets', label: words.list.petSafe, without: { petSafe: false } }] : []),
+    ...(query.petSafe ? [{ key: 'pets', label: browse.list.petSafe, without: { petSafe: false } }] : []),
     ...query.colors.map((slug) => ({
       key: `color-${slug}`,
       label: titleOf(options.colors, slug) ?? slug,
@@ -32,12 +31,12 @@ export function filtersOf(
     })),
     ...boundsOf(query).map(({ name, least, riyals }) => ({
       key: name,
-      label: (least ? words.list.priceAbove : words.list.priceUpTo)(spoken(riyals)),
+      label: (least ? browse.list.priceAbove : browse.list.priceUpTo)(spoken(riyals)),
       without: { [name]: null },
     })),
     ...query.sizes.map((size) => ({
       key: `size-${size}`,
-      label: words.sizes[size],
+      label: catalogue.sizes[size],
       without: { sizes: without(query.sizes, size) },
     })),
     ...query.category.map((slug) => ({
@@ -46,7 +45,7 @@ export function filtersOf(
       without: { category: without(query.category, slug) },
     })),
     ...(query.engravable
-      ? [{ key: 'engravable', label: words.list.engravable, without: { engravable: false } }]
+      ? [{ key: 'engravable', label: browse.list.engravable, without: { engravable: false } }]
       : []),
   ];
 }
@@ -65,16 +64,16 @@ function boundsOf({ priceMin, priceMax }: ListQuery) {
 
 /** The chosen filters, each a link to the list without it. */
 export function FilterChips({ filters, query }: { filters: readonly ChosenFilter[]; query: ListQuery }) {
-  const { catalogue } = useMessages();
+  const { browse } = useMessages();
   if (filters.length === 0) return null;
   return (
-    <ul className="chips" aria-label={catalogue.list.active}>
+    <ul className="chips" aria-label={browse.list.active}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <a
             href={listPath(query, without)}
             className="chip"
-            aria-label={catalogue.list.removeFilter(label)}
+            aria-label={browse.list.removeFilter(label)}
             data-keep-scroll
           >
             {label}
@@ -84,7 +83,7 @@ export function FilterChips({ filters, query }: { filters: readonly ChosenFilter
       ))}
       <li>
         <a href={listPath(query, noFilters)} className="under" data-keep-scroll>
-          {catalogue.list.clear}
+          {browse.list.clear}
         </a>
       </li>
     </ul>

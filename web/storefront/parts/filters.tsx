@@ -54,9 +54,9 @@ function choose(form: HTMLFormElement, address: string) {
  * each change is applied at once; without, a button does it.
  */
 export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
-  const { shell, catalogue } = useMessages();
+  const { shell, catalogue, browse } = useMessages();
   const { city } = useShop();
-  const words = catalogue.list;
+  const words = browse.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
   // The counts are those of the whole shop: in a narrowed list they would promise too much.
@@ -193,9 +193,9 @@ function Box({
 type Part = { options: ListData['options']; query: ListQuery };
 
 function Glazes({ options, query }: Part) {
-  const { catalogue } = useMessages();
+  const { browse } = useMessages();
   const { language } = useShop();
-  const words = catalogue.list;
+  const words = browse.list;
   const chosen = options.colors.filter(({ slug }) => query.colors.includes(slug));
   return (
     <Group title={words.colors}>
@@ -227,8 +227,8 @@ function Glazes({ options, query }: Part) {
 }
 
 function Prices({ options, query }: Part) {
-  const { catalogue } = useMessages();
-  const words = catalogue.list;
+  const { browse } = useMessages();
+  const words = browse.list;
   const bounds = [
     ['price_min', words.priceFrom, query.priceMin, Math.floor(options.priceMin)],
     ['price_max', words.priceTo, query.priceMax, Math.ceil(options.priceMax)],
@@ -286,14 +286,14 @@ function Categories({
       checked={query.category.includes(option.slug)}
     />
   );
-  const { catalogue } = useMessages();
+  const { browse } = useMessages();
   const rest = sorted.slice(shownAtOnce);
   return (
     <Group title={title}>
       {sorted.slice(0, shownAtOnce).map(box)}
       {rest.length > 0 && (
         <details className="filter-more">
-          <summary className="small under">{catalogue.list.more}</summary>
+          <summary className="small under">{browse.list.more}</summary>
           {rest.map(box)}
         </details>
       )}
@@ -303,8 +303,8 @@ function Categories({
 
 /** The order of the list: part of the filter form, wherever it stands. */
 export function SortSelect({ query }: { query: ListQuery }) {
-  const { catalogue } = useMessages();
-  const words = catalogue.list;
+  const { browse } = useMessages();
+  const words = browse.list;
   const autoSubmit = useAutoSubmit(formId, query);
   return (
     <div className="sort">

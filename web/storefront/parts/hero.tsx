@@ -11,8 +11,8 @@ const wideSizes = '(min-width: 1560px) 1560px, 100vw';
 
 /** The head of the home page. The scene is mirrored for English, so that the words have room on the other side. */
 export function Hero({ wide, small }: { wide: string | null; small: string | null }) {
-  const { catalogue } = useMessages();
-  const words = catalogue.home;
+  const { browse } = useMessages();
+  const words = browse.home;
   return (
     <section className="hero">
       <div className="wrap">

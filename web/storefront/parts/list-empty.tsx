@@ -13,9 +13,9 @@ const categoriesMost = 6;
 
 /** Nothing found: one faded plant, a sentence, and the ways out: what is called nearly so, occasions, and gifts. */
 export function EmptyList({ data, filters }: { data: ListData; filters: readonly ChosenFilter[] }) {
-  const { catalogue } = useMessages();
+  const { browse } = useMessages();
   const { language } = useShop();
-  const words = catalogue.list;
+  const words = browse.list;
   const { query, emptyPicture, near, liked, options } = data;
   const last = filters.at(-1);
   return (
@@ -69,7 +69,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
       )}
       {liked.length > 0 && (
         <section className="empty-liked" aria-labelledby="liked">
-          <h2 id="liked">{catalogue.home.popular}</h2>
+          <h2 id="liked">{browse.home.popular}</h2>
           <ProductGrid cards={liked} />
         </section>
       )}
