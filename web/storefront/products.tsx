@@ -147,7 +147,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         path={path}
         picture={cards[0]?.image}
         noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}
-        jsonLd={[breadcrumbList(publicUrl, steps)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
       <header className="list-head">
