@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { later } from './later.tsx';
@@ -16,15 +16,14 @@ const Suggestions = later(
  */
 export function SearchBox() {
   const { shell } = useMessages();
-  const { key } = useLocation();
-  const [params] = useSearchParams();
+  const { key, search } = useLocation();
+  const searched = new URLSearchParams(search).get('search') ?? '';
   const listId = useId();
-  const [text, setText] = useState(params.get('search') ?? '');
+  const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
 
   // A new page: the field says what was searched for there, and the list is gone.
-  const searched = params.get('search') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page
   useEffect(() => {
     setText(searched);
