@@ -118,7 +118,7 @@ export const money = {
       }),
     categories: (names: string) => `على ${names}`,
     products: 'على',
-    stackable: 'يمكن جمعه مع كوبون آخر قابل للجمع',
+    stackable: 'يمكن جمعه مع كوبون آخر يسمح بذلك',
     until: 'صالح حتى',
     ended: 'انتهى في',
     saved: 'محفوظ',

@@ -39,7 +39,7 @@ export const profile = {
   marketingEmailText: marketingConsent.marketing_email.ar,
   saveMessages: 'حفظ الاختيارات',
 
-  devices: 'الأجهزة المسجّل دخولها',
+  devices: 'الأجهزة المتصلة بحسابك',
   thisDevice: 'هذا الجهاز',
   unknownDevice: 'جهاز غير معروف',
   seen: 'آخر استخدام',
