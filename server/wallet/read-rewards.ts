@@ -27,7 +27,7 @@ export const readRewards = implement(contract, async ({ shop, caller, now }) => 
         uuid: orders.uuid,
         total: orders.total,
         refunded: sql<string>`(select coalesce(sum(r.to_method + r.to_wallet), 0) from refunds r
-          where r.order_id = ${orders.id} and r.kind = 'order')`,
+          where r.order_id = ${orders}.id and r.kind = 'order')`,
       })
       .from(orders)
       .where(

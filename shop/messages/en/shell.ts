@@ -81,7 +81,7 @@ export const shell: Messages['shell'] = {
   phone: 'Phone',
   rights: (name) => `All rights reserved © ${name}`,
   unifiedNumber: 'Unified national no.',
-  crNumber: 'CR',
+  crNumber: 'CR no.',
   vatNumber: 'VAT no.',
   certificate: 'Authenticated by the Saudi Business Center',
   complaints: 'Complaints:',
@@ -104,7 +104,7 @@ export const shell: Messages['shell'] = {
   saveCity: 'Save city',
   citySavedTitle: (city) => `We deliver to ${city}`,
   citySavedText: (days) => `Delivery to your city takes ${days}, Fridays and Saturdays excluded.`,
-  cityBad: 'We could not find this city. Choose one from the list.',
+  cityBad: 'We couldn’t find this city. Choose one from the list.',
 
   notFoundTitle: 'We couldn’t find this page',
   notFoundText:

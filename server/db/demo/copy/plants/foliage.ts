@@ -8,7 +8,7 @@ export const foliage: Record<string, Localized> = {
   },
   'calathea-medallion': {
     ar: 'وجه الورقة دوائر خضراء مرسومة بدقّة، وظهرها بنفسجي، ترفعها مساءً وتبسطها صباحًا فترى اللونين في يوم واحد. تحب الرطوبة والماء المفلتر وتكره تيار المكيّف. إن جفّت أطرافها فأبعدها أكثر عن المكيّف وزد الرذاذ.',
-    en: 'Finely drawn green circles above and deep purple beneath; it lifts its leaves in the evening and lowers them in the morning, so you see both in a day. It likes humidity and filtered water and hates a draught. If the tips dry, move it back from the air-conditioner and mist more often.',
+    en: 'Finely drawn green circles above and deep purple beneath; it lifts its leaves in the evening and lowers them in the morning, so you see both in a day. It likes humidity and filtered water and hates a draught. If the tips dry, move it back from the air conditioner and mist more often.',
   },
   'calathea-orbifolia': {
     ar: 'أوراق مستديرة بحجم الصحن، مخطّطة بالفضي كأنها ظلّ ستارة. تحتاج إلى رطوبة وتربة لا تجف، وضوء متوسط بلا شمس مباشرة. نوصّلها في مدن التوصيل في اليوم نفسه فقط، لأن أوراقها لا تحتمل طريقًا طويلًا.',
