@@ -1,6 +1,6 @@
-import { momentInDigits } from '#shop/format/documents.ts';
+import { deliveryTime, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import { deliveredIn, type InvoiceDocument } from '#shop/rules/invoice.ts';
+import type { InvoiceDocument } from '#shop/rules/invoice.ts';
 import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
 
 /** What a fact says: digits and codes that are the same in both languages, a name as it was typed, or a pair. */
@@ -42,7 +42,7 @@ function documentFacts(document: InvoiceDocument): Fact[] {
     ...(document.buyerName === '' ? [] : [{ label: words.buyer, value: document.buyerName }]),
     ...(delivery
       ? [
-          { label: words.deliveryTime[delivery.kind], value: deliveredIn(delivery) ?? words.whenReady },
+          { label: words.deliveryTime[delivery.kind], value: deliveryTime(delivery) ?? words.whenReady },
           { label: words.deliveryPlace[delivery.kind], value: delivery.place },
         ]
       : []),

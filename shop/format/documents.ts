@@ -1,4 +1,6 @@
+import type { InvoiceDelivery } from '../rules/invoice.ts';
 import type { Halalas } from '../rules/money.ts';
+import { clockRange } from './clock.ts';
 import { riyadhTime } from './dates.ts';
 import { riyalDigits } from './numbers.ts';
 
@@ -12,4 +14,24 @@ export function exactRiyalDigits(amount: Halalas): string {
 export function momentInDigits(iso: string): string {
   const { date, time } = riyadhTime(iso);
   return `${date} ${time}`;
+}
+
+/**
+ * When it is delivered, on a document: «2026-11-22، من 4:00 إلى 7:00 م», «من 2026-11-24 إلى 2026-11-26», or one day. Null
+ * where no day is promised.
+ */
+export function deliveryTime({
+  from,
+  to,
+  startsAt,
+  endsAt,
+}: InvoiceDelivery): { ar: string; en: string } | null {
+  if (from === null) return null;
+  if (startsAt !== null && endsAt !== null)
+    return {
+      ar: `${from}، ${clockRange('ar', startsAt, endsAt)}`,
+      en: `${from}, ${clockRange('en', startsAt, endsAt)}`,
+    };
+  if (to === null || to === from) return { ar: from, en: from };
+  return { ar: `من ${from} إلى ${to}`, en: `${from} to ${to}` };
 }

@@ -1,28 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalText,
-  deliveredIn,
-  engravingPrice,
-  linesOfPieces,
-  lineVat,
-  qrText,
-  readQrText,
-} from './invoice.ts';
+import { canonicalText, engravingPrice, linesOfPieces, lineVat, qrText, readQrText } from './invoice.ts';
 import { add, halalas, includedVat, times } from './money.ts';
 import { exampleInvoice } from './testing-invoice.ts';
-
-describe('when it is delivered', () => {
-  const on = { kind: 'delivery', place: { ar: '', en: '' }, from: '2026-11-22', to: '2026-11-24' } as const;
-
-  it('is a day with its window, a courier’s days, or nothing where it is picked up', () => {
-    expect(deliveredIn({ ...on, to: '2026-11-22', startsAt: '16:00', endsAt: '19:00' })).toBe(
-      '2026-11-22 16:00 – 19:00',
-    );
-    expect(deliveredIn({ ...on, startsAt: null, endsAt: null })).toBe('2026-11-22 – 2026-11-24');
-    expect(deliveredIn({ ...on, from: null, to: null, startsAt: null, endsAt: null })).toBeNull();
-  });
-});
 
 describe('the QR code', () => {
   it('says seller, VAT number, time, total and VAT under the tags 1 to 5', () => {

@@ -160,13 +160,3 @@ export function readQrText(text: string): Map<number, string> {
 function toTheSecond(iso: string): string {
   return iso.replace(/\.\d+Z$/, 'Z');
 }
-
-/**
- * When it is delivered, in digits that both languages read: "2026-11-22 16:00 – 19:00", or "2026-11-24 – 2026-11-26".
- * Null where no day is promised.
- */
-export function deliveredIn({ from, to, startsAt, endsAt }: InvoiceDelivery): string | null {
-  if (from === null) return null;
-  if (startsAt !== null && endsAt !== null) return `${from} ${startsAt} – ${endsAt}`;
-  return to === null || to === from ? from : `${from} – ${to}`;
-}

@@ -46,8 +46,22 @@ test('a new number is taken over when its code comes back, and not before', asyn
 }) => {
   const before = await signedIn(page, context, baseURL);
   const after = newNumber();
-  await page.goto('/my-account');
-  await page.locator('[name="phone_number"]').fill(after);
+  // It is typed before the page wakes up, as on a slow phone, and stays.
+  const number = page.locator('[name="phone_number"]');
+  let wake = () => {};
+  const typed = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/my-account', { waitUntil: 'commit' });
+  await number.fill(after);
+  wake();
+  await page.waitForLoadState('networkidle');
+  await number.blur();
+  await expect(number).toHaveValue(after);
   await button(page, 'details').click();
   await expect(page.getByRole('heading', { name: words.profile.verifyPhone })).toBeVisible();
   expect((await profileOf(page)).phone_number).toBe(before);

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await inRiyadh(context, baseURL);
     await page.goto('/city');
     await expect(page.locator('.city-save .note')).not.toContainText(/الرياض|Riyadh/);
-    await expect(page.locator('.city-save .note')).toContainText('2–5');
+    await expect(page.locator('.city-save .note')).toContainText(/2(–| إلى )5/);
     await page.locator('header [popovertarget="menu"]:visible').click();
     const [sections, own] = [page.locator('#menu nav').first(), page.locator('#menu nav').last()];
     const links = (nav: typeof own) =>

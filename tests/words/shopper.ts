@@ -32,6 +32,8 @@ export class Shopper extends Reader {
   readonly phone = { phone_code: '966', phone_number: `55${String(randomInt(10_000_000)).padStart(7, '0')}` };
   /** How many parts each text message was sent as, by what it was about. */
   readonly parts: { about: string; parts: number }[] = [];
+  /** How often it has filled a cart. */
+  carts = 0;
   readonly #heard = new Map<string, number>();
 
   get own() {
@@ -72,7 +74,12 @@ export class Shopper extends Reader {
       engraving: this.own.recipient,
       addon_product_ids: addons.map((each: Json) => each.id),
     });
-    await add('pot-sahab');
+    // Another pot each time: there are few pieces of each.
+    const pots = (await this.products(this.city ?? undefined)).filter(
+      (each) => each.kind === 'pot' && each.product_avail_quantity > 0,
+    );
+    await add(pots[this.carts % pots.length].product_slug);
+    this.carts += 1;
   }
 
   /** All that the checkout asks for. */

@@ -19,4 +19,4 @@ test('the strings of both languages are there: messages, refusals, demo and sand
 
 test('nothing is said that must not be', () => {
   expect(told(problemsOf(texts))).toEqual([]);
-});
+}, 60_000);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { nationalNumber, phoneLengths, saudiMobileShape, saudiPhoneCode } from '#shop/rules/phone.ts';
 import { Icon } from './icon.tsx';
 
@@ -124,6 +124,12 @@ export function PhoneField({
     setDigits(taken);
     onNumber?.(newCode, taken);
   };
+  // What was typed before the page woke up counts as well.
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes up
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== digits) take(code, field.current.value);
+  }, []);
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
@@ -153,6 +159,7 @@ export function PhoneField({
             placeholder={code === saudiPhoneCode ? saudiMobileShape : undefined}
             {...input}
             {...tied}
+            ref={field}
             className="num"
             value={digits}
             onChange={(event) => {

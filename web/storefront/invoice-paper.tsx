@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
+import { deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import { deliveredIn, type InvoiceDocument, type QrDrawing } from '#shop/rules/invoice.ts';
+import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
@@ -62,7 +62,7 @@ export function InvoicePaper({
 
 function Facts({ document }: { document: InvoiceDocument }) {
   const { kind, seller, invoiceNumber, reason, buyerName, delivery } = document;
-  const delivered = delivery && deliveredIn(delivery);
+  const delivered = delivery && deliveryTime(delivery);
   return (
     <div className="about">
       <dl>
@@ -116,7 +116,7 @@ function Facts({ document }: { document: InvoiceDocument }) {
         {delivery && (
           <>
             <Fact label={words.deliveryTime[delivery.kind]}>
-              {delivered ? <Code>{delivered}</Code> : <Pair of={words.whenReady} />}
+              <Pair of={delivered ?? words.whenReady} />
             </Fact>
             <Fact label={words.deliveryPlace[delivery.kind]}>
               <Pair of={delivery.place} />
