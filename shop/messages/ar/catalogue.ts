@@ -110,6 +110,7 @@ export const catalogue = {
     guaranteeText: 'صورة واحدة تكفي، والباقي علينا',
     care: 'ما تحبّه هذه النبتة',
     carePot: 'عن هذا الأصيص',
+    careSet: 'عن نباتات هذا الطقم',
     about: 'عن المنتج',
     recommended: 'قد يعجبك أيضًا',
   },

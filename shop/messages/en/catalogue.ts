@@ -74,6 +74,7 @@ export const catalogue: Messages['catalogue'] = {
     guaranteeText: 'One photo is enough; we take care of the rest',
     care: 'What this plant likes',
     carePot: 'About this pot',
+    careSet: 'About these plants',
     about: 'About this product',
     recommended: 'You may also like',
   },

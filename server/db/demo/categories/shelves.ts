@@ -141,7 +141,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     title: { ar: 'للشرفة والشمس', en: 'Balcony and sun' },
     tagline: {
       ar: 'تحب الشمس المباشرة، وتتحمّل صيفنا بقليل من الظل.',
-      en: 'They love direct sun, and bear our summer with a little shade.',
+      en: 'They love direct sun, and cope with our summers given a little shade.',
     },
     picture: 'arabian-jasmine--turquoise',
     holds: ({ light }) => light === 'direct',

@@ -32,7 +32,7 @@ export const foliage: Record<string, Localized> = {
   },
   'boston-fern': {
     ar: 'سعف كثيف يفيض من كل جهة، كأنه قطعة من ظلّ وادٍ. لا تدع تربته تجف، ورشّه بالرذاذ كل صباح، وسيبقى أخضر حتى في صيف الرياض. آمن للقطط والكلاب.',
-    en: 'Dense fronds that overflow on every side, like a piece of shade from a valley. Never let the soil dry out, mist it each morning, and it will stay green even through a Riyadh summer. Safe for cats and dogs.',
+    en: 'Dense fronds that overflow on every side, like a cool patch of valley shade. Never let the soil dry out, mist it each morning, and it will stay green even through a Riyadh summer. Safe for cats and dogs.',
   },
   'birds-nest-fern': {
     ar: 'أوراق عريضة متموّجة تنبثق من قلب واحد كعشّ أخضر، وكل ورقة جديدة تنفتح ملفوفة كقرن صغير. اسقه من حول القلب لا في وسطه. يحب الحمّام المضيء والمطبخ، حيث الهواء رطب.',

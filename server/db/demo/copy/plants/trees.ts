@@ -44,7 +44,7 @@ export const trees: Record<string, Localized> = {
   },
   yucca: {
     ar: 'ساق خشبية ورؤوس من أوراق سيفية، لا تستغني عن الشمس. مكانها نافذة جنوبية أو شرفة مغلقة، وسقيها كل أسبوعين تقريبًا. أطراف أوراقها حادّة، فاترك لها مسافة من الممر.',
-    en: 'A woody cane with heads of sword-like leaves and no patience for shade. Its place is a south window or a glazed balcony, with water roughly every two weeks. The leaf tips are sharp, so leave some room between it and the passage.',
+    en: 'A woody cane with heads of sword-like leaves and no patience for shade. Its place is a south window or a glazed balcony, with water roughly every two weeks. The leaf tips are sharp, so leave some room between it and anyone walking past.',
   },
   'money-tree': {
     ar: 'سيقان ضُفرت وهي طرية فكبرت جذعًا واحدًا، وفوقها أوراق مفتوحة كالكفّ. صارت هدية الافتتاح والبيت الجديد لجمال جذعها وطول عمرها. ضوء ساطع غير مباشر، وسقية وافرة كل 9 أيام تقريبًا حين يجف نصف تربتها.',
