@@ -31,7 +31,8 @@ const controls = /[\u200e\u200f\u2066-\u2069]/g;
 
 const rules: Record<string, Rule> = {
   term(text, language, _names, where) {
-    const plain = text.replace(controls, '');
+    // An address is typed as it is.
+    const plain = text.replace(controls, '').replace(/\S+@\S+/g, ' ');
     return terms.flatMap(({ sort, any, all }) => {
       if (sort.language !== language) return [];
       const read = sort.bare ? bareOf(plain) : plain;
