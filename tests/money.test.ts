@@ -529,6 +529,22 @@ describe('a refund', () => {
     throw new Error('refund never arrived');
   };
 
+  it('takes its share off the reward that is coming, of its own order alone', async () => {
+    const { token, place } = await shopper(2);
+    const key = await pay(await place());
+    const { order } = await rowOf(key);
+    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const others = await shopper();
+    await pay(await others.place());
+    const comingTo = async (whose: string) =>
+      good(await test.call(readRewards, {}, { token: whose })).coming.map(({ amount }) => amount);
+    const [whole = 0] = await comingTo(token);
+    const untouched = await comingTo(others.token);
+    await give(key, { pieces: [{ lineId: line?.id ?? 0, quantity: 1 }] });
+    expect(await comingTo(token)).toEqual([whole / 2]);
+    expect(await comingTo(others.token)).toEqual(untouched);
+  });
+
   it('of single pieces adds up to the whole, to where the money came from', async () => {
     const coupon = await makeCoupon(test, { percent: 7 });
     const { token, apply, place, useWallet } = await shopper(3);

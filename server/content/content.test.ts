@@ -128,10 +128,10 @@ describe('settings', () => {
   it('say of the shop what pages need, in the language', async () => {
     expect(await readShopFacts(test.shop, 'ar')).toMatchObject({
       name: 'أصيص',
-      address: '3456 طريق الأمير تركي الأول، حي حطين، الرياض 13512، الرقم الفرعي 7890',
+      address: '3456\u00a0طريق الأمير تركي الأول، حي حطين، الرياض\u00a013512، الرقم الفرعي 7890',
       unifiedNumber: '7000000000',
       crNumber: '1010000000',
-      guarantee: 'ضمان الهدية خلال 3 أيام',
+      guarantee: 'ضمان الهدية لمدة 3 أيام',
       emailMustEndWithCom: true,
       plans: ['tabby', 'tamara'],
       urpay: true,
@@ -140,7 +140,7 @@ describe('settings', () => {
       name: 'Asees',
       phone: expect.stringMatching(/^\+966\d{9}$/),
       email: expect.stringContaining('@'),
-      address: '3456 Prince Turki Al Awwal Road, Hittin, Riyadh 13512, secondary no. 7890',
+      address: '3456\u00a0Prince Turki Al Awwal Road, Hittin, Riyadh\u00a013512, secondary no. 7890',
       supportHours: expect.any(String),
       unifiedNumber: expect.stringMatching(/^7\d{9}$/),
       crNumber: expect.stringMatching(/^\d{10}$/),

@@ -36,7 +36,7 @@ function arrivalRows(language: Language, order: Order, today: Day): Row[] {
   const { recipient_name, recipient_place, city_name, pickup } = order;
   const place = recipient_place
     ? listed(language, [own(recipient_place), city_name])
-    : orders.placeByRecipient;
+    : listed(language, [city_name, orders.placeByRecipient]);
   return [
     { label: orders.number, value: ltr(language, order.order_number ?? '') },
     ...(recipient_name ? [{ label: orders.recipient, value: own(recipient_name) }] : []),

@@ -26,8 +26,9 @@ export const readRewards = implement(contract, async ({ shop, caller, now }) => 
         number: orders.number,
         uuid: orders.uuid,
         total: orders.total,
+        // A column given here would lose its table, and then be the refund's own.
         refunded: sql<string>`(select coalesce(sum(r.to_method + r.to_wallet), 0) from refunds r
-          where r.order_id = ${orders}.id and r.kind = 'order')`,
+          where r.order_id = orders.id and r.kind = 'order')`,
       })
       .from(orders)
       .where(

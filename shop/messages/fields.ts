@@ -77,7 +77,7 @@ const fields = {
     en: 'The short code is 4 letters and 4 digits, such as RAMA4821',
   },
   short_address_required: {
-    ar: 'أدخل العنوان الوطني المختصر: شركات الشحن لا تستلم طلبًا من دونه',
+    ar: 'أدخل العنوان الوطني المختصر: شركات التوصيل لا تستلم طلبًا من دونه',
     en: 'Enter the National Address short code: couriers don’t accept parcels without it',
   },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },

@@ -39,5 +39,5 @@ export function addressInWords({
 }
 
 function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join('\u00a0');
 }

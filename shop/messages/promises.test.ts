@@ -29,11 +29,11 @@ describe('cities', () => {
 
 describe('days', () => {
   it.each([
-    [1, 'ضمان الهدية خلال يوم واحد'],
-    [2, 'ضمان الهدية خلال يومين'],
-    [3, 'ضمان الهدية خلال 3 أيام'],
-    [14, 'ضمان الهدية خلال 14 يومًا'],
-    [100, 'ضمان الهدية خلال 100 يوم'],
+    [1, 'ضمان الهدية لمدة يوم واحد'],
+    [2, 'ضمان الهدية لمدة يومين'],
+    [3, 'ضمان الهدية لمدة 3 أيام'],
+    [14, 'ضمان الهدية لمدة 14 يومًا'],
+    [100, 'ضمان الهدية لمدة 100 يوم'],
   ])('of the guarantee: %i', (days, words) => expect(guaranteeInWords('ar', days)).toBe(words));
 
   it('until an answer', () => {
@@ -42,10 +42,15 @@ describe('days', () => {
   });
 });
 
-it('a sale names percentage, last day and licence; the demo’s is called an example', () => {
-  const sale = { percent: 18, lastDay: 'Friday 5 February', licence: '1000012345' };
+it('a sale names percentage, days and licence; the demo’s is called an example', () => {
+  const sale = {
+    percent: 18,
+    firstDay: 'Sunday 15 November',
+    lastDay: 'Friday 5 February',
+    licence: '1000012345',
+  };
   expect(saleInWords('en', { ...sale, example: false }).text).toBe(
-    '18% off until Friday 5 February, sale licence no. 1000012345',
+    '18% off from Sunday 15 November to Friday 5 February, sale licence no. 1000012345',
   );
   for (const [language, mark] of [
     ['ar', '(مثال)'],

@@ -64,11 +64,11 @@ export function citiesInWords(language: Language, count: number): string {
 export function guaranteeInWords(language: Language, days: number): string {
   return language === 'ar'
     ? plural('ar', days, {
-        one: 'ضمان الهدية خلال يوم واحد',
-        two: 'ضمان الهدية خلال يومين',
-        few: 'ضمان الهدية خلال # أيام',
-        many: 'ضمان الهدية خلال # يومًا',
-        other: 'ضمان الهدية خلال # يوم',
+        one: 'ضمان الهدية لمدة يوم واحد',
+        two: 'ضمان الهدية لمدة يومين',
+        few: 'ضمان الهدية لمدة # أيام',
+        many: 'ضمان الهدية لمدة # يومًا',
+        other: 'ضمان الهدية لمدة # يوم',
       })
     : `${days}-day gift guarantee`;
 }
@@ -89,23 +89,24 @@ export function answerInWords(language: Language, days: number): string {
       });
 }
 
-/** The licence of a sale, with what makes it one: percentage, last day (in words) and number. */
+/** The licence of a sale, with what makes it one: percentage, first and last day (in words) and number. */
 export function saleInWords(
   language: Language,
   {
     percent,
+    firstDay,
     lastDay,
     licence,
     example,
-  }: { percent: number; lastDay: string; licence: string; example: boolean },
+  }: { percent: number; firstDay: string; lastDay: string; licence: string; example: boolean },
 ): { text: string; verify: string } {
   return language === 'ar'
     ? {
-        text: `خصم ${percentOf('ar', percent)} حتى ${lastDay}، رقم ترخيص التخفيضات ${licence}${example ? ' (مثال)' : ''}`,
+        text: `خصم ${percentOf('ar', percent)} من ${firstDay} إلى ${lastDay}، رقم ترخيص التخفيضات ${licence}${example ? ' (مثال)' : ''}`,
         verify: 'تحقّق من الترخيص',
       }
     : {
-        text: `${percentOf('en', percent)} off until ${lastDay}, sale licence no. ${licence}${example ? ' (example)' : ''}`,
+        text: `${percentOf('en', percent)} off from ${firstDay} to ${lastDay}, sale licence no. ${licence}${example ? ' (example)' : ''}`,
         verify: 'Verify the licence',
       };
 }

@@ -87,8 +87,8 @@ const refusals: Record<ErrorCode, Record<Language, string>> = {
     en: 'Your cart is full (up to {most} different products).',
   },
   CART_CHANGED: {
-    ar: 'تغيّرت سلتك في نافذة أخرى. راجعها ثم أكمل.',
-    en: 'Your cart was changed in another window. Please review it and continue.',
+    ar: 'تغيّر شيء في سلتك. راجعها ثم أكمل.',
+    en: 'Something in your cart has changed. Please review it and continue.',
   },
   NOT_AVAILABLE_IN_CITY: {
     ar: 'المنتج غير متوفر في هذه المدينة',

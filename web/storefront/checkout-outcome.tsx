@@ -225,19 +225,17 @@ function Paid({
               )}
             </>
           )}
+          <div>
+            <dt>{orders.place}</dt>
+            <dd>
+              <Place order={order} />
+            </dd>
+          </div>
           {order.pickup && (
-            <>
-              <div>
-                <dt>{orders.place}</dt>
-                <dd>
-                  <Place order={order} />
-                </dd>
-              </div>
-              <div>
-                <dt>{orders.time}</dt>
-                <dd>{orders.pickupTime}</dd>
-              </div>
-            </>
+            <div>
+              <dt>{orders.time}</dt>
+              <dd>{orders.pickupTime}</dd>
+            </div>
           )}
         </dl>
         {order.returned_payments.length > 0 && (

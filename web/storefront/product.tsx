@@ -47,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       sale: product.sale && {
         ...saleInWords(language, {
           percent: product.sale.percent,
+          firstDay: dateInWords(language, product.sale.first_day, riyadhDay(new Date())),
           lastDay: dateInWords(language, product.sale.last_day, riyadhDay(new Date())),
           licence: product.sale.licence_number,
           example: sandbox,

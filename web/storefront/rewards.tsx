@@ -65,7 +65,9 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
           <ol className="steps-list">
             {words.steps(share, rewards.expiry_days).map((step) => (
               <li key={step}>
-                <Isolated text={step} />
+                <span>
+                  <Isolated text={step} />
+                </span>
               </li>
             ))}
           </ol>

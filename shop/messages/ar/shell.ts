@@ -120,7 +120,7 @@ export const shell = {
 
   // returns
   /** The law's (E-Commerce Law, article 13). */
-  withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7 أيام',
+  withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7\u00a0أيام',
   weAccept: 'طرق الدفع',
 
   // city

@@ -73,7 +73,7 @@ export const paying: Messages['paying'] = {
     backToOrder: 'Back to the order',
     refunds: 'Refunds',
     refundSteps: {
-      started: 'On its way; it can take several days, depending on your bank',
+      started: 'On its way; it can take up to 14 business days, depending on your bank',
       done: 'Refunded',
       failed: 'We couldn’t refund this automatically; our team is working on it',
     },

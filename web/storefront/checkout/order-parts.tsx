@@ -179,7 +179,7 @@ export function Place({ order }: { order: OrderView }) {
         </a>
       </>
     );
-  if (!recipient_place) return words.placeByRecipient;
+  if (!recipient_place) return city_name + listComma[language] + words.placeByRecipient;
   return (
     <>
       <bdi>{recipient_place}</bdi>

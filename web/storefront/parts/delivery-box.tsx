@@ -22,11 +22,9 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
         <Icon name="return" />
         <span>
           <b>{shop.guarantee}</b>
-          <span className="block">
-            <Withdrawal />
-            {excepted && listComma[language] + words.excepted[excepted]}
-          </span>
-          {words.guaranteeText}
+          <span className="block">{words.guaranteeText}</span>
+          <Withdrawal />
+          {excepted && listComma[language] + words.excepted[excepted]}
         </span>
       </div>
     </div>

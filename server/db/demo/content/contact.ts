@@ -26,7 +26,7 @@ export const contact: DemoPage = {
       ),
       heading('الشكاوى'),
       paragraph(
-        `لم يرضك شيء؟ اكتب إلى ${facts.complaintsLink} أو اتصل بنا، واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ولك دائمًا أن ترفع بلاغًا إلى وزارة التجارة على الرقم 1900.`,
+        `لم يرضك شيء؟ اكتب إلى ${facts.complaintsLink} أو اتصل بنا، واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ولك دائمًا أن ترفع بلاغًا إلى وزارة التجارة على الرقم [1900](tel:1900).`,
       ),
       paragraph('وقد تجد الجواب جاهزًا في [الأسئلة الشائعة](/faq) أو في [العناية بالهدايا](/gifts-care).'),
     ],
@@ -49,7 +49,7 @@ export const contact: DemoPage = {
       ),
       heading('Complaints'),
       paragraph(
-        `Not happy with something? Write to ${facts.complaintsLink} or call us, with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}. You can also report it to the Ministry of Commerce on 1900.`,
+        `Not happy with something? Write to ${facts.complaintsLink} or call us, with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}. You can also report it to the Ministry of Commerce on [1900](tel:1900).`,
       ),
       paragraph('The answer may already be in the [FAQ](/faq) or in [gift care](/gifts-care).'),
     ],

@@ -1,6 +1,7 @@
 import { percent } from '#shop/format/signs.ts';
-import { answerInWords } from '#shop/messages/promises.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
 import { vatPercent } from '#shop/rules/money.ts';
+import { demoSettings } from '../settings.ts';
 import { delivery, guaranteeDays } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
 
@@ -32,7 +33,7 @@ export const terms: DemoPage = {
         'تدفع بمدى أو فيزا أو ماستركارد أو Apple Pay، أو بمحفظة يور باي، أو برصيد محفظتك في أصيص، أو بالتقسيط مع تابي أو تمارا. وترى قبل الدفع الطرق المتاحة لطلبك.',
       ),
       paragraph(
-        'التقسيط على 4 دفعات يقدّمه تابي أو تمارا، لا أصيص. هو للمؤهلين، ومقدّم الخدمة هو من يقبل أو يرفض، وشروطه ومواعيد دفعاته بينك وبينه. وإن استرددت مبلغًا أعدناه عن طريقه، فيخفّض دفعاتك أو يُعيد إليك ما دفعته.',
+        'التقسيط على 4 دفعات خدمة من تابي أو تمارا، وليست من متجر أصيص. هي للمؤهلين، ومقدّمها هو من يقبل أو يرفض، وشروطها ومواعيد دفعاتها بينك وبينه. وإن استرددت مبلغًا أعدناه عن طريقه، فيخفّض دفعاتك أو يُعيد إليك ما دفعته.',
       ),
       paragraph(
         'إن حفظت بطاقتك فهي محفوظة لدى مزوّد الدفع، ولا يُخصم منها شيء إلا حين تدفع بها بنفسك. وتحذفها متى شئت من صفحة بطاقاتي.',
@@ -109,7 +110,7 @@ export const terms: DemoPage = {
       paragraph(
         'إن كان المنتج معيبًا، أو خالف ما طلبته أو ما وصفناه، فلك أن تعيده على حسابنا، وتختار بديلًا أو استرداد المبلغ، ولو كان منقوشًا أو مما يسرع تلفه أو مضت 7 أيام. ولا ينقص شيء في هذه الشروط حقوقك النظامية.',
       ),
-      heading(`ضمان الهدية ${guaranteeDays.ar} (إضافةً إلى حق الإرجاع خلال 7 أيام)`),
+      heading(`ضمان الهدية لمدة ${facts.guaranteeDays.ar} (إضافةً إلى حق الإرجاع خلال 7 أيام)`),
       paragraph(
         `طريق أسهل نزيده لك، دون الإخلال بحقوقك النظامية: إن وصلت النبتة متضررة أو ذبلت أو انكسر أصيصها، فأرسل لنا صورة ${guaranteeDays.ar} من التسليم. تختار أنت: بديل نوصّله على حسابنا، أو استرداد المبلغ. ولا نطلب إعادة نبتة متضررة.`,
       ),
@@ -237,7 +238,9 @@ export const terms: DemoPage = {
       paragraph(
         'If a product is faulty, or isn’t what you ordered or what we described, you can return it at our cost and choose a replacement or a refund, even if it is engraved, spoils quickly, or the 7 days have passed. Nothing in these terms limits your statutory rights.',
       ),
-      heading(`Gift guarantee ${guaranteeDays.en} (in addition to your right to return within 7 days)`),
+      heading(
+        `${guaranteeInWords('en', demoSettings.return_days)} (in addition to your right to return within 7 days)`,
+      ),
       paragraph(
         `An easier way that we offer on top, without prejudice to your statutory rights: if a plant arrives damaged, wilts, or its pot is broken, send us a photo ${guaranteeDays.en} of delivery. You choose: a replacement, delivered at our cost, or a refund. We never ask for a damaged plant back.`,
       ),
