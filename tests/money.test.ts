@@ -465,6 +465,20 @@ describe('the wallet', () => {
     await rewardOrders(test.shop, later);
     expect(await balanceOf(token)).toBe(0);
   });
+
+  it('loses nothing of a reward to come by what was refunded of another order', async () => {
+    const other = await shopper();
+    const key = await pay(await other.place());
+    const { order } = await rowOf(key);
+    // A refund whose number is that of its order.
+    await test.shop.db.execute(
+      sql`select setval(pg_get_serial_sequence('refunds', 'id'), ${order.id}, false)`,
+    );
+    good(await test.call(cancelOrder, { body: { order_key: key } }, { token: other.token }));
+    const { token, place } = await shopper();
+    await pay(await place());
+    expect(good(await test.call(readRewards, {}, { token })).coming).toMatchObject([{ amount: 3.78 }]);
+  });
 });
 
 describe('the ledger', () => {

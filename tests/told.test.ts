@@ -253,7 +253,7 @@ describe('an order that is cancelled', () => {
     ])
       expect(`${mail.subject} ${mail.body}`).toContain(words);
     expect(mail.attachments).toMatchObject([{ name: `${note?.number}.pdf` }]);
-    expect((await sms(phone)).body).toMatch(/is cancelled\. We are refunding SAR 189:\nhttp.*\/order\//);
+    expect((await sms(phone)).body).toMatch(/is cancelled\. We are refunding SAR 189\.\nhttp.*\/order\//);
 
     const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, id));
     const send = () => sendRefund(test.shop, refund?.id ?? 0, new Date());
@@ -311,7 +311,7 @@ it('a piece that is given back of an order that goes on is told of', async () =>
     );
   });
   expect(await tellAll(id)).toEqual(['given_back by mail', 'given_back by sms']);
-  expect((await last(email)).body).toMatch(/Your refund from order AS-\d+: SAR 189 to/);
+  expect((await last(email)).body).toMatch(/Your refund for order AS-\d+: SAR 189 to/);
 });
 
 describe('an order that is paid twice', () => {
@@ -338,7 +338,9 @@ describe('an order that is paid twice', () => {
       ({ body: text }: Kept) => plain(text),
     );
     const twice = bodies.find((text: string) => text.includes('paid twice'));
-    expect(twice).toMatch(/We kept the one by (?!Tabby).+ and are refunding the other: SAR 189 to Tabby\./);
+    expect(twice).toMatch(
+      /We kept the one paid with (?!Tabby).+ and are refunding the other: SAR 189 to Tabby\./,
+    );
     const [invoice] = await documentsOf(made.id);
     expect(invoice?.payment.map(({ label }) => label.en)).toEqual(['Card']);
   });

@@ -74,7 +74,7 @@ describe('care', () => {
           'Light',
           'Water',
           'In summer',
-          'Air-conditioning',
+          'Air conditioning',
           'Cats and dogs',
         ]);
         for (const { text } of ar) expect(text).toMatch(/^[\u0600-\u06ff\d\s.،؛:]+$/);
@@ -99,10 +99,10 @@ describe('care', () => {
 
   it('never warns a plant of dry air that bears it', () => {
     const air = (kind: Cared['air']) =>
-      care('en', { ...zz, air: kind }).find(({ title }) => title === 'Air-conditioning')?.text;
+      care('en', { ...zz, air: kind }).find(({ title }) => title === 'Air conditioning')?.text;
     expect(air('dry')).not.toContain('browns');
     expect(air('room')).toContain('browns');
-    expect(air(null)).toBe('Keep it out of the air-conditioner’s draught.');
+    expect(air(null)).toBe('Keep it out of the air conditioner’s draught.');
   });
 
   it('speaks of the saucer to pots that have one, and of the stopper to the others', () => {

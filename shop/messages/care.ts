@@ -90,7 +90,7 @@ const labels = {
   diameter: { ar: 'القطر', en: 'Diameter' },
   pot: { ar: 'الأصيص', en: 'Pot' },
   summer: { ar: 'في الصيف', en: 'In summer' },
-  airConditioning: { ar: 'التكييف', en: 'Air-conditioning' },
+  airConditioning: { ar: 'التكييف', en: 'Air conditioning' },
   cleaning: { ar: 'التنظيف', en: 'Cleaning' },
 } satisfies Record<string, Text>;
 
@@ -113,7 +113,7 @@ function pets(kind: ProductKind, safe: boolean): Text {
       ? { ar: 'نباتاته آمنة للقطط والكلاب', en: 'Its plants are safe for cats and dogs' }
       : {
           ar: 'فيه نباتات غير آمنة للقطط والكلاب',
-          en: 'Has plants that aren’t safe for cats and dogs',
+          en: 'Includes plants that aren’t safe for cats and dogs',
         };
   }
   return safe
@@ -162,7 +162,7 @@ function pot(language: Language, glazes: number): string {
 const lightCare: Record<Light, Text> = {
   low: {
     ar: 'تعيش بعيدًا عن النافذة، وتنمو أسرع قربها. أبعدها عن الشمس المباشرة.',
-    en: 'Lives well away from a window and grows faster near one. Keep it out of direct sun.',
+    en: 'Happy some way from a window, and grows faster near one. Keep it out of direct sun.',
   },
   medium: {
     ar: 'ضعها على بعد متر أو مترين من نافذة مضيئة، بلا شمس مباشرة.',
@@ -270,20 +270,20 @@ const airCare: Record<Air, Text> = {
   },
   room: {
     ar: 'أبعدها عن مجرى هواء المكيّف؛ فالهواء الجاف يحرق أطراف الأوراق.',
-    en: 'Keep it out of the air-conditioner’s draught: dry air browns the tips of its leaves.',
+    en: 'Keep it out of the air conditioner’s draught: dry air browns the tips of its leaves.',
   },
   humid: {
     ar: 'تحب الرطوبة: أبعدها عن مجرى هواء المكيّف، وضع قربها وعاءً فيه حصى وماء.',
-    en: 'It likes humid air: keep it out of the air-conditioner’s draught, with a dish of pebbles and water nearby.',
+    en: 'It likes humid air: keep it out of the air conditioner’s draught, with a dish of pebbles and water nearby.',
   },
   fresh: {
     ar: 'إن كانت في الداخل فأبعدها عن مجرى هواء المكيّف، وجدّد الهواء حولها.',
-    en: 'Indoors, keep it out of the air-conditioner’s draught and air the room now and then.',
+    en: 'Indoors, keep it out of the air conditioner’s draught and air the room now and then.',
   },
 };
 const anyAirCare: Text = {
   ar: 'أبعدها عن مجرى هواء المكيّف.',
-  en: 'Keep it out of the air-conditioner’s draught.',
+  en: 'Keep it out of the air conditioner’s draught.',
 };
 const petCare: Text = {
   ar: 'قد تؤذي القطط والكلاب إن مضغتها. ضعها حيث لا تصل إليها.',
@@ -291,22 +291,22 @@ const petCare: Text = {
 };
 const potCare: Text = {
   ar: 'امسحه بقطعة قماش رطبة. ويكفيه صابون لطيف عند الحاجة.',
-  en: 'Wipe it with a damp cloth; a mild soap is enough if it needs one.',
+  en: 'Wipe it with a damp cloth, and a little mild soap if it needs it.',
 };
 function potWater(saucer: boolean | null): Text {
   if (saucer === true) {
     return {
       ar: 'أفرغ ما يتجمّع في الصحن بعد السقي، وضع تحته ما يحمي الخشب.',
-      en: 'Empty what gathers in the saucer after watering, and protect wood beneath it.',
+      en: 'Empty the saucer after watering, and protect any wood beneath it.',
     };
   }
   return saucer === false
     ? {
         ar: 'انزع السدادة قبل السقي، وضع تحته ما يتلقّى الماء ويحمي الخشب.',
-        en: 'Take the stopper out before watering, and put something beneath it to catch the water and protect wood.',
+        en: 'Take the stopper out before watering, and stand the pot on something that catches the water and protects wood.',
       }
     : {
         ar: 'ضع تحته ما يتلقّى ماء السقي ويحمي الخشب.',
-        en: 'Put something beneath it to catch the water and protect wood.',
+        en: 'Stand it on something that catches the water and protects wood.',
       };
 }

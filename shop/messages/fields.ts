@@ -78,7 +78,7 @@ const fields = {
   },
   short_address_required: {
     ar: 'أدخل العنوان الوطني المختصر: شركات التوصيل لا تستلم طلبًا من دونه',
-    en: 'Enter the National Address short code: couriers take no parcel without it',
+    en: 'Enter the National Address short code: couriers don’t accept parcels without it',
   },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Record<Language, string>>;

@@ -35,7 +35,7 @@ export const invoiceWords = {
   whenReady: { ar: 'في أي ساعة بعد أن نبلغك بجاهزيته', en: 'At any hour once we’ve told you it’s ready' },
   byRecipient: (city: { ar: string; en: string }) => ({
     ar: `${city.ar}، والعنوان يحدده المستلم`,
-    en: `${city.en}, at the address the recipient gives`,
+    en: `${city.en}, at the address the recipient gives us`,
   }),
   place: (district: string, city: { ar: string; en: string }) => ({
     ar: district ? `\u2068${district}\u2069، ${city.ar}` : city.ar,

@@ -45,7 +45,8 @@ export const newsPartsMost: Record<Language, number> = { ar: 2, en: 1 };
 
 export function orderNews(language: Language, news: OrderNews, facts: Facts): NewsWords {
   const { sms, ...mail } = language === 'en' ? english(news, facts) : arabic(news, facts);
-  return { ...mail, sms: `${smsText(`${facts.shop}: ${sms}:`)}\n${facts.link}` };
+  const end = language === 'en' ? '' : ':';
+  return { ...mail, sms: `${smsText(`${facts.shop}: ${sms}${end}`)}\n${facts.link}` };
 }
 
 type Said = Pick<NewsWords, 'sms' | 'subject' | 'title' | 'text'>;
@@ -106,8 +107,8 @@ function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept 
   const said: Record<OrderNews, Said> = {
     placed: {
       sms: pickup
-        ? `${order} is confirmed. We will text you when it is ready`
-        : `${order} is confirmed. Track it here`,
+        ? `${order} is confirmed. We will text you when it is ready.`
+        : `${order} is confirmed. Track it here:`,
       subject: `${Order} at ${shop} is confirmed`,
       title: 'Thank you, your order is confirmed',
       text: pickup
@@ -116,8 +117,8 @@ function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept 
     },
     cancelled: {
       sms: back
-        ? `${order} is cancelled. We are refunding ${sum}`
-        : `${order} is cancelled. You were not charged`,
+        ? `${order} is cancelled. We are refunding ${sum}.`
+        : `${order} is cancelled. You were not charged.`,
       subject: `${Order} at ${shop} is cancelled`,
       title: 'Your order is cancelled',
       text: back
@@ -125,28 +126,28 @@ function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept 
         : `We’ve cancelled ${order}. You weren’t charged.`,
     },
     given_back: {
-      sms: `we are refunding ${sum} from ${order}`,
-      subject: `A refund from ${order}`,
+      sms: `we are refunding ${sum} for ${order}.`,
+      subject: `A refund for ${order}`,
       title: 'A refund is on its way',
-      text: `We’re refunding part of your payment. Your refund from ${order}: ${back}.`,
+      text: `We’re refunding part of your payment. Your refund for ${order}: ${back}.`,
     },
     twice: {
-      sms: `you paid twice for ${order}. We are refunding ${sum}`,
+      sms: `you paid twice for ${order}. We are refunding ${sum}.`,
       subject: `You paid twice for ${order}: we’re refunding one payment`,
       title: 'You paid twice for your order',
-      text: `We received two payments for ${order}. We kept the one by ${kept} and are refunding the other: ${back}. Your order isn’t affected.`,
+      text: `We received two payments for ${order}. We kept the one paid with ${kept} and are refunding the other: ${back}. Your order isn’t affected.`,
     },
     late: {
-      sms: `your payment arrived too late. We are refunding ${sum}`,
+      sms: `your payment arrived too late. We are refunding ${sum}.`,
       subject: `We’re refunding your payment for ${order}`,
       title: 'Your refund is on its way',
       text: `Your payment arrived after the reservation for ${order} had expired and we had sold out, so we’re refunding it in full: ${back}.`,
     },
     refunded: {
-      sms: `we have refunded ${sum} from ${order}`,
-      subject: `Your refund from ${order} is complete`,
+      sms: `we have refunded ${sum} for ${order}.`,
+      subject: `Your refund for ${order} is complete`,
       title: 'We’ve sent your refund',
-      text: `Refunded from ${order}: ${back}. When you see it depends on your bank.`,
+      text: `Refunded for ${order}: ${back}. When you see it depends on your bank.`,
     },
   };
   return {

@@ -80,7 +80,7 @@ export const demoSettings: Settings = {
     },
     support_hours: {
       ar: 'كل يوم من 9:00 ص إلى 11:00 م',
-      en: 'Every day, 9:00 AM–11:00 PM',
+      en: 'Every day, 9:00\u00a0AM–11:00\u00a0PM',
     },
   },
   maintenance: { on: false },

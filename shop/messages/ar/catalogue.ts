@@ -98,6 +98,7 @@ export const catalogue = {
     guaranteeText: 'إن وصلت هديتك متضررة فصورة واحدة تكفي، والباقي علينا.',
     care: 'ما تحبّه هذه النبتة',
     carePot: 'عن هذا الأصيص',
+    careSet: 'عن نباتات هذا الطقم',
     about: 'عن المنتج',
     recommended: 'قد يعجبك أيضًا',
   },

@@ -18,7 +18,7 @@ export const browse: Messages['browse'] = {
     popular: 'Popular gifts',
     allPlants: 'All plants',
     recipients: 'Who is it for?',
-    story: ['Every pot passed through two hands', 'before it reached yours'],
+    story: ['Every pot passed through a potter’s hands', 'on its way to yours'],
     storyText:
       'Each pot is thrown on the wheel. Some are carved with Najdi triangles; all are glazed and fired twice. That is why the colour shifts a little from pot to pot, and we like it that way.',
     steps: [

@@ -48,8 +48,8 @@ export const catalogue: Messages['catalogue'] = {
     notInCityText: 'You can choose something else that we deliver there.',
     delivery: {
       sameDay: (city) => `Same-day delivery to ${city}`,
-      sameDayFree: 'Free if you order by',
-      sameDayFee: 'If you order by',
+      sameDayFree: 'Free. Order by',
+      sameDayFee: 'Order by',
       anyDay: (city) => `Delivery to ${city} at the time you choose`,
       closedToday: 'No delivery today',
       tomorrow: 'Too late for today. Order now, get it tomorrow',
@@ -69,6 +69,7 @@ export const catalogue: Messages['catalogue'] = {
     guaranteeText: 'One photo is enough; we take care of the rest',
     care: 'What this plant likes',
     carePot: 'About this pot',
+    careSet: 'About these plants',
     about: 'About this product',
     recommended: 'You may also like',
   },

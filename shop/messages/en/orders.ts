@@ -61,7 +61,7 @@ export const orders: Messages['orders'] = {
   paidAt: 'Payment time',
   recipient: 'Recipient',
   place: 'Address',
-  placeByRecipient: 'at the address the recipient gives',
+  placeByRecipient: 'at the address the recipient gives us',
   time: 'Time',
   pickupTime: 'Any time once it’s ready',
   map: 'View on the map',

@@ -53,7 +53,7 @@ export const profile: Messages['profile'] = {
   remove: 'Delete account',
   removeText: [
     'Your name, number, email, picture, cart and devices are permanently deleted. This can’t be undone.',
-    'We keep what VAT law requires of your paid orders, without your name, and of the address only district and city.',
+    'We keep the records of your paid orders that VAT law requires: without your name, and with only the district and city of the address.',
     'If a paid order hasn’t arrived yet, we’ll still deliver it and its link will keep working. Names and addresses are removed from it within a day of delivery. You can’t cancel it yourself once your account is deleted. Unpaid orders are cancelled right away.',
   ],
   removePaidIn: 'Credit you paid for, refunded to your original payment method:',

@@ -81,7 +81,7 @@ export const shell: Messages['shell'] = {
   phone: 'Phone',
   rights: (name) => `All rights reserved © ${name}`,
   unifiedNumber: 'Unified national no.',
-  crNumber: 'CR',
+  crNumber: 'CR no.',
   vatNumber: 'VAT no.',
   certificate: 'Authenticated by the Saudi Business Center',
   complaints: 'Complaints:',

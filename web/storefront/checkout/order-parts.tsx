@@ -198,7 +198,9 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
     const { date, starts_at, ends_at } = order.slot;
     return (
       <span>
-        {listed(language, [dayInWords(language, date, today), clockRange(language, starts_at, ends_at)])}
+        {dayInWords(language, date, today)}
+        {listComma[language]}
+        <span className="hours">{clockRange(language, starts_at, ends_at)}</span>
       </span>
     );
   }

@@ -29,6 +29,7 @@ export function CareFacts({
 }) {
   const { catalogue } = useMessages();
   const words = catalogue.product;
+  const headings = { plant: words.care, pot: words.carePot, set: words.careSet };
   const about = facts.filter(({ icon }) => icon === 'size' || icon === 'pot');
   const cells = facts.filter((fact) => !about.includes(fact));
   const adviceOf = (label: string) => care.find(({ title }) => title === label)?.text;
@@ -41,7 +42,7 @@ export function CareFacts({
       {cells.length + inCells.length > 0 && (
         <section className="section first" aria-labelledby="care">
           <div className="sec-head">
-            <h2 id="care">{kind === 'pot' ? words.carePot : words.care}</h2>
+            <h2 id="care">{headings[kind]}</h2>
           </div>
           <dl
             className="care-facts"

@@ -50,7 +50,7 @@ export const about: DemoPage = {
       ),
       heading('First, the clay'),
       paragraph(
-        'We throw our pots on the wheel, one at a time. Some we carve with Najdi triangles or patterns inspired by Al-Qatt Al-Asiri; all of them we glaze in one of 14 colours that we mix ourselves and fire twice, up to 1200 °C. That is why the colour shifts a little from pot to pot, and we like it that way.',
+        'We throw our pots on the wheel, one at a time. Some we carve with Najdi triangles or patterns inspired by Al-Qatt Al-Asiri; all of them we glaze in one of 14 colours that we mix ourselves and fire twice, up to 1200\u00a0°C. That is why the colour shifts a little from pot to pot, and we like it that way.',
       ),
       picture('pot-najd--terracotta-najdi', 'A terracotta pot carved with Najdi triangles'),
       heading('Then the plant'),

@@ -6,7 +6,7 @@ export const contact: DemoPage = {
   title: { ar: 'تواصل معنا', en: 'Contact us' },
   summary: {
     ar: `نحن هنا ${facts.shop.support_hours.ar}.`,
-    en: `We are here ${facts.shop.support_hours.en.replace('Every', 'every')}.`,
+    en: `We’re here ${facts.shop.support_hours.en.replace('Every', 'every')}.`,
   },
   blocks: {
     ar: [
@@ -49,7 +49,7 @@ export const contact: DemoPage = {
       ),
       heading('Complaints'),
       paragraph(
-        `Not happy with something? Write to ${facts.complaintsLink} or call us, with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}. You can also report to the Ministry of Commerce on [1900](tel:1900).`,
+        `Not happy with something? Write to ${facts.complaintsLink} or call us, with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}. You can also report it to the Ministry of Commerce on [1900](tel:1900).`,
       ),
       paragraph('The answer may already be in the [FAQ](/faq) or in [gift care](/gifts-care).'),
     ],

@@ -7,10 +7,10 @@ const { all, courier, cutOff, fee, free, freeFrom } = delivery;
 
 export const questions: DemoPage = {
   slug: 'faq',
-  title: { ar: 'الأسئلة الشائعة', en: 'Questions and answers' },
+  title: { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' },
   summary: {
     ar: 'عن التوصيل والهدية والدفع، وعمّا بعد الوصول.',
-    en: 'About delivery, gifts, paying, and what happens after.',
+    en: 'About delivery, gifts, payment and what happens afterwards.',
   },
   blocks: {
     ar: [
@@ -124,10 +124,10 @@ export const questions: DemoPage = {
       ),
       question(
         'Do you deliver in Ramadan and at Eid?',
-        'In Ramadan yes, at the times you’re offered, though not at Maghrib prayer. We don’t deliver during Eid Al-Fitr and Eid Al-Adha or on the public holidays shown in the calendar, so choose a day before them, and order earlier if your gift goes to a city further away.',
+        'In Ramadan, yes, at the times you’re offered, though not during Maghrib prayer. We don’t deliver during Eid Al-Fitr and Eid Al-Adha or on the public holidays shown in the calendar, so choose a day before them, and order earlier if your gift goes to a city further away.',
       ),
       question(
-        'What if nobody is there?',
+        'What if nobody’s in?',
         'We tell you and try again free of charge. If the second attempt fails too, we agree with you on what to do next, as the [terms](/terms) say.',
       ),
       heading('The gift'),
@@ -136,7 +136,7 @@ export const questions: DemoPage = {
         'No. There’s no price on the card, on the wrapping or in any message they receive. The invoice goes to you alone.',
       ),
       question(
-        'Can I leave out my name?',
+        'Can I send it anonymously?',
         'Yes. Choose “Hide the sender’s name” at checkout, and they won’t know who it’s from unless your message says so.',
       ),
       question(
@@ -150,7 +150,7 @@ export const questions: DemoPage = {
       heading('After it arrives'),
       question(
         'The plant arrived damaged, or wilted two days later. What then?',
-        `Send a picture ${guaranteeDays.en} of delivery to ${facts.emailLink} or from the [contact page](/contact-us). Choose a replacement, delivered at our cost, or a refund; we don’t ask for the damaged plant back. This guarantee adds to your statutory rights and takes none away.`,
+        `Send a photo ${guaranteeDays.en} of delivery to ${facts.emailLink} or from the [contact page](/contact-us). Choose a replacement, delivered at our cost, or a refund; we don’t ask for the damaged plant back. This guarantee adds to your statutory rights and takes none away.`,
       ),
       question(
         'Can I return something because I changed my mind?',
@@ -158,7 +158,7 @@ export const questions: DemoPage = {
       ),
       question(
         'The pot’s colour differs a little from the picture. Why?',
-        'Every piece is glazed by hand and fired twice, so the shade varies a little from piece to piece. If you received a colour you didn’t choose, that’s our mistake and we put it right.',
+        'Every piece is glazed by hand and fired twice, so the shade varies a little from one to the next. If you received a colour you didn’t choose, that’s our mistake and we’ll put it right.',
       ),
       question(
         'I’ve never had a plant. Where do I start?',
@@ -183,7 +183,7 @@ export const questions: DemoPage = {
       ),
       question(
         'When do I get a refund?',
-        'We start it within 3 business days, to your original payment method; depending on your bank, it can take up to 14 business days to appear. If you choose your wallet, it’s there at once.',
+        'We start it within 3 business days, to your original payment method; depending on your bank, it can take up to 14 business days to appear. If you choose your wallet, it’s there straight away.',
       ),
       paragraph('Didn’t find your question? [Write to us](/contact-us).'),
     ],

@@ -97,7 +97,7 @@ export const giftsCare: DemoPage = {
         'From June to September water about a quarter more often, in the morning or the evening.',
         'Move balcony plants out of the midday sun; roses and mint like light shade.',
         'Before you travel, water thoroughly, move plants back from the windows and stand them close together.',
-        'Away for more than a week? Ask a neighbour to water them. The ZZ and the cactus won’t notice.',
+        'Away for more than a week? Ask a neighbour to water them. The ZZ and the cactus won’t even notice.',
       ),
       heading('After some months'),
       list(

@@ -124,7 +124,7 @@ export const privacyPolicy: DemoPage = {
     ],
     en: [
       paragraph(
-        'We sell plants and gifts; we don’t sell anybody’s data. This policy explains how we collect, use and protect your personal data under the Personal Data Protection Law of Saudi Arabia and its regulations.',
+        'We sell plants and gifts; we don’t sell anyone’s data. This policy explains how we collect, use and protect your personal data under the Personal Data Protection Law of Saudi Arabia and its regulations.',
       ),
       heading('Who we are'),
       paragraph(
@@ -133,12 +133,12 @@ export const privacyPolicy: DemoPage = {
       heading('What we collect'),
       list(
         'From you, the sender: your name and mobile number, which an order needs, and your email address if you add it.',
-        'About the recipient, from you: name, mobile number and city, which an order needs; the district, address, short national address and email address if you add them.',
+        'About the recipient, from you: name, mobile number and city, which an order needs; the district, address, National Address short code and email address if you add them.',
         'About the order: products, delivery time and address, the card’s message and the engraving, both optional, and what we write to each other about it.',
         'About your account, if you make one: mobile number or email address, name, a picture if you add one, the language of messages, which messages you want, and what you have agreed to. Passwords are stored as one-way hashes that nobody can read.',
         'What you do in your account: favourites, cart, saved coupons, wallet and rewards, and the devices you are signed in on: the browser, the device and when it was last used.',
         'About payments: their status, the brand and last 4 digits of the card, its expiry date if you save it, the payment provider’s token for it, and your IP address when you pay with a saved card. You enter the full card number on the provider’s page; it never reaches us.',
-        'If you sign in with Google, Apple or Facebook: your number there, and the name and email address they send. We don’t see your password with them, and we post nothing in your name.',
+        'If you sign in with Google, Apple or Facebook: your user ID there, and the name and email address they send. We don’t see your password with them, and we post nothing in your name.',
         'Technical data we can’t do without: IP address, browser and device, and time of visit, to protect the shop against fraud and faults.',
       ),
       paragraph(
@@ -146,7 +146,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('Card messages and sensitive data'),
       paragraph(
-        'Your message may mention somebody’s illness, as get-well cards do. We neither ask for health data nor need them, so please write only what you want read. We use your words to print or engrave them and for nothing else, and send them to no provider.',
+        'Your message may mention someone’s illness, as get-well cards do. We neither ask for health data nor need it, so please write only what you want read. We use your words to print or engrave them and for nothing else, and send them to no provider.',
       ),
       heading('Why we collect it'),
       list(
@@ -160,7 +160,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('If you are the recipient'),
       paragraph(
-        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose. All rights in this policy are yours too: write to us, and we tell you what we have about you and delete it after the delivery if you wish. And when you give us somebody else’s details, please make sure they don’t mind receiving a gift from you.',
+        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose. All rights in this policy are yours too: write to us, and we’ll tell you what we hold about you, and delete it after delivery if you wish. And when you give us someone else’s details, please make sure they don’t mind receiving a gift from you.',
       ),
       heading('Under 18'),
       paragraph(
@@ -200,9 +200,9 @@ export const privacyPolicy: DemoPage = {
         'Codes: valid for 5 minutes, deleted within a day. Registrations that weren’t confirmed: within two days.',
         'A visit without an account, with its cart and what you filled in: 90 days.',
         'An order that wasn’t paid: names, addresses and messages are removed after 90 days.',
-        'A paid order: they stay for 3 years after it has ended, or until you ask us to remove them or delete your account. What was bought, when and for how much stays.',
-        'Invoices and financial records: 10 years, as tax and commercial law demand. They hold no name, and of the place of delivery only district and city.',
-        'Your account: as long as you have it. When you delete it, we erase name, mobile number, email address, picture, password, devices, favourites, cart and cards at once, and what stands in an order that hasn’t arrived within a day of its arrival. If you have credit you paid for, we keep your name and contact details until it reaches you.',
+        'A paid order: names, addresses and messages stay for 3 years after it is complete, or until you ask us to remove them or delete your account. What was bought, when and for how much stays on record.',
+        'Invoices and financial records: 10 years, as tax and commercial law demand. They hold no name, and only the district and city of the place of delivery.',
+        'Your account: as long as you have it. When you delete it, we erase name, mobile number, email address, picture, password, devices, favourites, cart and cards at once. What an order still on its way needs is erased within a day of its arrival. If you have credit you paid for, we keep your name and contact details until it reaches you.',
         'The record of consents: what you agreed to, when, and to which words, as proof for you and for us. It outlives the account under a number that doesn’t lead to you.',
         'Counts of attempts (hashed): one day. Server logs, which hold no names or addresses: 30 days. Backups: 30 days.',
       ),
@@ -224,7 +224,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('Changes to this policy'),
       paragraph(
-        'The version and its date stand at the top of the page. If we change it in a way that concerns you, we announce it in the shop before it takes effect. Where the two languages differ, the Arabic version prevails. What has changed:',
+        'The version and its date are at the top of the page. If we change it in a way that concerns you, we announce it in the shop before it takes effect. Where the two languages differ, the Arabic version prevails. What has changed:',
       ),
       list(
         '22 November 2026: more detail on what we collect, who sees it, how long we keep it and which cookies we use; consent to offers is now separate from the terms.',

@@ -1,6 +1,7 @@
 import { percent } from '#shop/format/signs.ts';
-import { answerInWords } from '#shop/messages/promises.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
 import { vatPercent } from '#shop/rules/money.ts';
+import { demoSettings } from '../settings.ts';
 import { delivery, guaranteeDays } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
 
@@ -142,18 +143,18 @@ export const terms: DemoPage = {
     ],
     en: [
       paragraph(
-        `These terms are between you and Asees, unified national number ${facts.shop.unified_number}, VAT number ${facts.shop.vat_number}, Saudi Business Center certificate ${facts.shop.sbc_certificate}, ${facts.shop.address.en}. They cover every order, and your account and wallet in the shop. They take away no right that the E-Commerce Law or any other law gives you.`,
+        `These terms are between you and Asees, unified national number ${facts.shop.unified_number}, VAT number ${facts.shop.vat_number}, Saudi Business Center certificate ${facts.shop.sbc_certificate}, ${facts.shop.address.en}. They cover every order, and your account and wallet in the shop. Nothing in them takes away a right that the E-Commerce Law or any other law gives you.`,
       ),
       paragraph(
         'With each order we keep the number of the version you accepted, and every version stays on record so you can read it again.',
       ),
       heading('Prices and VAT'),
       paragraph(
-        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. You pay nothing else. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice.',
+        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice.',
       ),
       heading('When an order is placed'),
       paragraph(
-        'Your order is placed once payment is confirmed and you see its number. While you pay, we hold the pieces and the delivery time for 20 minutes; if the payment isn’t completed, they become available to others again. If you have paid and we can’t fulfil the order for any reason, we refund you in full.',
+        'Your order is placed once payment is confirmed and you see its number. While you pay, we hold the pieces and the delivery time for 20 minutes; if the payment isn’t completed, they go back on sale. If you have paid and we can’t fulfil the order for any reason, we refund you in full.',
       ),
       heading('Payment and instalments'),
       paragraph(
@@ -163,7 +164,7 @@ export const terms: DemoPage = {
         'Paying in 4 instalments is a service of Tabby or Tamara, not of Asees. It is for those who are eligible, the provider decides whether to accept, and its terms and due dates are between you and the provider. Refunds go through the provider too, which reduces your instalments or pays you back.',
       ),
       paragraph(
-        'A saved card is kept by the payment provider and is only charged when you pay with it yourself. You can remove it at any time on the page of your cards.',
+        'A saved card is kept by the payment provider and is only charged when you pay with it yourself. You can remove it at any time on the My cards page.',
       ),
       heading('Your account'),
       paragraph(
@@ -172,7 +173,7 @@ export const terms: DemoPage = {
       heading('Wallet'),
       list(
         'You can top up your wallet with SAR 10 to SAR 5,000 and spend the balance at Asees.',
-        'Credit you paid for never expires, and can’t be transferred to anybody else.',
+        'Credit you paid for never expires, and can’t be transferred to anyone else.',
         'If you delete your account, we refund the credit you paid for and haven’t spent to your original payment method. If that method can’t take it, we contact you and refund it another way.',
       ),
       heading('Rewards'),
@@ -185,11 +186,11 @@ export const terms: DemoPage = {
       ),
       heading('Add-ons and greeting cards'),
       paragraph(
-        'Add-ons such as wrapping, dates and chocolate arrive with the product you added them to; you see the ones available in your city. The greeting card and the care card are free. We print your words as you wrote them, but nothing that offends the law, public decency or someone else’s rights: if they do, we contact you so that you can change them or cancel.',
+        'Add-ons such as wrapping, dates and chocolate arrive with the product you added them to; you see the ones available in your city. The greeting card and the care card are free. We print your words as you wrote them, unless they break the law, offend public decency or infringe someone else’s rights; if so, we contact you so that you can change them or cancel.',
       ),
       heading('Laser engraving'),
       paragraph(
-        'We engrave your words exactly as you wrote them, up to 30 characters in Arabic or English, so please check them before you pay. An engraved pot is made specially for you and can only be returned if it is faulty or the mistake is ours. We don’t engrave anything that offends the law or public decency.',
+        'We engrave your words exactly as you wrote them, up to 30 characters in Arabic or English, so please check them before you pay. An engraved pot is made specially for you and can only be returned if it is faulty or the mistake is ours. We don’t engrave anything that breaks the law or offends public decency.',
       ),
       heading('Delivery and pickup'),
       list(
@@ -197,7 +198,7 @@ export const terms: DemoPage = {
         'Pickup from our showroom in Riyadh and our points in Jeddah and Al Khobar: free and round the clock, once we have told you that the order is ready.',
       ),
       paragraph(
-        'We don’t deliver at Maghrib prayer, during Eid Al-Fitr and Eid Al-Adha, or on the public holidays shown in the calendar. Some plants don’t travel well, so we only offer them in cities they reach in good health.',
+        'We don’t deliver during Maghrib prayer, during Eid Al-Fitr and Eid Al-Adha, or on the public holidays shown in the calendar. Some plants don’t travel well, so we only offer them in cities they reach in good health.',
       ),
       heading('Recipient and address'),
       paragraph(
@@ -205,27 +206,27 @@ export const terms: DemoPage = {
       ),
       heading('If an order is late'),
       paragraph(
-        'If we learn that your order will be late, we tell you at once why, and give you a new date. If it is more than 15 days later than agreed, you can cancel it and get a full refund.',
+        'If we learn that your order will be late, we tell you straight away, say why and give you a new date. If it is more than 15 days later than agreed, you can cancel it and get a full refund.',
       ),
       heading('If a delivery fails or is refused'),
       list(
         'If we can’t reach the recipient or nobody is there, we tell you and try a second time, at a time we agree with you, free of charge.',
-        `If the second attempt fails too, for a reason that isn’t ours, or the recipient refuses a gift that is in good order, you choose: a third attempt for no more than ${delivery.fee.en}, which we tell you first; free pickup from one of our points; or cancelling the order.`,
+        `If the second attempt fails too, for a reason that isn’t ours, or the recipient refuses a gift that is in good order, you choose: a third attempt for no more than ${delivery.fee.en}, which we tell you beforehand; free pickup from one of our points; or cancelling the order.`,
         'If you cancel then, we refund whatever came back in good order, but not the delivery fee, nor anything that was engraved for you or spoiled because of it.',
         'If the reason is ours or the courier’s, we deliver again at our cost or refund you in full, whichever you prefer.',
         'We keep a pickup order for 7 days from the message that it is ready, and then contact you.',
       ),
       heading('Force majeure'),
       paragraph(
-        'If something we can’t prevent stops us from delivering, such as floods, closed roads or orders of the authorities, we tell you at once. You can then wait for a new date, or cancel and get a full refund.',
+        'If something we can’t prevent stops us from delivering, such as floods, closed roads or official orders, we tell you straight away. You can then wait for a new date, or cancel and get a full refund.',
       ),
       heading('Corrections and cancellation'),
       paragraph(
-        'If you made a mistake, tell us within 24 hours of ordering and we put it right. If the order has already left, we mend what can still be mended. Until we start preparing an order, you can cancel it for a full refund, on the order’s page or by calling us.',
+        'If you made a mistake, tell us within 24 hours of ordering and we’ll put it right. If the order has already left, we’ll put right whatever we still can. Until we start preparing an order, you can cancel it for a full refund, on the order’s page or by calling us.',
       ),
       heading('Your right to return within 7 days', 'returns'),
       paragraph(
-        'You can withdraw from the contract and return a product within 7 days of receiving it, as long as you haven’t used it or benefited from it; you then pay for sending it back. Write to us with the order number, we arrange the return with you, and refund the product’s price once it reaches us. This covers plants too, if they come back as healthy as they arrived. The law makes exceptions, among them:',
+        'You can withdraw from the contract and return a product within 7 days of receiving it, as long as you haven’t used it or benefited from it. You pay for sending it back. Write to us with the order number and we’ll arrange the return with you, and refund the product’s price once it reaches us. This covers plants too, if they come back as healthy as they arrived. The law makes exceptions, among them:',
       ),
       list(
         'Products made to your order, such as an engraved pot.',
@@ -237,13 +238,15 @@ export const terms: DemoPage = {
       paragraph(
         'If a product is faulty, or isn’t what you ordered or what we described, you can return it at our cost and choose a replacement or a refund, even if it is engraved, spoils quickly, or the 7 days have passed. Nothing in these terms limits your statutory rights.',
       ),
-      heading(`Gift guarantee ${guaranteeDays.en} (in addition to your right to return within 7 days)`),
+      heading(
+        `${guaranteeInWords('en', demoSettings.return_days)} (in addition to your right to return within 7 days)`,
+      ),
       paragraph(
-        `An easier way that we offer on top, without prejudice to your statutory rights: if a plant arrives damaged, wilts, or its pot is broken, send us a picture ${guaranteeDays.en} of delivery. You choose: a replacement, delivered at our cost, or a refund. We never ask for a damaged plant back.`,
+        `An easier way that we offer on top, without prejudice to your statutory rights: if a plant arrives damaged, wilts, or its pot is broken, send us a photo ${guaranteeDays.en} of delivery. You choose: a replacement, delivered at our cost, or a refund. We never ask for a damaged plant back.`,
       ),
       heading('Refunds'),
       paragraph(
-        'We refund to your original payment method: what you paid by card or in instalments goes back there, and what you paid from your wallet goes back to your wallet. If you prefer, we add all of it to your wallet at once. We start the refund within 3 business days of accepting it; depending on your bank, it can take up to 14 business days to appear. You receive a credit note for what was refunded.',
+        'We refund to your original payment method: what you paid by card or in instalments goes back there, and what you paid from your wallet goes back to your wallet. If you prefer, we add all of it to your wallet straight away. We start the refund within 3 business days of accepting it; depending on your bank, it can take up to 14 business days to appear. You receive a credit note for what was refunded.',
       ),
       heading('Living things, made by hand'),
       paragraph(
@@ -259,11 +262,11 @@ export const terms: DemoPage = {
       ),
       heading('Complaints', 'complaints'),
       paragraph(
-        `Please start with us: call ${facts.phoneLink} (${facts.shop.support_hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
+        `Please start with us: call ${facts.phoneLink} (${facts.shop.support_hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report it to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
       ),
       heading('Changes to these terms'),
       paragraph(
-        'We may change these terms; the version and its date stand at the top of the page. A change doesn’t affect earlier orders: each order is governed by the version you accepted when you placed it.',
+        'We may change these terms; the version and its date are at the top of the page. A change doesn’t affect earlier orders: each order is governed by the version you accepted when you placed it.',
       ),
       heading('Law and courts'),
       paragraph(

@@ -12,7 +12,7 @@ export const potCopy: Record<string, Localized> = {
   },
   'pot-sahab': {
     ar: 'زُجّج كله بلونه، ثم قُلب وغُمست حافته في الأبيض اللؤلؤي، فاستقرّ عليها كسحابة. الخط بين اللونين لا يتكرّر في قطعتين. جداره أملس ويمكن النقش عليه، وله ثقب تصريف وسدادة.',
-    en: 'Glazed all over in its colour, then turned and dipped in pearl white, which rests on the rim like a cloud. The line between the two is never the same twice. The wall is smooth and can be engraved. Drainage hole and stopper.',
+    en: 'Glazed all over in its colour, then turned upside down and dipped in pearl white, which rests on the rim like a cloud. The line between the two is never the same twice. The wall is smooth and can be engraved. Drainage hole and stopper.',
   },
   'pot-diriyah': {
     ar: 'معيّنات متشابكة محفورة قبل الحرق الأول، مستوحاة من جدران الدرعية الطينية وفتحات الضوء فيها. ثقيل ومتّزن، يحمل نبتة بارتفاع متر من غير أن يميل. له ثقب تصريف، ومعه صحن بلونه.',
@@ -24,7 +24,7 @@ export const potCopy: Record<string, Localized> = {
   },
   'pot-rimal': {
     ar: 'لون داكن في الأعلى وفاتح في الأسفل، يلتقيان بخط رُسم باليد فمال هنا واستقام هناك، كحدّ كثيب. يُحرق مرتين ليثبت اللونان معًا. جداره أملس ويمكن النقش على نصفه الأسفل، وله ثقب تصريف وسدادة.',
-    en: 'Dark above and light below, meeting on a line drawn by hand, straight here and leaning there, like the edge of a dune. It is fired twice so both colours hold. The wall is smooth, and the lower half can be engraved. Drainage hole and stopper.',
+    en: 'Dark above and light below, meeting along a line drawn by hand, straight here and leaning there, like the edge of a dune. It is fired twice so both colours hold. The wall is smooth, and the lower half can be engraved. Drainage hole and stopper.',
   },
   'pot-tin': {
     ar: 'تركنا حزامًا من الطين بلا تزجيج، لتلمس المادة التي صُنع منها كل شيء هنا. ما فوقه وما تحته لامع، والحزام خشن قليلًا كقشرة الأرض. له ثقب تصريف، ومعه صحن بلونه، ويمكن النقش عليه.',
@@ -36,11 +36,11 @@ export const potCopy: Record<string, Localized> = {
   },
   'pot-asir': {
     ar: 'مستوحى من القَط العسيري، الفنّ الذي تزيّن به نساء عسير جدران بيوتهن. معيّناته محفورة باليد على بطن مستدير، وكل خزّاف يقرؤها على طريقته. قطعة تكفي وحدها، بنبتة أو بلا نبتة. له ثقب تصريف وسدادة.',
-    en: 'Inspired by Al-Qatt Al-Asiri, the art with which the women of Asir paint the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It holds a room alone, with a plant or without. Drainage hole and stopper.',
+    en: 'Inspired by Al-Qatt Al-Asiri, the art with which the women of Asir paint the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It holds a room on its own, with a plant or without. Drainage hole and stopper.',
   },
   'pot-harrah': {
     ar: 'على اسم الحرّات، حقول الحجارة البركانية غرب الجزيرة. أضلاعه كثيفة بألوانها، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل. له ثقب تصريف وسدادة.',
-    en: 'Named after the harrat, the lava fields in the west of the country. Its ribs are close and take the colours of their stone, so anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it. Drainage hole and stopper.',
+    en: 'Named after the harrat, the lava fields in the west of the country. Its ribs sit close together, in the colours of that stone, so anything green looks greener above them. The weight is in the foot, so a long branch won’t tip it. Drainage hole and stopper.',
   },
   'pot-layl': {
     ar: 'فاتح في أعلاه كآخر النهار، وعميق في أسفله كالليل حين ينزل على حافة الصحراء. بطنه مستدير، والخط بين اللونين يرتجف قليلًا كالأفق. له ثقب تصريف وسدادة، ويمكن النقش عليه.',

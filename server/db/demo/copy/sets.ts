@@ -32,7 +32,7 @@ export const setCopy: Record<string, Localized> = {
   },
   'set-office-desk': {
     ar: 'في الطقم: زاميا سوداء في أصيص رمادي حجري، وهاورثيا في أصيص أسود مطفي، وبخّاخ نحاسي. تكفي كل واحدة منهما دقيقة كل أسبوعين. إضاءة المكتب تكفي الزاميا، وقرّب الهاورثيا من نافذة. ألوانهما هادئة لا تزاحم شاشة ولا اجتماعًا.',
-    en: 'In the set: a Raven ZZ in stone grey, a haworthia in matte black, and a brass mister. Neither asks for more than a minute every two weeks. Office lighting is enough for the ZZ; give the haworthia a place near a window. Quiet colours that compete with no screen and no meeting.',
+    en: 'In the set: a Raven ZZ in stone grey, a haworthia in matt black, and a brass mister. Neither asks for more than a minute every two weeks. Office lighting is enough for the ZZ; give the haworthia a place near a window. Quiet colours that compete with no screen and no meeting.',
   },
   'set-herbs-kitchen': {
     ar: 'في الطقم: نعناع مديني في أصيص أخضر سيلادون، وإكليل الجبل في أصيص رملي، وفُلّ في أصيص تراكوتا. مكانها نافذة المطبخ المشمسة، وكلما قطفت منها زادت. نعناع للشاي، وإكليل للمشاوي، وزهرة فُلّ في فنجان عند المغرب.',
@@ -48,6 +48,6 @@ export const setCopy: Record<string, Localized> = {
   },
   'set-corporate-desk': {
     ar: 'في الطقم: سانسيفيريا أسطوانية في أصيص أسود مطفي، وهويا القلب في أصيص أبيض لؤلؤي، وعلبة كرافت بشريط عنّابي يُعاد تدويرها. ننقش شعار الشركة أو اسم الموظف على الأصيص، ونوصّل كل طقم إلى مكتب صاحبه أو كلها إلى عنوان واحد. للطلبات من 10 أطقم فأكثر، راسلنا من صفحة هدايا الشركات.',
-    en: 'In the set: a cylindrical snake plant in matte black, a sweetheart hoya in pearl white, and a recyclable kraft box with a maroon ribbon. We engrave your company’s logo or each colleague’s name, and deliver to every desk or to one address. For ten sets or more, write to us from the corporate gifts page.',
+    en: 'In the set: a cylindrical snake plant in matt black, a sweetheart hoya in pearl white, and a recyclable kraft box with a maroon ribbon. We engrave your company’s logo or each colleague’s name, and deliver to every desk or to one address. For ten sets or more, write to us from the corporate gifts page.',
   },
 };

@@ -8,7 +8,7 @@ export const foliage: Record<string, Localized> = {
   },
   'calathea-medallion': {
     ar: 'وجه الورقة دوائر خضراء مرسومة بدقّة، وظهرها بنفسجي، ترفعها مساءً وتبسطها صباحًا فترى اللونين في يوم واحد. تحب الرطوبة والماء المفلتر وتكره تيار المكيّف. إن جفّت أطرافها فأبعدها أكثر عن المكيّف وزد الرذاذ.',
-    en: 'Finely drawn green circles above and deep purple beneath; it lifts its leaves in the evening and lowers them in the morning, so you see both in a day. It likes humidity and filtered water and hates a draught. If the tips dry, move it back from the air-conditioner and mist more often.',
+    en: 'Finely drawn green circles above and deep purple beneath; it lifts its leaves in the evening and lowers them in the morning, so you see both in a day. It likes humidity and filtered water and hates a draught. If the tips dry, move it back from the air conditioner and mist more often.',
   },
   'calathea-orbifolia': {
     ar: 'أوراق مستديرة بحجم الصحن، مخطّطة بالفضي كأنها ظلّ ستارة. تحتاج إلى رطوبة وتربة لا تجف، وضوء متوسط بلا شمس مباشرة. نوصّلها في مدن التوصيل في اليوم نفسه فقط، لأن أوراقها لا تحتمل طريقًا طويلًا.',
@@ -32,7 +32,7 @@ export const foliage: Record<string, Localized> = {
   },
   'boston-fern': {
     ar: 'سعف كثيف يفيض من كل جهة، كأنه قطعة من ظلّ وادٍ. لا تدع تربته تجف، ورشّه بالرذاذ كل صباح، وسيبقى أخضر حتى في صيف الرياض. آمن للقطط والكلاب.',
-    en: 'Dense fronds that overflow on every side, like a piece of shade from a valley. Never let the soil dry out, mist it each morning, and it will stay green even through a Riyadh summer. Safe for cats and dogs.',
+    en: 'Dense fronds that overflow on every side, like a cool patch of valley shade. Never let the soil dry out, mist it each morning, and it will stay green even through a Riyadh summer. Safe for cats and dogs.',
   },
   'birds-nest-fern': {
     ar: 'أوراق عريضة متموّجة تنبثق من قلب واحد كعشّ أخضر، وكل ورقة جديدة تنفتح ملفوفة كقرن صغير. اسقه من حول القلب لا في وسطه. يحب الحمّام المضيء والمطبخ، حيث الهواء رطب.',

@@ -8,7 +8,7 @@ export const sun: Record<string, Localized> = {
   },
   'jade-plant': {
     ar: 'شجيرة عصارية بجذع صغير وأوراق كحبّات اليشم، تعيش عشرات السنين وتُورَّث. في الشمس تحمرّ حواف أوراقها قليلًا، وفي الظلّ ترتخي. اسقها حين تلين أوراقها تحت إصبعك.',
-    en: 'A small-trunked succulent shrub with leaves like beads of jade; it lives for decades and gets handed down. In sun the leaf edges redden a little, in shade it goes lax. Water when a leaf feels soft under your finger.',
+    en: 'A small-trunked succulent shrub with leaves like beads of jade; it lives for decades and gets handed down. In sun the leaf edges redden a little, in shade it grows leggy. Water when a leaf feels soft under your finger.',
   },
   'haworthia-zebra': {
     ar: 'أوراق مدبّبة مخطّطة بالأبيض، متجمّعة في حجم الفنجان. بخلاف أكثر العصاريات تكتفي بضوء ساطع بلا شمس مباشرة، فتصلح للمكتب. آمنة للقطط، ولا تطلب الماء إلا كل أسبوعين.',
@@ -36,6 +36,6 @@ export const sun: Record<string, Localized> = {
   },
   'madinah-mint': {
     ar: 'نعناع المدينة الذي لا يكتمل الشاي إلا به، حيًّا عند نافذة المطبخ. اقطف من رؤوسه كل يومين وسيتفرّع ويزيد. أبقِ تربته رطبة دائمًا وأعطه ضوءًا كثيرًا، وفي عزّ الصيف أبعده عن شمس الظهيرة.',
-    en: 'No glass of tea is complete without it, and here it grows by the kitchen window. Pick the tops every couple of days and it branches and doubles. Keep the soil always moist and the light plentiful, and in high summer take it out of the midday sun.',
+    en: 'No glass of tea is complete without it, and here it grows by the kitchen window. Pick the tops every couple of days and it will branch and thicken. Keep the soil always moist and the light plentiful, and in high summer take it out of the midday sun.',
   },
 };

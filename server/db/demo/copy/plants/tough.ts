@@ -12,7 +12,7 @@ export const tough: Record<string, Localized> = {
   },
   'snake-plant-laurentii': {
     ar: 'أوراق منتصبة بحواف ذهبية، لا تأخذ من الأرض أكثر من مساحة أصيصها. تتحمّل هواء التكييف الجاف وغياب الشمس، ولا يضرّها إلا الماء الزائد؛ فاسقها حين تجف التربة حتى القاع. تكبر ببطء وتعيش سنين طويلة في المكان نفسه.',
-    en: 'Upright, gold-edged leaves that take no more floor than the pot itself. Dry air-conditioning and a dim hallway don’t trouble it; the only thing that does is too much water, so wait until the soil is dry to the bottom. It grows slowly and lives for years in the same spot.',
+    en: 'Upright, gold-edged leaves that take no more floor than the pot itself. Dry, conditioned air and a dim hallway don’t trouble it; the only thing that does is too much water, so wait until the soil is dry to the bottom. It grows slowly and lives for years in the same spot.',
   },
   'snake-plant-moonshine': {
     ar: 'من أهدأ ما نزرع لونًا: أوراق عريضة ناعمة الحواف، فضية تميل إلى الخضرة. تزداد فضّتها كلما اقتربت من النافذة، وتخضرّ إن ابتعدت. تُسقى كل أسبوعين إلى ثلاثة، وأقل من ذلك في الشتاء.',
@@ -36,7 +36,7 @@ export const tough: Record<string, Localized> = {
   },
   'aglaonema-silver-bay': {
     ar: 'أوراق عريضة قلبها فضي وحافتها خضراء، تضيء الركن الذي لا تصله الشمس. تحب الدفء وتكره التيار البارد، فلا تضعها أمام مخرج المكيّف. سقيها سهل: كل أسبوع تقريبًا، حين يجف أعلى التربة.',
-    en: 'Wide leaves, silver at the heart and green at the rim, that brighten a corner the sun never reaches. It loves warmth and dislikes a cold draught, so keep it out of the air-conditioner’s path. Water about once a week, when the top of the soil feels dry.',
+    en: 'Wide leaves, silver at the heart and green at the rim, that brighten a corner the sun never reaches. It loves warmth and dislikes a cold draught, so keep it out of the air conditioner’s path. Water about once a week, when the top of the soil feels dry.',
   },
   'aglaonema-red': {
     ar: 'حواف وردية تميل إلى الحمرة تحدّد كل ورقة، فتعطي اللون على مدار السنة من غير زهر. كلما زاد ضوؤها غير المباشر اشتدّ لونها. تحب الرطوبة والدفء، وتنمو ببطء فلا تحتاج إلى تقليم.',

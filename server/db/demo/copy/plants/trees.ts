@@ -16,7 +16,7 @@ export const trees: Record<string, Localized> = {
   },
   'weeping-fig': {
     ar: 'تاج كثيف من أوراق صغيرة لامعة يتمايل مع أقل نسمة. قد يُسقط بعض أوراقه في الأسابيع الأولى، وهذا طبعه حين يتغيّر مكانه، ثم يعود أكثف. اختر له مكانًا ثابتًا قرب نافذة مضيئة وبعيدًا عن المكيّف.',
-    en: 'A dense crown of small, glossy leaves that moves with the slightest air. It may drop some in its first weeks, as it does with every move, and then fills in again. Settle it by a bright window, away from the air-conditioner.',
+    en: 'A dense crown of small, glossy leaves that moves with the slightest air. It may drop some in its first weeks, as it does with every move, and then fills in again. Settle it by a bright window, away from the air conditioner.',
   },
   'ficus-ginseng-bonsai': {
     ar: 'جذع منتفخ منحوت كأنه عاش قرنًا، وتاج صغير تقلّمه بيدك متى شئت. بونساي يناسب المبتدئ: ضوء ساطع، وتربة رطبة قليلًا، وتقليم خفيف حين تطول الأغصان. هدية تُحفظ لسنوات ويكبر معها صاحبها.',
@@ -32,7 +32,7 @@ export const trees: Record<string, Localized> = {
   },
   'parlour-palm': {
     ar: 'نخلة صغيرة تبقى على قدر المكان، وتقبل ضوءًا لا تقبله أخواتها. سعفها ناعم وآمن للحيوانات الأليفة والصغار. اسقها حين يجف أعلى التربة، وأبعدها عن مجرى المكيّف.',
-    en: 'A small palm that stays in proportion and accepts light its cousins would refuse. The fronds are soft, and safe around pets and children. Water when the top of the soil dries, and keep it out of the air-conditioner’s draught.',
+    en: 'A small palm that stays in proportion and accepts light its cousins would refuse. The fronds are soft, and safe around pets and children. Water when the top of the soil dries, and keep it out of the air conditioner’s draught.',
   },
   'kentia-palm': {
     ar: 'نخلة القصور والفنادق القديمة: سعف مقوّس واسع على سيقان خضراء أنيقة. تنمو ببطء شديد، فأنت تشتري معها سنوات من العناية. تتحمّل الضوء المتوسط وجفاف المكيّف أفضل من غيرها من النخيل، وسقيها كل 8 أيام تقريبًا.',
@@ -44,7 +44,7 @@ export const trees: Record<string, Localized> = {
   },
   yucca: {
     ar: 'ساق خشبية ورؤوس من أوراق سيفية، لا تستغني عن الشمس. مكانها نافذة جنوبية أو شرفة مغلقة، وسقيها كل أسبوعين تقريبًا. أطراف أوراقها حادّة، فاترك لها مسافة من الممر.',
-    en: 'A woody cane with heads of sword-like leaves and no patience for shade. Its place is a south window or a glazed balcony, with water roughly every two weeks. The leaf tips are sharp, so leave some room between it and the passage.',
+    en: 'A woody cane with heads of sword-like leaves and no patience for shade. Its place is a south window or a glazed balcony, with water roughly every two weeks. The leaf tips are sharp, so leave some room between it and anyone walking past.',
   },
   'money-tree': {
     ar: 'سيقان ضُفرت وهي طرية فكبرت جذعًا واحدًا، وفوقها أوراق مفتوحة كالكفّ. صارت هدية الافتتاح والبيت الجديد لجمال جذعها وطول عمرها. ضوء ساطع غير مباشر، وسقية وافرة كل 9 أيام تقريبًا حين يجف نصف تربتها.',
