@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config.ts';
-import { demandLegalFacts } from './content/legal-facts.ts';
+import { demandLegalFacts, demandLegalFactsBefore } from './content/legal-facts.ts';
 import { readSettings } from './content/settings.ts';
 import { connect } from './db/database.ts';
 import { loadDemo } from './db/demo/load.ts';
@@ -38,6 +38,7 @@ async function main(config: Config): Promise<void> {
       closers.push(() => embedded.stop());
       databaseUrl = embedded.url;
     }
+    if (config.production) await demandLegalFactsBefore(databaseUrl);
     await migrate(databaseUrl);
     if (config.sandbox) await fillWithDemo(databaseUrl);
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { describe, expect, inject, it } from 'vitest';
-import { freshDatabase } from '../tests/support/fresh-database.ts';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { databaseBefore, freshDatabase } from '../tests/support/fresh-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
@@ -97,12 +98,13 @@ describe('what the machine refuses', () => {
   });
 });
 
-it('a shop in production with the demo’s legal facts ends before it opens, and names them all', async () => {
+/** Starts a shop in production that ends by itself: how, and what it said. */
+async function startInProduction(databaseUrl: string): Promise<{ code: unknown; said: string }> {
   const started = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       MODE: 'production',
-      DATABASE_URL: await freshDatabase(),
+      DATABASE_URL: databaseUrl,
       SECRET: 'a secret for tests of at least thirty-two characters',
       PUBLIC_URL: 'https://asees.example',
       PORT: '0',
@@ -119,10 +121,63 @@ it('a shop in production with the demo’s legal facts ends before it opens, and
     said += piece;
   });
   const code = await new Promise((resolve) => started.once('close', resolve));
+  return { code, said };
+}
+
+it('a shop in production with the demo’s legal facts ends before it opens, and names them all', async () => {
+  const { code, said } = await startInProduction(await freshDatabase());
   expect(code).toBe(1);
   expect(said).toContain("The shop doesn't open without its legal facts");
   for (const name of ['unified_number', 'vat_number', 'sbc_certificate', 'complaints_email'])
     expect(said).toContain(`shop.${name} is the demo's example`);
+});
+
+describe('an upgrade to the version that demands legal facts', () => {
+  const address = { ar: 'طريق الملك فهد، الرياض', en: 'King Fahd Road, Riyadh' };
+  const parts = {
+    building: '2345',
+    street: { ar: 'طريق الملك فهد', en: 'King Fahd Road' },
+    district: { ar: 'العليا', en: 'Al Olaya' },
+    city: { ar: 'الرياض', en: 'Riyadh' },
+    postal_code: '12211',
+    secondary: '6789',
+  };
+
+  async function shopOfBefore(address: object) {
+    const url = await databaseBefore('0007_what_words_and_law_need');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query("insert into settings (key, value) values ('shop', $1)", [{ address }]);
+    const ask = async (sql: string) => Object.values((await client.query(sql)).rows[0])[0];
+    return {
+      url,
+      migrations: () => ask('select count(*)::int from drizzle.__drizzle_migrations'),
+      address: () => ask("select value->'address' from settings"),
+    };
+  }
+
+  it('touches nothing in production while one is missing: the older version goes on', async () => {
+    const { url, ...before } = await shopOfBefore(address);
+    const { code, said } = await startInProduction(url);
+    expect(code).toBe(1);
+    for (const name of ['unified_number', 'address.building'])
+      expect(said).toContain(`shop.${name} is missing`);
+    expect(await before.migrations()).toBe(7);
+    expect(await before.address()).toEqual(address);
+  });
+
+  it('keeps the parts of the address that were entered beforehand', async () => {
+    const { url, ...before } = await shopOfBefore({ ...address, ...parts });
+    await migrate(url);
+    expect(await before.address()).toEqual(parts);
+  });
+
+  it('keeps an address without parts as one line', async () => {
+    const { url, ...before } = await shopOfBefore(address);
+    await migrate(url);
+    expect(await before.address()).toEqual({ street: address });
+  });
 });
 
 it('a sandbox that nobody runs is told once; one that answers is not', async () => {

@@ -14,6 +14,7 @@ import { cancelOrder, readOrder } from '#shop/contract/orders.ts';
 import { captureTap, readAttempt, settleOrder } from '#shop/contract/payments.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { riyalDigits } from '#shop/format/numbers.ts';
+import { addDays, riyadhDay } from '#shop/rules/delivery.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { until } from '../sandbox/testing.ts';
 import { giveCredit, keepCard, reachableShopper } from './support/money.ts';
@@ -303,6 +304,21 @@ describe('money that comes late', () => {
     expect((await paymentOf(order.id)).status).toBe('refunded');
     expect(await availableOf(test, piece.variantId)).toBe(0);
   });
+});
+
+it('money that comes once the slot has begun goes back, though the goods are there', async () => {
+  const { order_uuid, chargeId, token, piece } = await placed();
+  const order = await orderOf(order_uuid);
+  await releaseOrder(test.shop, order.id, later(21));
+  const ofOrder = eq(orders.id, order.id);
+  await test.shop.db
+    .update(orders)
+    .set({ slotDay: addDays(riyadhDay(new Date()), -1) })
+    .where(ofOrder);
+  await decide(chargeId, 'pay');
+  const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
+  expect(answer.success && answer.data.status).toBe('refunded');
+  expect(await availableOf(test, piece.variantId)).toBe(5);
 });
 
 describe('what the provider says', () => {

@@ -55,9 +55,9 @@ describe('pages', () => {
 });
 
 describe('versions of a page', () => {
-  const read = async (version?: number) => {
+  const read = async (version?: number, slug = 'terms') => {
     test.shop.cache.drop('content');
-    const params = { slug: 'terms' };
+    const params = { slug };
     return test.call(pageContents, version === undefined ? { params } : { params, query: { version } });
   };
   const titleOf = async (version?: number) => {
@@ -91,6 +91,46 @@ describe('versions of a page', () => {
     expect((await read(4)).statusCode).toBe(404);
     await expect(db.execute(sql`update content_versions set title = '{}'`)).rejects.toThrow();
     await expect(db.execute(sql`delete from content_versions`)).rejects.toThrow();
+  });
+
+  it('are kept once a text is in force, also where it is written by an upsert', async () => {
+    const { db } = test.shop;
+    const versions = async () => {
+      const { rows } = await db.execute<{ version: number; title: { en: string } }>(
+        sql`select version, title from content_versions where slug = 'about-asees' order by version`,
+      );
+      return rows.map(({ version, title }) => [version, title.en]);
+    };
+    const upsert = async (title: string) => {
+      const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, 'about-asees'));
+      if (!page) throw new Error('no page');
+      const changed = { title: { ...page.title, en: title } };
+      await db
+        .insert(contentPages)
+        .values({ ...page, ...changed })
+        .onConflictDoUpdate({ target: contentPages.slug, set: changed });
+    };
+    const first = (await versions())[0];
+    await upsert(String(first?.[1]));
+    expect(await versions()).toEqual([first]);
+    await upsert('Who we are');
+    expect(await versions()).toEqual([first, [2, 'Who we are']]);
+  });
+
+  it('can be read of legal pages alone, and are not asked for twice', async () => {
+    const { db } = test.shop;
+    for (const slug of ['about-asees', 'privacy-policy'])
+      await db
+        .update(contentPages)
+        .set({ title: { ar: 'جديد', en: 'New' } })
+        .where(eq(contentPages.slug, slug));
+    expect((await read(1, 'about-asees')).statusCode).toBe(404);
+    expect((await read(1, 'privacy-policy')).statusCode).toBe(200);
+    const asked = vi.spyOn(db, 'select');
+    const again = { params: { slug: 'privacy-policy' }, query: { version: 1 } };
+    expect((await test.call(pageContents, again)).statusCode).toBe(200);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 });
 

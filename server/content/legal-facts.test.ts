@@ -10,9 +10,15 @@ type Facts = Settings['shop'];
 const real: Facts = {
   ...demoSettings.shop,
   email: 'hello@shop.sa',
+  phone: '+966112345678',
   unified_number: '7012345678',
+  cr_number: '1010123456',
   vat_number: '310123456700003',
+  vat_certificate: 'https://shop.sa/vat.pdf',
   sbc_certificate: '0000123456',
+  sbc_verify: 'https://eauthenticate.saudibusiness.gov.sa/certificate-details/0000123456',
+  address: { ...demoSettings.shop.address, building: '2345' },
+  licences: [{ title: { ar: 'ترخيص مشتل', en: 'Nursery licence' }, number: '0000123456', verify: '' }],
   complaints_email: 'complaints@shop.sa',
   privacy_email: 'privacy@shop.sa',
 };
@@ -44,12 +50,25 @@ describe('the legal facts', () => {
     expect(problemsWith(changed)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('of the demo open no shop', () => {
-    expect(legalProblems({ shop: demoSettings.shop })).toEqual(
-      ['unified_number', 'vat_number', 'sbc_certificate', 'email', 'complaints_email', 'privacy_email'].map(
-        (name) => expect.stringMatching(`^shop\\.${name} is the demo's example`),
-      ),
-    );
+  it.each([
+    ...([
+      'unified_number',
+      'cr_number',
+      'vat_number',
+      'vat_certificate',
+      'sbc_certificate',
+      'sbc_verify',
+    ] as const),
+    ...(['phone', 'email', 'complaints_email', 'privacy_email', 'address', 'licences'] as const),
+  ])('of the demo open no shop: %s', (name) => {
+    const demos = [expect.stringMatching(`^shop\\.${name} (is|has) the demo's example`)];
+    expect(problemsWith({ [name]: demoSettings.shop[name] })).toEqual(demos);
+    expect(legalProblems({ shop: demoSettings.shop })).toEqual(expect.arrayContaining(demos));
+  });
+
+  it('may name the street, district and city that the demo names', () => {
+    const { street, district, city } = demoSettings.shop.address;
+    expect(problemsWith({ address: { ...real.address, street, district, city } })).toEqual([]);
   });
 
   it('are told together', () => {

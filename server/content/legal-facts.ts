@@ -1,5 +1,6 @@
+import { connect } from '#server/db/database.ts';
 import { demoSettings } from '#server/db/demo/settings.ts';
-import type { Settings } from './settings.ts';
+import { checkSettings, type Settings } from './settings.ts';
 
 type Facts = Settings['shop'];
 
@@ -91,7 +92,10 @@ const demanded: { name: string; read(shop: Facts): string; form: RegExp; what: s
 ];
 
 /** What says who the shop is: a shop that opens with the demo's would pass for somebody that doesn't exist. */
-const own = ['unified_number', 'vat_number', 'sbc_certificate', 'email', 'complaints_email', 'privacy_email'];
+const own = [
+  ...['unified_number', 'vat_number', 'vat_certificate', 'sbc_certificate', 'sbc_verify'],
+  ...['phone', 'email', 'complaints_email', 'privacy_email'],
+];
 
 /**
  * What is missing or wrong among the facts that the law has a shop show, each as a sentence that names the setting. A
@@ -107,13 +111,27 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
       return `${setting(name)} is the demo's example: ${what}`;
     return [];
   });
+  // However its words are spelt, these three are one place.
+  if (
+    (['building', 'postal_code', 'secondary'] as const).every(
+      (part) => shop.address[part] === example.address[part],
+    )
+  )
+    problems.push(`${setting('address')} is the demo's example: the National Address of the establishment`);
+  if (shop.cr_number === example.cr_number)
+    problems.push(
+      `${setting('cr_number')} is the demo's example: the old commercial registration, 10 digits, or nothing`,
+    );
   if (shop.cr_number !== '' && !tenDigits.test(shop.cr_number))
     problems.push(
       `${setting('cr_number')} is not what it must be (${shop.cr_number}): the old commercial registration, 10 digits, or nothing`,
     );
-  for (const { title, number } of shop.licences)
+  for (const { title, number } of shop.licences) {
     if (!title.ar || !title.en || !number)
       problems.push(`${setting('licences')} has one without its name in both languages or its number`);
+    if (example.licences.some((licence) => licence.number === number))
+      problems.push(`${setting('licences')} has the demo's example (${number})`);
+  }
   return problems;
 }
 
@@ -127,6 +145,21 @@ export function demandLegalFacts(settings: Pick<Settings, 'shop'>): void {
       ...problems,
     ].join('\n'),
   );
+}
+
+/**
+ * The same before migrations touch a database: a shop that wouldn't open afterwards leaves it to the older version. One
+ * without tables yet has nothing to ask.
+ */
+export async function demandLegalFactsBefore(databaseUrl: string): Promise<void> {
+  const { pool, close } = connect(databaseUrl, { max: 1 });
+  try {
+    const { rows: tables } = await pool.query("select 1 where to_regclass('settings') is not null");
+    if (tables.length === 0) return;
+    demandLegalFacts(checkSettings((await pool.query('select key, value from settings')).rows));
+  } finally {
+    await close();
+  }
 }
 
 const example: Facts = demoSettings.shop;

@@ -16,12 +16,16 @@ export const readPages: Implementation[] = [
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A content page in the language, as it is or as an earlier version was. Refuses with PAGE_NOT_FOUND. */
+/** Pages that somebody accepts or is told of: an earlier text of them can be read, of other pages only what is said now. */
+const legal = ['terms', 'privacy-policy'];
+
+/** A content page in the language, as it is or, a legal one, as an earlier version was. Refuses with PAGE_NOT_FOUND. */
 async function readPage(shop: Shop, language: Language, slug: string, version?: number) {
   if (!slugForm.test(slug)) refuse('PAGE_NOT_FOUND');
   const now = (await keptPage(shop, slug)) ?? refuse('PAGE_NOT_FOUND');
-  const page =
-    version === undefined || version === now.version ? now : await readVersion(shop, slug, version);
+  const isNow = version === undefined || version === now.version;
+  if (!isNow && !legal.includes(slug)) refuse('PAGE_NOT_FOUND');
+  const page = isNow ? now : ((await keptVersion(shop, slug, version)) ?? refuse('PAGE_NOT_FOUND'));
   return {
     slug: page.slug,
     title: page.title[language],
@@ -35,13 +39,32 @@ async function readPage(shop: Shop, language: Language, slug: string, version?: 
 
 type Page = typeof contentPages.$inferSelect;
 
-/** A page as it is. What isn't there is not remembered, so made-up addresses don't push real pages out. */
 function keptPage(shop: Shop, slug: string): Promise<Page | null> {
+  return kept(shop, `page:${slug}`, async () => {
+    const [row] = await shop.db.select().from(contentPages).where(eq(contentPages.slug, slug));
+    return row;
+  });
+}
+
+function keptVersion(shop: Shop, slug: string, version: number): Promise<Page | null> {
+  return kept(shop, `page:${slug}:${version}`, async () => {
+    const [row] = await shop.db
+      .select()
+      .from(contentVersions)
+      .where(and(eq(contentVersions.slug, slug), eq(contentVersions.version, version)));
+    if (!row) return undefined;
+    const { createdAt: updatedAt, ...page } = row;
+    return { ...page, updatedAt };
+  });
+}
+
+/** What isn't there is not remembered, so made-up addresses don't push real pages out. */
+function kept(shop: Shop, key: string, read: () => Promise<Page | undefined>): Promise<Page | null> {
   return shop.cache
-    .get('content', `page:${slug}`, async () => {
-      const [row] = await shop.db.select().from(contentPages).where(eq(contentPages.slug, slug));
-      if (!row) throw new Missing();
-      return row;
+    .get('content', key, async () => {
+      const page = await read();
+      if (!page) throw new Missing();
+      return page;
     })
     .catch((error: unknown) => {
       if (error instanceof Missing) return null;
@@ -50,16 +73,6 @@ function keptPage(shop: Shop, slug: string): Promise<Page | null> {
 }
 
 class Missing extends Error {}
-
-async function readVersion(shop: Shop, slug: string, version: number): Promise<Page> {
-  const [row] = await shop.db
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.slug, slug), eq(contentVersions.version, version)));
-  if (!row) refuse('PAGE_NOT_FOUND');
-  const { createdAt: updatedAt, ...page } = row;
-  return { ...page, updatedAt };
-}
 
 /** Which texts of the terms and of the privacy notice are in force; null where a shop has none. */
 export async function versionsInForce(shop: Shop): Promise<{ terms: number | null; privacy: number | null }> {

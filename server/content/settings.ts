@@ -91,12 +91,16 @@ export type ShopFacts = {
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
 export function readSettings(shop: Shop): Promise<Settings> {
   return shop.cache.get('content', 'settings', async () => {
-    const rows = await shop.db.select().from(table);
-    const parsed = settings.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
-    if (parsed.success) return parsed.data;
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`settings are not as they must be: ${problems.join('; ')}`);
+    return checkSettings(await shop.db.select().from(table));
   });
+}
+
+/** Throws as `readSettings` does. */
+export function checkSettings(rows: { key: string; value: unknown }[]): Settings {
+  const parsed = settings.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`settings are not as they must be: ${problems.join('; ')}`);
 }
 
 export async function readShopFacts(shop: Shop, language: Language): Promise<ShopFacts> {

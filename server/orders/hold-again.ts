@@ -6,15 +6,16 @@ import { orderLines, orders } from '#server/db/schema/index.ts';
 import { takeSlot } from '#server/delivery/take-slot.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
+import { riyadhMoment } from '#shop/rules/delivery.ts';
 
 type Order = typeof orders.$inferSelect;
 
 /**
  * Takes everything of a released order again, all or nothing: stock, slot, coupons and wallet. False also when its
- * cart has another live order, or its account was deleted and there is nobody to bring it to.
+ * slot has begun, its cart has another live order, or its account was deleted and there is nobody to bring it to.
  */
-export async function holdAgain(tx: Transaction, order: Order): Promise<boolean> {
-  if (order.details.sender.phone_number === '') return false;
+export async function holdAgain(tx: Transaction, order: Order, now: Date): Promise<boolean> {
+  if (order.details.sender.phone_number === '' || slotHasBegun(order, now)) return false;
   const [another] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -32,6 +33,11 @@ export async function holdAgain(tx: Transaction, order: Order): Promise<boolean>
 }
 
 class Gone extends Error {}
+
+/** Nothing can be brought any more at the time that was promised. */
+function slotHasBegun({ slotDay, slotStartsAt }: Order, now: Date): boolean {
+  return slotDay !== null && slotStartsAt !== null && riyadhMoment(slotDay, slotStartsAt) <= now;
+}
 
 async function takeAll(tx: Transaction, order: Order): Promise<void> {
   const lines = await tx

@@ -118,7 +118,10 @@ async function acceptMoney(
     .where(eq(payments.id, payment.id));
   if (still?.status !== 'started') throw new AlreadySettled();
   await transfer(tx, { from: payment.provider, to: 'orders', orderId: order.id, ...money });
-  if (order.state === 'awaiting_payment' || (order.state === 'released' && (await holdAgain(tx, order)))) {
+  if (
+    order.state === 'awaiting_payment' ||
+    (order.state === 'released' && (await holdAgain(tx, order, now)))
+  ) {
     // The method that was chosen last may be another one.
     if (order.paymentMethod !== payment.method)
       await tx.update(orders).set({ paymentMethod: payment.method }).where(eq(orders.id, order.id));

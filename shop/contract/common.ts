@@ -114,7 +114,7 @@ export const pageContents = operation({
   id: 'pageContents',
   method: 'GET',
   path: '/page-contents/all/{slug}',
-  summary: 'A content page by its slug, as it is or as it was in an earlier version',
+  summary: 'A content page by its slug, as it is; terms and privacy policy also as an earlier version was',
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ slug: z.string().max(80) }),
   query: z.object({ version: id.optional() }),

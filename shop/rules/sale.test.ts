@@ -33,6 +33,13 @@ describe('a price before', () => {
     expect(mayShowBefore(off(7_999), sale, '2026-11-15')).toBe(false);
   });
 
+  it('is shown from one percent on: nothing is said to be 0% off', () => {
+    const off = (price: number) => ({ price: halalas(price), before: halalas(20_000) });
+    expect(mayShowBefore(off(19_900), sale, '2026-11-15')).toBe(false);
+    expect(mayShowBefore(off(19_801), sale, '2026-11-15')).toBe(false);
+    expect(mayShowBefore(off(19_800), sale, '2026-11-15')).toBe(true);
+  });
+
   it('that isn’t higher reduces nothing', () => {
     for (const before of [15_900, 15_000])
       expect(mayShowBefore({ ...reduced, before: halalas(before) }, sale, '2026-11-15')).toBe(false);

@@ -15,11 +15,11 @@ export function percentOff({ price, before }: Reduction): number {
 }
 
 /**
- * Whether what something cost before may be shown on a day: only as a real reduction, by no more than its sale's licence
- * allows, on one of the licence's days. What is charged never depends on it.
+ * Whether what something cost before may be shown on a day: only as a real reduction of one whole percent at least, by
+ * no more than its sale's licence allows, on one of the licence's days. What is charged never depends on it.
  */
 export function mayShowBefore({ price, before }: Reduction, sale: Sale | undefined, today: Day): boolean {
-  if (sale === undefined || before <= price) return false;
+  if (sale === undefined || before <= price || percentOff({ price, before }) < 1) return false;
   if (today < sale.firstDay || today > sale.lastDay) return false;
   return (before - price) * 100 <= before * sale.percent;
 }

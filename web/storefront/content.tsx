@@ -13,7 +13,7 @@ import { Day } from './parts/day.tsx';
 import { LinkedText, plainText } from './parts/linked-text.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
 
-/** A page that staff write: its address is its slug. `?version=2` is what it was before. */
+/** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const slug = url.pathname.slice(1);

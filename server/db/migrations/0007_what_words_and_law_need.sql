@@ -60,8 +60,9 @@ CREATE INDEX "consents_account" ON "consents" USING btree ("account_id");--> sta
 ALTER TABLE "products" ADD CONSTRAINT "products_sale_id_sales_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sales"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" DROP COLUMN "marketing_messages";--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_sale_reduces" CHECK ("products"."sale_id" is null or coalesce("products"."price_before" > "products"."price", false));--> statement-breakpoint
--- Written by hand: the shop's address has its parts (docs/decisions/0025); what was one line stays one, until the parts are entered.
-UPDATE "settings" SET "value" = jsonb_set("value", '{address}', jsonb_build_object('street', "value"->'address'))
+-- Written by hand: the shop's address has its parts (docs/decisions/0025). Those that were entered beforehand stay; without them what was one line stays one.
+UPDATE "settings" SET "value" = jsonb_set("value", '{address}',
+  jsonb_build_object('street', jsonb_build_object('ar', "value"#>'{address,ar}', 'en', "value"#>'{address,en}')) || (("value"->'address') - 'ar' - 'en'))
 WHERE "key" = 'shop' AND "value"->'address' ? 'ar';
 --> statement-breakpoint
 -- Written by hand: a sale is a row of its own; nothing has ever read this.
@@ -71,8 +72,8 @@ DELETE FROM "settings" WHERE "key" = 'promotion';
 UPDATE "addons" SET "active" = false WHERE "slug" IN ('photo-card', 'video-qr-card');
 --> statement-breakpoint
 -- Written by hand: what was said to offers before can't be shown with its words and its time, so it isn't taken for consent.
--- Each text of a page is a version, counted and kept by the database, whoever writes.
-CREATE FUNCTION "keep_content_version"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Each text of a page is a version, counted and kept by the database, whoever writes: counted before a row is written, kept once it is.
+CREATE FUNCTION "count_content_version"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     NEW."version" := OLD."version";
@@ -84,12 +85,19 @@ BEGIN
     END IF;
   END IF;
   SELECT coalesce(max("version"), 0) + 1 INTO NEW."version" FROM "content_versions" WHERE "slug" = NEW."slug";
-  INSERT INTO "content_versions" ("slug", "version", "title", "summary", "blocks", "created_at")
-  VALUES (NEW."slug", NEW."version", NEW."title", NEW."summary", NEW."blocks", NEW."updated_at");
   RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE FUNCTION "keep_content_version"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' OR NEW."version" <> OLD."version" THEN
+    INSERT INTO "content_versions" ("slug", "version", "title", "summary", "blocks", "created_at")
+    VALUES (NEW."slug", NEW."version", NEW."title", NEW."summary", NEW."blocks", NEW."updated_at");
+  END IF;
+  RETURN NULL;
 END $$;--> statement-breakpoint
 INSERT INTO "content_versions" ("slug", "version", "title", "summary", "blocks", "created_at")
 SELECT "slug", 1, "title", "summary", "blocks", "updated_at" FROM "content_pages";--> statement-breakpoint
-CREATE TRIGGER "content_pages_versions" BEFORE INSERT OR UPDATE ON "content_pages" FOR EACH ROW EXECUTE FUNCTION "keep_content_version"();--> statement-breakpoint
+CREATE TRIGGER "content_pages_count" BEFORE INSERT OR UPDATE ON "content_pages" FOR EACH ROW EXECUTE FUNCTION "count_content_version"();--> statement-breakpoint
+CREATE TRIGGER "content_pages_keep" AFTER INSERT OR UPDATE ON "content_pages" FOR EACH ROW EXECUTE FUNCTION "keep_content_version"();--> statement-breakpoint
 CREATE TRIGGER "content_versions_append_only" BEFORE UPDATE OR DELETE ON "content_versions" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint
 CREATE TRIGGER "consents_append_only" BEFORE UPDATE OR DELETE ON "consents" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
