@@ -13,7 +13,7 @@ export function PageHead({
   picture,
   type = 'website',
   noindex,
-  jsonLd = [],
+  jsonLd,
 }: {
   title: string;
   description: string;
@@ -23,8 +23,11 @@ export function PageHead({
   picture?: string;
   type?: 'website' | 'product' | 'article';
   noindex?: boolean;
-  /** Objects of schema.org. */
-  jsonLd?: readonly object[];
+  /**
+   * Objects of schema.org. Only documents are read for them: given behind `import.meta.env.SSR`, what makes them stays
+   * out of the browser's script.
+   */
+  jsonLd?: readonly object[] | false;
 }) {
   const { publicUrl, language, shop } = useShop();
   const arabic = publicUrl + path;
@@ -58,16 +61,23 @@ export function PageHead({
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd.map((block) => (
-        <JsonLd key={(block as { '@type'?: string })['@type']} block={block} />
-      ))}
+      {!noindex && <JsonLd key={arabic} graph={jsonLd || []} />}
     </>
   );
 }
 
-function JsonLd({ block }: { block: object }) {
-  // "<" is the only character that could end the script early.
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...block }).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+/** The browser keeps what the server wrote, until another page takes its place with an empty one. */
+function JsonLd({ graph }: { graph: readonly object[] }) {
+  const json = import.meta.env.SSR
+    ? // "<" is the only character that could end the script early.
+      JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+    : '';
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }

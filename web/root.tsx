@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -91,15 +90,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ebe4d7" />
         <meta name="format-detection" content="telephone=no" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, hashed in the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: mendLanguage }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, hashed in the page's policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? mendLanguage : '' }}
+        />
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         {/* With a precedence React writes it before the scripts; otherwise it would wait for its turn behind them. */}
         <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Meta />
         <Links />
       </head>
       <body>

@@ -27,7 +27,7 @@ describe('the PDF of an invoice', () => {
       document.seller.vatNumber,
       document.seller.crNumber,
       '7001234567',
-      '2026-11-22 16:00 – 19:00',
+      '2026-11-22, 4:00–7:00 PM',
       'Al Malqa, Riyadh',
       '2026-11-21 00:16',
       'ZZ plant in a handmade ceramic pot',

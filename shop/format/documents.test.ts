@@ -6,12 +6,14 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 it('a delivery on a document is a day with its window, a courier’s days, or nothing where it is picked up', () => {
   const window = deliveryTime({ ...on, to: '2026-11-22', startsAt: '11:00', endsAt: '14:00' });
-  expect(plain(window?.ar)).toBe('2026-11-22، من 11:00 ص إلى 2:00 م');
+  expect(plain(window?.ar)).toBe('\u20662026-11-22\u2069، من 11:00 ص إلى 2:00 م');
   expect(plain(window?.en)).toBe('2026-11-22, 11:00 AM–2:00 PM');
   expect(deliveryTime({ ...on, startsAt: null, endsAt: null })).toEqual({
-    ar: 'من 2026-11-22 إلى 2026-11-24',
+    ar: 'من \u20662026-11-22\u2069 إلى \u20662026-11-24\u2069',
     en: '2026-11-22 to 2026-11-24',
   });
-  expect(deliveryTime({ ...on, to: '2026-11-22', startsAt: null, endsAt: null })?.ar).toBe('2026-11-22');
+  expect(deliveryTime({ ...on, to: '2026-11-22', startsAt: null, endsAt: null })?.ar).toBe(
+    '\u20662026-11-22\u2069',
+  );
   expect(deliveryTime({ ...on, from: null, to: null, startsAt: null, endsAt: null })).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { InvoiceDelivery } from '../rules/invoice.ts';
 import type { Halalas } from '../rules/money.ts';
 import { clockRange } from './clock.ts';
 import { riyadhTime } from './dates.ts';
+import { ltr } from './isolate.ts';
 import { riyalDigits } from './numbers.ts';
 
 /** Digits of an amount on a document, always with two decimals, so that they line up: "189.00", "1,249.50". */
@@ -18,7 +19,7 @@ export function momentInDigits(iso: string): string {
 
 /**
  * When it is delivered, on a document: «2026-11-22، من 4:00 إلى 7:00 م», «من 2026-11-24 إلى 2026-11-26», or one day. Null
- * where no day is promised.
+ * where no day is promised. After an Arabic word a date would be read from its day, so it stands in an isolate.
  */
 export function deliveryTime({
   from,
@@ -29,9 +30,9 @@ export function deliveryTime({
   if (from === null) return null;
   if (startsAt !== null && endsAt !== null)
     return {
-      ar: `${from}، ${clockRange('ar', startsAt, endsAt)}`,
+      ar: `${ltr('ar', from)}، ${clockRange('ar', startsAt, endsAt)}`,
       en: `${from}, ${clockRange('en', startsAt, endsAt)}`,
     };
-  if (to === null || to === from) return { ar: from, en: from };
-  return { ar: `من ${from} إلى ${to}`, en: `${from} to ${to}` };
+  if (to === null || to === from) return { ar: ltr('ar', from), en: from };
+  return { ar: `من ${ltr('ar', from)} إلى ${ltr('ar', to)}`, en: `${from} to ${to}` };
 }

@@ -95,7 +95,7 @@ const rules: Record<string, Rule> = {
   leftovers: (text) =>
     every(
       text,
-      /undefined|\bnull\b|\bNaN\b|\[object|\{\w+\}|#(?![\w\d])|\b(?:shell|catalogue|cart|checkout|orders|account|profile|paying|money)\.[a-z]\w+/g,
+      /undefined|\bnull\b|\bNaN\b|\[object|\{\w+\}|#(?![\w\d])|\b(?:shell|catalogue|browse|cities|cart|checkout|orders|account|profile|paying|money)\.[a-z]\w+/g,
     ),
 
   ranges(text, language) {

@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = Number(form.get('city'));
   const cities = dataOf(await call(saudiCities, { query: { limit: 120 } }));
   const city = cities.find((each) => each.id === id);
-  if (!city) return data({ error: messagesOf(language).shell.cityBad }, { status: 422 });
+  if (!city) return data({ error: messagesOf(language).cities.bad }, { status: 422 });
   const headers = { 'set-cookie': `city=${city.id}; Path=/; SameSite=Lax; Max-Age=${year}` };
   if (!form.has('stay')) return redirect(safeNext(form.get('next')), { status: 303, headers });
   const saved = {
@@ -55,14 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The picker as a page of its own, for browsers without script. */
 export default function CityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shell } = useMessages();
+  const { shell, cities: words } = useMessages();
   const { city } = useShop();
   const { cities, search, next } = loaderData;
   return (
     <div className="wrap city-page">
-      <PageHead title={shell.titled(shell.cityTitle)} description={shell.cityText} path="/city" noindex />
-      <h1>{shell.cityTitle}</h1>
-      <p className="muted">{shell.cityText}</p>
+      <PageHead title={shell.titled(words.title)} description={words.text} path="/city" noindex />
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
       <Form action="/city" className="row">
         <input type="hidden" name="next" value={next} />
         <CityFilter id="city-filter" value={search} />
@@ -83,7 +83,7 @@ export default function CityPage({ loaderData, actionData }: Route.ComponentProp
             <CourierNotice />
           </Note>
           <Button type="submit" block>
-            {shell.saveCity}
+            {words.save}
           </Button>
         </div>
       </Form>

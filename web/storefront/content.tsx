@@ -45,7 +45,12 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
         path={path}
         type="article"
         noindex={!page.latest}
-        jsonLd={[breadcrumbList(publicUrl, steps), ...(questions.length > 0 ? [faqPage(questions)] : [])]}
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbList(publicUrl, steps),
+            ...(questions.length > 0 ? [faqPage(questions)] : []),
+          ]
+        }
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
       <header className="list-head">

@@ -89,7 +89,7 @@ export function headers() {
 }
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
-  const { shell, catalogue, browse, account } = useMessages();
+  const { shell, browse, account } = useMessages();
   const { guest, cards, page, pages, total, emptyPicture } = useUnpacked(loaderData);
   const words = account.favourites;
   return (
@@ -100,7 +100,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         <h1>{words.title}</h1>
         {total > 0 && (
           <>
-            <h2 className="small muted">{catalogue.products(total)}</h2>
+            <h2 className="small muted">{browse.list.products(total)}</h2>
             <p className="tiny">{browse.home.facts.vat}</p>
           </>
         )}

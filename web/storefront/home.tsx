@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={shop.delivery.description}
         path="/"
         picture={plants[0]?.image}
-        jsonLd={[organization(shop)]}
+        jsonLd={import.meta.env.SSR && [organization(shop)]}
       />
       <Hero wide={hero} small={heroSmall ?? hero} />
       <section className="promises">

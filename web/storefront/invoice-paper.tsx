@@ -3,6 +3,7 @@ import { deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/doc
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
+import { Isolated } from '../components/isolated.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
 import '../styles/invoice.css';
@@ -116,7 +117,9 @@ function Facts({ document }: { document: InvoiceDocument }) {
         {delivery && (
           <>
             <Fact label={words.deliveryTime[delivery.kind]}>
-              <Pair of={delivered ?? words.whenReady} />
+              <span className="when">
+                <Pair of={delivered ?? words.whenReady} />
+              </span>
             </Fact>
             <Fact label={words.deliveryPlace[delivery.kind]}>
               <Pair of={delivery.place} />
@@ -238,7 +241,9 @@ function Fact({ label, children }: { label: Both; children: ReactNode }) {
 function Pair({ of }: { of: Both }) {
   return (
     <span className="pair">
-      <span>{of.ar}</span>
+      <span>
+        <Isolated text={of.ar} />
+      </span>
       {of.en !== of.ar && (
         <small lang="en" dir="ltr">
           {of.en}

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { cartMessages } from '../browser-messages.ts';
+import { bringMessages } from '../browser-messages.ts';
 import { PopupProvider, usePopup } from '../components/popup.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
@@ -19,9 +19,12 @@ import { useCatchUp } from './parts/use-catch-up.ts';
 import { useMe } from './parts/use-me.ts';
 import { usePageArrival } from './parts/use-page-arrival.ts';
 
-const CityPicker = later(async () => (await import('./parts/city-picker.tsx')).default, 'storefront/city');
+const CityPicker = later(async () => {
+  const [picker] = await Promise.all([import('./parts/city-picker.tsx'), bringMessages('cities')]);
+  return picker.default;
+}, 'storefront/city');
 const CartPanel = later(async () => {
-  const [panel] = await Promise.all([import('./cart-panel.tsx'), cartMessages()]);
+  const [panel] = await Promise.all([import('./cart-panel.tsx'), bringMessages('cart')]);
   return panel.default;
 }, 'storefront/cart');
 

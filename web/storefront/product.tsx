@@ -139,10 +139,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         path={path}
         picture={picture}
         type="product"
-        jsonLd={[
-          breadcrumbList(publicUrl, steps),
-          productLd({ product, url: publicUrl + path, publicUrl, seller: shop.name }),
-        ]}
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbList(publicUrl, steps),
+            productLd({ product, url: publicUrl + path, publicUrl, seller: shop.name }),
+          ]
+        }
       />
       <div className="wrap">
         <Breadcrumbs

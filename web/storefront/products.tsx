@@ -126,7 +126,7 @@ function canonicalPath(query: ListQuery): string {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const data = useUnpacked(loaderData);
   const words = useMessages();
-  const { shell, catalogue, browse } = words;
+  const { shell, browse } = words;
   const { publicUrl, delivery, language } = useShop();
   const { state, location } = useNavigation();
   const { query, cards, total } = data;
@@ -147,7 +147,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         path={path}
         picture={cards[0]?.image}
         noindex={query.search !== '' || filters.length > (data.category ? 1 : 0)}
-        jsonLd={[breadcrumbList(publicUrl, steps)]}
+        jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
       <header className="list-head">
@@ -162,7 +162,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </button>
         <div className="list-chips">
           <b className="med max-lg:sr-only max-lg:m-0" role="status">
-            {catalogue.products(total)}
+            {browse.list.products(total)}
           </b>
           <FilterChips filters={filters} query={query} />
         </div>
@@ -175,7 +175,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <Filters data={data} chosen={filters.length} />
         <div className="list-results" aria-busy={pending || undefined}>
           <h2 className="vh" id="results" tabIndex={-1}>
-            {catalogue.products(total)}
+            {browse.list.products(total)}
           </h2>
           {cards.length > 0 ? (
             <ProductGrid cards={cards} columns={3} eager={eagerPictures} />

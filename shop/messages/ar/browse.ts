@@ -50,6 +50,15 @@ export const browse = {
   },
 
   list: {
+    products: (count: number) =>
+      plural('ar', count, {
+        zero: 'لا توجد منتجات',
+        one: 'منتج واحد',
+        two: 'منتجان',
+        few: '# منتجات',
+        many: '# منتجًا',
+        other: '# منتج',
+      }),
     all: 'كل المنتجات',
     allText: 'نباتات حيّة وأصص وأطقم هدايا، لبيتك أو لمن تحب.',
     plantsText: 'نباتات حيّة تصل مزروعة في أصصها وجاهزة لمكانها.',
@@ -66,6 +75,7 @@ export const browse = {
     clearAll: 'مسح كل الخيارات',
     removeFilter: (filter: string) => `إزالة «${filter}»`,
     light: 'ضوء المكان',
+    lights: { low: 'خافت', medium: 'متوسط', bright: 'ساطع غير مباشر', direct: 'شمس مباشرة' },
     pets: 'القطط والكلاب',
     petSafe: 'آمنة للحيوانات الأليفة',
     colors: 'لون الأصيص',
@@ -84,6 +94,7 @@ export const browse = {
     priceUpTo: (price: string) => `حتى ${price}`,
     priceAbove: (price: string) => `من ${price}`,
     size: 'المقاس',
+    sizes: { small: 'صغير، للطاولة والرف', medium: 'متوسط', large: 'كبير، على الأرض' },
     occasion: 'المناسبة',
     category: 'القسم',
     more: 'عرض المزيد',

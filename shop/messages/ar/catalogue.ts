@@ -1,26 +1,14 @@
 import { own } from '../../format/isolate.ts';
 import { plural } from '../../format/plural.ts';
 
-/** What is said of products wherever they stand, the product's page, content pages. */
+/** What is said of products wherever they stand, on the product's page, content pages. */
 export const catalogue = {
-  products: (count: number) =>
-    plural('ar', count, {
-      zero: 'لا توجد منتجات',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: '# منتجات',
-      many: '# منتجًا',
-      other: '# منتج',
-    }),
-
-  lights: { low: 'خافت', medium: 'متوسط', bright: 'ساطع غير مباشر', direct: 'شمس مباشرة' },
   lightTraits: {
     low: 'ضوء خافت',
     medium: 'ضوء متوسط',
     bright: 'ضوء ساطع غير مباشر',
     direct: 'شمس مباشرة',
   },
-  sizes: { small: 'صغير، للطاولة والرف', medium: 'متوسط', large: 'كبير، على الأرض' },
   petSafe: 'آمنة للحيوانات الأليفة',
   moreColors: (count: number) =>
     plural('ar', count, {

@@ -120,7 +120,7 @@ export const checkout = {
         other: 'بقي # مكان',
       }),
     noDays: 'لا توجد مواعيد متاحة لهذه المدينة حاليًا. حاول بعد قليل أو تواصل معنا.',
-    estimate: (from: string, to: string) => `يصل بين ${from} و${to}`,
+    estimate: (from: string, to: string) => `التوصيل بين ${from} و${to}`,
     estimateHelp: 'أيام العمل من الأحد إلى الخميس، دون احتساب الإجازات الرسمية.',
     ifUnknown: 'سنأخذ العنوان من المستلم قبل هذا الموعد.',
   },

@@ -3,6 +3,7 @@ import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { cities } from './cities.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -10,6 +11,18 @@ import { profile } from './profile.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
-export const ar = { shell, catalogue, browse, cart, checkout, orders, account, profile, paying, money };
+export const ar = {
+  shell,
+  catalogue,
+  browse,
+  cities,
+  cart,
+  checkout,
+  orders,
+  account,
+  profile,
+  paying,
+  money,
+};
 
 export type Messages = typeof ar;

@@ -2,7 +2,7 @@ import { plural } from '../../format/plural.ts';
 import { arabicRiyals } from '../../format/riyals.ts';
 import type { Halalas } from '../../rules/money.ts';
 
-/** What stands around every page: header, footer, menu, city, messages, and the words of the design system. */
+/** What stands around every page: header, footer, menu, messages, and the words of the design system. */
 export const shell = {
   // design system
   ok: 'حسنًا',
@@ -122,29 +122,6 @@ export const shell = {
   /** The law's (E-Commerce Law, article 13). */
   withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7\u00a0أيام',
   weAccept: 'طرق الدفع',
-
-  // city
-  cityTitle: 'إلى أين نوصّل؟',
-  cityText: 'تختلف النباتات المتاحة ومواعيد التوصيل من مدينة إلى أخرى.',
-  cityFilter: 'اكتب اسم المدينة',
-  cities: 'المدن',
-  cityToday: 'في اليوم نفسه',
-  cityTodayFree: 'في اليوم نفسه، مجانًا',
-  citiesFound: (count: number) =>
-    plural('ar', count, {
-      zero: 'لا توجد مدينة بهذا الاسم',
-      one: 'مدينة واحدة',
-      two: 'مدينتان',
-      few: '# مدن',
-      many: '# مدينة',
-      other: '# مدينة',
-    }),
-  cityNone: 'لم نجد مدينة بهذا الاسم. جرّب كتابة جزء من الاسم.',
-  cityNotice: (days: string) => `بقية المدن: ${days}، دون احتساب الجمعة والسبت.`,
-  saveCity: 'حفظ المدينة',
-  citySavedTitle: (city: string) => `نوصّل إلى ${city}`,
-  citySavedText: (days: string) => `يستغرق التوصيل إلى مدينتك ${days}، دون احتساب الجمعة والسبت.`,
-  cityBad: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
 
   // pages that help
   notFoundTitle: 'لم نجد هذه الصفحة',

@@ -50,6 +50,8 @@ export const browse: Messages['browse'] = {
   },
 
   list: {
+    products: (count) =>
+      count === 0 ? 'No products' : plural('en', count, { one: '# product', other: '# products' }),
     all: 'All products',
     allText: 'Live plants, pots and gift sets, for your home or someone you love.',
     plantsText: 'Live plants that arrive potted and ready for their spot.',
@@ -66,6 +68,7 @@ export const browse: Messages['browse'] = {
     clearAll: 'Clear all filters',
     removeFilter: (filter) => `Remove “${filter}”`,
     light: 'Light level',
+    lights: { low: 'Low', medium: 'Medium', bright: 'Bright, indirect', direct: 'Direct sun' },
     pets: 'Cats and dogs',
     petSafe: 'Safe for pets',
     colors: 'Pot colour',
@@ -77,6 +80,7 @@ export const browse: Messages['browse'] = {
     priceUpTo: (price) => `up to ${price}`,
     priceAbove: (price) => `from ${price}`,
     size: 'Size',
+    sizes: { small: 'Small, for a table or shelf', medium: 'Medium', large: 'Large, for the floor' },
     occasion: 'Occasion',
     category: 'Category',
     more: 'Show more',

@@ -3,17 +3,12 @@ import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const catalogue: Messages['catalogue'] = {
-  products: (count) =>
-    count === 0 ? 'No products' : plural('en', count, { one: '# product', other: '# products' }),
-
-  lights: { low: 'Low', medium: 'Medium', bright: 'Bright, indirect', direct: 'Direct sun' },
   lightTraits: {
     low: 'Low light',
     medium: 'Medium light',
     bright: 'Bright, indirect light',
     direct: 'Direct sun',
   },
-  sizes: { small: 'Small, for a table or shelf', medium: 'Medium', large: 'Large, for the floor' },
   petSafe: 'Safe for pets',
   moreColors: (count) => plural('en', count, { one: 'and # more colour', other: 'and # more colours' }),
   sameDay: 'Same day',

@@ -1,5 +1,3 @@
-import { catalogue } from './catalogue.ts';
-import { shell } from './shell.ts';
-
 /** The strings that every page may need at once. */
-export const first = { shell, catalogue };
+export { catalogue } from './catalogue.ts';
+export { shell } from './shell.ts';

@@ -4,6 +4,7 @@ import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { cities } from './cities.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -15,6 +16,7 @@ export const en: Messages = {
   catalogue,
   browse,
   cart,
+  cities,
   checkout,
   orders,
   account,

@@ -91,21 +91,6 @@ export const shell: Messages['shell'] = {
   withdrawal: 'on top of your right to return within 7 days',
   weAccept: 'Ways to pay',
 
-  cityTitle: 'Where should we deliver?',
-  cityText: 'Available plants and delivery times vary by city.',
-  cityFilter: 'Type your city’s name',
-  cities: 'Cities',
-  cityToday: 'Same day',
-  cityTodayFree: 'Same day, free',
-  citiesFound: (count) =>
-    count === 0 ? 'No city by that name' : plural('en', count, { one: '# city', other: '# cities' }),
-  cityNone: 'We couldn’t find a city by that name. Try typing part of it.',
-  cityNotice: (days) => `Other cities: ${days}, Fridays and Saturdays excluded.`,
-  saveCity: 'Save city',
-  citySavedTitle: (city) => `We deliver to ${city}`,
-  citySavedText: (days) => `Delivery to your city takes ${days}, Fridays and Saturdays excluded.`,
-  cityBad: 'We couldn’t find this city. Choose one from the list.',
-
   notFoundTitle: 'We couldn’t find this page',
   notFoundText:
     'It may have moved, or we may no longer have that product. Search for what you want, or start here:',

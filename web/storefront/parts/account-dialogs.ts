@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { accountMessages } from '../../browser-messages.ts';
+import { bringMessages } from '../../browser-messages.ts';
 import { later } from './later.tsx';
 
 /*
@@ -12,7 +12,7 @@ function withWords<Props extends { onClose?: () => void }>(
   route: string,
 ) {
   return later(async () => {
-    const [component] = await Promise.all([load(), accountMessages()]);
+    const [component] = await Promise.all([load(), bringMessages('account')]);
     return component;
   }, route);
 }

@@ -18,10 +18,10 @@ export function CityRows({
   chosen?: number | null;
   onChoose?: (id: number) => void;
 }) {
-  const { shell } = useMessages();
+  const { cities: words } = useMessages();
   const { said } = useShop();
   return (
-    <div className="cities" role="radiogroup" aria-label={shell.cities}>
+    <div className="cities" role="radiogroup" aria-label={words.label}>
       {cities.map(({ id, name, sameDay, free }) => (
         <label key={id}>
           <input
@@ -36,11 +36,11 @@ export function CityRows({
           />
           <b>{name}</b>
           <small className={sameDay ? 'leaf' : undefined}>
-            {sameDay ? (free ? shell.cityTodayFree : shell.cityToday) : said.courier}
+            {sameDay ? (free ? words.todayFree : words.today) : said.courier}
           </small>
         </label>
       ))}
-      {cities.length === 0 && <p className="small muted">{shell.cityNone}</p>}
+      {cities.length === 0 && <p className="small muted">{words.none}</p>}
     </div>
   );
 }
@@ -57,7 +57,7 @@ export function CityFilter({
   onChange?: (text: string) => void;
   children?: ReactNode;
 }) {
-  const { shell } = useMessages();
+  const { cities: words } = useMessages();
   return (
     <label className="input" htmlFor={id}>
       <Icon name="search" size="s" />
@@ -67,8 +67,8 @@ export function CityFilter({
         name="search"
         autoComplete="off"
         maxLength={60}
-        placeholder={shell.cityFilter}
-        aria-label={shell.cityFilter}
+        placeholder={words.filter}
+        aria-label={words.filter}
         defaultValue={value}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -82,7 +82,7 @@ export function CityFilter({
 
 /** What delivery takes where the list doesn't say the same day. */
 export function CourierNotice() {
-  const { shell } = useMessages();
+  const { cities: words } = useMessages();
   const { said } = useShop();
-  return <span>{shell.cityNotice(said.courier)}</span>;
+  return <span>{words.notice(said.courier)}</span>;
 }

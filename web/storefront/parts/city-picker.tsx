@@ -21,7 +21,7 @@ type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
  * how long delivery takes where it isn't the same day. Loaded when it opens for the first time.
  */
 export default function CityPicker({ onClose }: { onClose: () => void }) {
-  const { shell } = useMessages();
+  const { shell, cities: words } = useMessages();
   const { city, said } = useShop();
   const showPopup = usePopup();
   const { load, data: listed } = useAside<typeof loader>('storefront/city', 'cities');
@@ -45,11 +45,11 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
     if (!saved.sameDay) {
       showPopup({
         kind: 'info',
-        title: shell.citySavedTitle(saved.name),
-        text: shell.citySavedText(said.courier),
+        title: words.savedTitle(saved.name),
+        text: words.savedText(said.courier),
       });
     }
-  }, [saved, onClose, showPopup, shell, said]);
+  }, [saved, onClose, showPopup, words, said]);
 
   const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
   const refused = lost
@@ -62,12 +62,12 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
   const cities = list.answer?.cities ?? last;
   if (cities !== last) setLast(cities);
   return (
-    <Dialog title={shell.cityTitle} text={shell.cityText} closable={city !== null} onClose={onClose}>
+    <Dialog title={words.title} text={words.text} closable={city !== null} onClose={onClose}>
       <save.Form method="post" action="/city" className="city-picker">
         <input type="hidden" name="stay" value="1" />
         <CityFilter id={filterId} value="" onChange={setText} />
         <span className="vh" role="status">
-          {cities && text !== null && shell.citiesFound(cities.length)}
+          {cities && text !== null && words.found(cities.length)}
         </span>
         {cities ? (
           <CityRows cities={cities} chosen={chosen} onChoose={setChosen} />
@@ -95,7 +95,7 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
           </Note>
         )}
         <Button type="submit" block disabled={chosen === null} busy={save.state !== 'idle'}>
-          {shell.saveCity}
+          {words.save}
         </Button>
       </save.Form>
     </Dialog>

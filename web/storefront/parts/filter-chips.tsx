@@ -36,7 +36,7 @@ export function filtersOf(
     })),
     ...query.sizes.map((size) => ({
       key: `size-${size}`,
-      label: catalogue.sizes[size],
+      label: browse.list.sizes[size],
       without: { sizes: without(query.sizes, size) },
     })),
     ...query.category.map((slug) => ({

@@ -54,7 +54,7 @@ function choose(form: HTMLFormElement, address: string) {
  * each change is applied at once; without, a button does it.
  */
 export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
-  const { shell, catalogue, browse } = useMessages();
+  const { shell, browse } = useMessages();
   const { city } = useShop();
   const words = browse.list;
   const { query, options, total } = data;
@@ -87,7 +87,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                     key={value}
                     name="light"
                     value={value}
-                    label={catalogue.lights[value]}
+                    label={browse.list.lights[value]}
                     total={counted ? total : undefined}
                     checked={query.light.includes(value)}
                   />
@@ -112,7 +112,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
                 key={value}
                 name="sizes"
                 value={value}
-                label={catalogue.sizes[value]}
+                label={browse.list.sizes[value]}
                 total={counted ? total : undefined}
                 checked={query.sizes.includes(value)}
               />

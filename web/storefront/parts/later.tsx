@@ -8,12 +8,9 @@ import { useMessages } from '../../messages.tsx';
  * to. Where it can't be had the page stays as it is: what was pressed says so and closes, and can be pressed again.
  * `instead` is shown as long as it isn't here.
  */
-export function later<Props extends { onClose?: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
-  route: string,
-) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, route: string) {
   let loaded: ComponentType<Props> | null = null;
-  return function Later({ instead = null, ...props }: Props & { instead?: ReactNode }) {
+  return function Later({ instead = null, ...props }: Props & { onClose?: () => void; instead?: ReactNode }) {
     const [Part, setPart] = useState(() => loaded);
     const showPopup = usePopup();
     const { shell } = useMessages();
