@@ -15,5 +15,5 @@ export const cities: Messages['cities'] = {
   save: 'Save city',
   savedTitle: (city) => `We deliver to ${city}`,
   savedText: (days) => `Delivery to your city takes ${days}, Fridays and Saturdays excluded.`,
-  bad: 'We could not find this city. Choose one from the list.',
+  bad: 'We couldn’t find this city. Choose one from the list.',
 };
