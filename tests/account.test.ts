@@ -13,11 +13,14 @@ import {
   consents,
   contentPages,
   orders,
+  payments,
   refunds,
+  registrations,
   sessions,
   settings,
   wallets,
 } from '#server/db/schema/index.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
@@ -626,14 +629,14 @@ describe('deleting the account', () => {
     const key = order_link.replace('/order/', '');
     for (const status of [1, 2, 3, 4]) {
       await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
-      await sweepAccounts(test.shop.db, new Date());
+      await sweepAccounts(test.shop, new Date());
       expect(await knows(), `status ${status}`).toBe(true);
       expect(good(await test.call(readOrder, { params: { key } })).recipient_name).toBe(recipient.name);
     }
     for (const status of [5, 6, 7]) {
       const { details } = await rowOf();
       await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
-      await sweepAccounts(test.shop.db, new Date());
+      await sweepAccounts(test.shop, new Date());
       expect(await knows(), `status ${status}`).toBe(false);
       if (status < 7) await test.shop.db.update(orders).set({ details }).where(eq(orders.uuid, order_uuid));
     }
@@ -672,7 +675,7 @@ describe('deleting the account', () => {
       const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, order.id));
       return row?.status === orderStatus.cancelled && row.details.sender.phone_number !== '';
     };
-    await sweepAccounts(test.shop.db, new Date());
+    await sweepAccounts(test.shop, new Date());
     expect(await knows()).toBe(true);
     await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
     await until(async () => {
@@ -681,9 +684,81 @@ describe('deleting the account', () => {
       return row?.status === 'done';
     });
     await arrived(id);
-    await sweepAccounts(test.shop.db, new Date());
+    await sweepAccounts(test.shop, new Date());
     expect(await knows()).toBe(false);
     await checkBooks(test.shop.db, books);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'keeps who is owed the money of an order whose refund was refused %s the account closed, until it has arrived',
+    async (when) => {
+      const { token, id } = await signInByPhone(test);
+      await giveCredit(test, token, 20);
+      const { order_key } = await order(token);
+      const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+      const orderId = row?.id ?? 0;
+      const refund = async () => {
+        const [found] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+        return found;
+      };
+      const untilIts = (status: string) =>
+        until(async () => {
+          await sendRefund(test.shop, (await refund())?.id ?? 0, new Date()).catch(() => {});
+          return (await refund())?.status === status;
+        });
+      const giveBack = async () => {
+        good(await test.call(cancelOrder, { body: { order_key } }, { token }));
+        await untilIts('failed');
+      };
+      await test.sandbox.post('/control/tap', { refunds: 'fail' });
+      if (when === 'before') await giveBack();
+      good(await remove(token));
+      if (when === 'after') {
+        const wish = { pieces: 'all', delivery: true, to: 'source', reason: 'other' } as const;
+        const settings = await readSettings(test.shop);
+        await test.shop.db.transaction(async (tx) => {
+          const [locked] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+          if (!locked) throw new Error('no order');
+          await refundOrder(test.shop, tx, locked, { ...wish, requestKey: 'refused' }, new Date(), settings);
+        });
+        await untilIts('failed');
+      }
+      await test.sandbox.post('/control/reset');
+      const knows = async () => {
+        await sweepAccounts(test.shop, new Date());
+        const [now] = await test.shop.db.select().from(orders).where(eq(orders.id, orderId));
+        return now?.details.sender.phone_number !== '';
+      };
+      expect(await knows()).toBe(true);
+      await test.shop.db.execute(sql`
+        update refunds set status = 'started', uuid = gen_random_uuid(), provider_refund_id = null, asked_at = null
+        where order_id = ${orderId}`);
+      await untilIts('done');
+      expect(await knows()).toBe(false);
+    },
+  );
+
+  it('takes nobody for who is owed, where the order that is given back knows nobody any more', async () => {
+    const { token, id } = await signInByPhone(test);
+    await buyCredit(test, token, 30);
+    await order(token);
+    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.accountId, id));
+    good(await remove(token));
+    const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    if (!row) throw new Error('no order');
+    expect(row.details.sender.phone_number).toBe('');
+    const wish = {
+      pieces: 'all',
+      delivery: true,
+      to: 'source',
+      reason: 'other',
+      requestKey: 'late',
+    } as const;
+    const settings = await readSettings(test.shop);
+    await test.shop.db.transaction((tx) => refundOrder(test.shop, tx, row, wish, new Date(), settings));
+    expect(await paidBack(id)).toEqual([3_000]);
+    expect((await walletOf(id))?.owedTo).toBe(null);
+    await arrived(id);
   });
 
   it('says what of the wallet is paid back and what is lost, also of what an unpaid order holds', async () => {
@@ -969,7 +1044,7 @@ describe('what is over', () => {
       (await test.shop.db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, guests))).map(
         ({ id }) => id,
       );
-    await sweepAccounts(test.shop.db, new Date());
+    await sweepAccounts(test.shop, new Date());
     expect(await left()).toHaveLength(2);
     expect(codeOf(await test.call(readUser, {}, { token }))).toBe('OK');
     expect(
@@ -978,7 +1053,7 @@ describe('what is over', () => {
         .from(codes)
         .where(eq(codes.target, targetOf(phone))),
     ).toHaveLength(1);
-    await sweepAccounts(test.shop.db, new Date(Date.now() + 100 * 86_400_000));
+    await sweepAccounts(test.shop, new Date(Date.now() + 100 * 86_400_000));
     for (const table of ['sessions', 'codes', 'registrations', 'spent_id_tokens', 'sign_in_limits']) {
       const { rows } = await test.shop.db.execute(`select from ${table}`);
       expect(rows, table).toEqual([]);
@@ -997,7 +1072,7 @@ describe('what is over', () => {
   });
 
   it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
-    const sweepIn = (days: number) => sweepAccounts(test.shop.db, new Date(Date.now() + days * 86_400_000));
+    const sweepIn = (days: number) => sweepAccounts(test.shop, new Date(Date.now() + days * 86_400_000));
     const { order_uuid: paid } = await withPurchase();
     await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, paid));
     const guest = await withLine(test, world);
@@ -1011,6 +1086,20 @@ describe('what is over', () => {
     };
     const { id, cartId } = await rowOf(unpaid);
     await releaseOrder(test.shop, id, new Date(Date.now() + 3_600_000));
+    // Who paid it is no less forgotten than who it was for.
+    const askedWith = async (uuid: string) =>
+      (
+        await test.shop.db
+          .select()
+          .from(payments)
+          .where(eq(payments.orderId, (await rowOf(uuid)).id))
+      ).map(({ request }) => request);
+    const request = { phone: { code: '966', number: '551234567' } };
+    for (const uuid of [paid, unpaid])
+      await test.shop.db
+        .update(payments)
+        .set({ request, createdAt: sql`now() - interval '4 days'` })
+        .where(eq(payments.orderId, (await rowOf(uuid)).id));
     await test.shop.db.update(carts).set({ checkout: { sender } }).where(eq(carts.id, cartId));
     const draft = async () =>
       (await test.shop.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.checkout;
@@ -1018,13 +1107,75 @@ describe('what is over', () => {
 
     await sweepIn(89);
     expect([await knows(unpaid), await draft()]).toEqual([true, { sender }]);
+    expect(await askedWith(unpaid)).toEqual([request]);
     await sweepIn(91);
     expect([await knows(unpaid), await draft()]).toEqual([false, null]);
+    expect(await askedWith(unpaid)).toEqual([{}]);
     const lines = await test.shop.db.execute(sql`select from cart_lines where cart_id = ${cartId}`);
     expect(lines.rows).toEqual([]);
     await sweepIn(3 * 365 - 1);
-    expect(await knows(paid)).toBe(true);
+    expect([await knows(paid), await askedWith(paid)]).toEqual([true, [request]]);
     await sweepIn(3 * 365 + 1);
-    expect(await knows(paid)).toBe(false);
+    expect([await knows(paid), await askedWith(paid)]).toEqual([false, [{}]]);
+    // From payment, as the notice says.
+    const ofNotice = eq(contentPages.slug, 'privacy-policy');
+    const [notice] = await test.shop.db.select().from(contentPages).where(ofNotice);
+    for (const said of ['3 سنوات من دفعه', '3 years from payment'])
+      expect(JSON.stringify(notice?.blocks)).toContain(said);
+  });
+
+  it('goes although something before it doesn’t, which is told', async () => {
+    const people = [await signInByPhone(test), await signInByPhone(test)];
+    const closed = people.map(({ id }) => id);
+    for (const { token, id: accountId } of people) {
+      good(
+        await test.call(
+          deleteAccount,
+          { body: { confirmation: deletePhrases.en } },
+          { token, language: 'en' },
+        ),
+      );
+      const wallet = { accountId, kind: 'bonus', expiresAt: new Date(Date.now() + 86_400_000) } as const;
+      const amount = halalas(500);
+      await test.shop.db.transaction((tx) =>
+        transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet }),
+      );
+    }
+    const balances = async () =>
+      (
+        await test.shop.db
+          .select({ balance: wallets.balance })
+          .from(wallets)
+          .where(inArray(wallets.accountId, closed))
+          .orderBy(wallets.accountId)
+      ).map(({ balance }) => balance);
+    const { order_uuid } = await withPurchase();
+    const old = { status: 5, paidAt: new Date(Date.now() - 4 * 365 * 86_400_000) };
+    await test.shop.db.update(orders).set(old).where(eq(orders.uuid, order_uuid));
+    const knows = async () => {
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      return order?.details.sender.phone_number !== '';
+    };
+    good(await test.call(register, { body: { name: 'Noura', email: newEmail(), password } }));
+    await test.shop.db.execute(`update registrations set expires_at = now() - interval '1 day'`);
+    // The first wallet and all the registrations are held fast.
+    await test.shop.db.execute(`
+      alter table wallets add constraint broken check (account_id <> ${closed[0]} or balance > 0) not valid;
+      create trigger broken before delete on registrations for each row execute function refuse_change()`);
+    const told = vi.spyOn(test.shop.log, 'error');
+    const sweep = jobHandlers(test.shop)['sweep-sessions'];
+    await sweep({});
+    expect([await balances(), await knows()]).toEqual([[500, 0], false]);
+    expect(told.mock.calls.map(([what]) => what)).toMatchObject([
+      { account: closed[0], err: expect.any(Error) },
+      { step: 'registrations', err: expect.any(Error) },
+    ]);
+    told.mockRestore();
+    await test.shop.db.execute(`
+      alter table wallets drop constraint broken;
+      drop trigger broken on registrations`);
+    await sweep({});
+    expect(await balances()).toEqual([0, 0]);
+    expect(await test.shop.db.$count(registrations)).toBe(0);
   });
 });

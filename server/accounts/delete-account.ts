@@ -32,7 +32,7 @@ import { endSessions } from './session.ts';
  * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much
  * stays, as tax law wants it, with nobody's name, number, address or words; everything else goes, and every device is
  * signed out. What isn't paid is let go, and what was paid into the wallet goes back. An order that is under way still
- * arrives, and is blanked when it has ended.
+ * arrives, and is blanked when it has ended; so is one whose refund is under way or was refused, when that has arrived.
  */
 export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId, language }) => {
   const accountId = accountOf(caller);
@@ -83,7 +83,7 @@ const nobody = {
   ...noOffers,
 };
 
-/** Lets go what unpaid orders hold, and blanks all but those that still have to arrive. */
+/** Lets go what unpaid orders hold, and blanks all but those that, or whose money, still have to arrive. */
 async function endOrders(tx: Transaction, { id }: Account): Promise<void> {
   const all = await tx.select().from(orders).where(eq(orders.accountId, id)).orderBy(orders.id).for('update');
   for (const order of all) {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Settings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   cities,
+  districts,
   invoiceChain,
   invoices,
   orderLines,
   type orders,
   type refunds,
 } from '#server/db/schema/index.ts';
+import type { Localized } from '#server/db/schema/types.ts';
 import { invoiceWords } from '#shop/messages/invoice-words.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { paymentLabels } from '#shop/messages/payment-labels.ts';
@@ -49,10 +51,11 @@ export async function issueInvoice(
     .from(cities)
     .where(eq(cities.id, order.cityId));
   if (!city) throw new Error(`order ${order.id} goes to no city`);
+  const district = await districtOf(tx, order);
   await append(tx, order, null, now, settings, {
     lines: bought.flatMap((line) => linesOfPieces(pieceOf(line), line.quantity, line.discount)),
     delivery: order.delivery,
-    handover: handoverOf(order, city),
+    handover: handoverOf(order, city, district),
     reason: null,
     payment: [
       { label: paymentLabels.wallet, amount: order.wallet },
@@ -87,15 +90,27 @@ export async function issueCreditNote(
   });
 }
 
+/**
+ * The district that the recipient lives in, if it is one that the shop knows in the order's city: what else was typed
+ * there may name somebody, and a document is never changed.
+ */
+async function districtOf(tx: Transaction, { cityId, details }: Order): Promise<Localized | null> {
+  const typed = details.recipient.district;
+  const [known] = await tx
+    .select({ ar: districts.nameAr, en: districts.nameEn })
+    .from(districts)
+    .where(and(eq(districts.cityId, cityId), or(eq(districts.nameAr, typed), eq(districts.nameEn, typed))))
+    .limit(1);
+  return known ?? null;
+}
+
 /** As it was promised when the order was paid. The street stays with the order, as engraved words do. */
-function handoverOf(order: Order, city: { ar: string; en: string }): InvoiceDelivery {
+function handoverOf(order: Order, city: Localized, district: Localized | null): InvoiceDelivery {
   const { recipient, gift_for } = order.details;
   const asked = gift_for === 'other' && !recipient.knows_address;
   return {
     kind: order.details.delivery_type,
-    place:
-      order.pickupPlace ??
-      (asked ? invoiceWords.byRecipient(city) : invoiceWords.place(recipient.district, city)),
+    place: order.pickupPlace ?? (asked ? invoiceWords.byRecipient(city) : invoiceWords.place(district, city)),
     from: order.slotDay ?? order.estimateFrom,
     to: order.slotDay ?? order.estimateTo,
     startsAt: order.slotStartsAt?.slice(0, 5) ?? null,

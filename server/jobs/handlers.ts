@@ -9,7 +9,6 @@ import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import type { Shop } from '#server/shop.ts';
-import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import { type Handlers, NotYet } from './jobs.ts';
 
@@ -30,10 +29,7 @@ export function jobHandlers(shop: Shop): Handlers {
     'settle-payments': async () => settlePayments(shop, await now()),
     'send-code': async (job) => sendCode(shop, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
-    'sweep-sessions': async () => {
-      await payBackClosedWallets(shop);
-      await sweepAccounts(shop.db, await now());
-    },
+    'sweep-sessions': async () => sweepAccounts(shop, await now()),
     'reward-orders': async () => rewardOrders(shop, await now()),
     'check-books': async () => void (await checkBooks(shop, await now())),
   };

@@ -1,20 +1,25 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
+import { forgetRequestsOf } from '#server/payments/forget-requests.ts';
+import type { Shop } from '#server/shop.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { endedStatuses, isUnderWay } from '#shop/rules/order.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'details'>;
 
 /**
- * Takes the people, places and words out of an order and its lines. What was bought, when and for how much stays, as tax
- * law wants it.
+ * Takes the people, places and words out of an order, its lines and what its payments were asked for with. What was
+ * bought, when and for how much stays, as tax law wants it. One whose money hasn't arrived where it goes back to keeps
+ * them: its sender is told when it has, or is asked where else to send it. Takes the order locked.
  */
 export async function blankOrder(tx: Transaction, { id, details }: Order): Promise<void> {
+  if ((await tx.$count(refunds, and(eq(refunds.orderId, id), ne(refunds.status, 'done')))) > 0) return;
   const { delivery_type, gift_for, care_card, slot } = details;
   const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
   await tx.update(orders).set({ details: blank }).where(eq(orders.id, id));
   await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
+  await forgetRequestsOf(tx, id);
 }
 
 /** So many orders are looked for at once. */
@@ -25,16 +30,16 @@ const unpaidDays = 90;
 
 /**
  * Blanks the orders that were under way when their account was closed and have ended since, and everybody's when their
- * time is over. One whose money is still on its way back waits, because its sender is told when it has arrived. Safe to
- * stop anywhere and to run twice: what isn't blank yet is found again.
+ * time is over. One whose money is still owed waits. What fails is told and keeps none of the others. Safe to stop
+ * anywhere and to run twice: what isn't blank yet is found again.
  */
-export async function blankEndedOrders(db: Database, now: Date): Promise<void> {
+export async function blankEndedOrders({ db, log }: Pick<Shop, 'db' | 'log'>, now: Date): Promise<void> {
   const ended = or(
     inArray(orders.state, ['released', 'refunding', 'refunded']),
     and(eq(orders.state, 'placed'), inArray(orders.status, endedStatuses)),
   );
-  const moneyOnItsWay = sql`exists (
-    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} = 'started')`;
+  const isOwed = sql`exists (
+    select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'done')`;
   const dayMs = 86_400_000;
   const isOver = or(
     isNotNull(accounts.deletedAt),
@@ -47,14 +52,16 @@ export async function blankEndedOrders(db: Database, now: Date): Promise<void> {
       .select({ id: orders.id })
       .from(accounts)
       .innerJoin(orders, eq(orders.accountId, accounts.id))
-      .where(and(isOver, gt(orders.id, after), ended, notBlank, not(moneyOnItsWay)))
+      .where(and(isOver, gt(orders.id, after), ended, notBlank, not(isOwed)))
       .orderBy(asc(orders.id))
       .limit(atOnce);
     for (const { id } of found)
-      await db.transaction(async (tx) => {
-        const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-        if (order && !isUnderWay(order)) await blankOrder(tx, order);
-      });
+      await db
+        .transaction(async (tx) => {
+          const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+          if (order && !isUnderWay(order)) await blankOrder(tx, order);
+        })
+        .catch((error: unknown) => log.error({ err: error, order: id }, 'order not blanked'));
     if (found.length < atOnce) return;
     after = found.at(-1)?.id ?? after;
   }

@@ -107,7 +107,8 @@ export async function refundOrder(
     });
   if (holder.deletedAt !== null) {
     const { name, phone_code, phone_number, email } = order.details.sender;
-    await payBackWallet(shop, tx, order.accountId, { name, phone: `${phone_code}${phone_number}`, email });
+    const phone = phone_number && `${phone_code}${phone_number}`;
+    await payBackWallet(shop, tx, order.accountId, { name, phone, email });
   }
   if (toMethod > 0) await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   await tellLater(shop, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);

@@ -11,7 +11,8 @@ import { walletHistory } from './entries.ts';
 /**
  * Empties the wallet of an account that is closed (docs/decisions/0026). What was paid in goes back through the payments
  * that it came from, each by a refund and its job; what the shop gave is forfeited. What no payment takes back stays in
- * the wallet: it is owed, and the nightly comparison names it. `owedTo` is kept until all of it has arrived.
+ * the wallet: it is owed, and the nightly comparison names it. `owedTo` is kept until all of it has arrived, if anybody
+ * can be reached by it: an order that is blank knows nobody.
  */
 export async function payBackWallet(
   shop: Shop,
@@ -56,7 +57,7 @@ export async function payBackWallet(
     });
     await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   }
-  if (paidIn > 0 && owedTo && !wallet.owedTo)
+  if (paidIn > 0 && (owedTo?.phone || owedTo?.email) && !wallet.owedTo)
     await tx.update(wallets).set({ owedTo }).where(eq(wallets.accountId, accountId));
 }
 
@@ -85,7 +86,8 @@ const atOnce = 100;
 
 /**
  * The nightly look after closed accounts: pays back what came into their wallets since, and forgets how their owners
- * are reached once all of it has arrived. Safe to stop anywhere and to run twice.
+ * are reached once all of it has arrived. A wallet that fails is told and keeps none of the others. Safe to stop anywhere
+ * and to run twice.
  */
 export async function payBackClosedWallets(shop: Shop): Promise<void> {
   for (let after = 0; ; ) {
@@ -96,7 +98,10 @@ export async function payBackClosedWallets(shop: Shop): Promise<void> {
       .where(and(isNotNull(accounts.deletedAt), gt(wallets.balance, zero), gt(wallets.accountId, after)))
       .orderBy(asc(wallets.accountId))
       .limit(atOnce);
-    for (const { id } of found) await shop.db.transaction((tx) => payBackWallet(shop, tx, id, null));
+    for (const { id } of found)
+      await shop.db
+        .transaction((tx) => payBackWallet(shop, tx, id, null))
+        .catch((error: unknown) => shop.log.error({ err: error, account: id }, 'wallet not paid back'));
     if (found.length < atOnce) break;
     after = found.at(-1)?.id ?? after;
   }

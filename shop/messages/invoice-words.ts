@@ -37,9 +37,9 @@ export const invoiceWords = {
     ar: `${city.ar}، والعنوان يحدده المستلم`,
     en: `${city.en}, at the address the recipient gives us`,
   }),
-  place: (district: string, city: { ar: string; en: string }) => ({
-    ar: district ? `\u2068${district}\u2069، ${city.ar}` : city.ar,
-    en: district ? `\u2068${district}\u2069, ${city.en}` : city.en,
+  place: (district: { ar: string; en: string } | null, city: { ar: string; en: string }) => ({
+    ar: district ? `${district.ar}، ${city.ar}` : city.ar,
+    en: district ? `${district.en}, ${city.en}` : city.en,
   }),
   item: { ar: 'المنتج', en: 'Item' },
   quantity: { ar: 'الكمية', en: 'Quantity' },

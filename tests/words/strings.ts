@@ -86,7 +86,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   'until percent': forBoth(30),
   'byRecipient city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
   'place city': forBoth({ ar: 'الرياض', en: 'Riyadh' }),
-  district: forBoth('\u2068الملقا\u2069', ''),
+  district: forBoth({ ar: 'الملقا', en: 'Al Malqa' }, null),
   ...Object.fromEntries(
     ['courier', 'promiseNoCity', 'cityNotice', 'citySavedText'].map((each) => [`${each} days`, courierDays]),
   ),
