@@ -388,6 +388,7 @@ describe('the lines of invoice and credit note', () => {
 
   it.each([
     ['الملقا', { ar: 'الملقا، الرياض', en: 'Al Malqa, Riyadh' }],
+    ['حي الملقا', { ar: 'الملقا، الرياض', en: 'Al Malqa, Riyadh' }],
     ['Al Malqa', { ar: 'الملقا، الرياض', en: 'Al Malqa, Riyadh' }],
     ['villa of Noura Al Qahtani, 0559876543', { ar: 'الرياض', en: 'Riyadh' }],
   ])('name the district only as the shop knows it: %s', async (district, place) => {

@@ -95,7 +95,7 @@ export async function issueCreditNote(
  * there may name somebody, and a document is never changed.
  */
 async function districtOf(tx: Transaction, { cityId, details }: Order): Promise<Localized | null> {
-  const typed = details.recipient.district;
+  const typed = details.recipient.district.replace(/^حي\s+/, '');
   const [known] = await tx
     .select({ ar: districts.nameAr, en: districts.nameEn })
     .from(districts)
