@@ -5,6 +5,7 @@ import {
   codeTo,
   expect,
   expectAccessibleAtBothWidths,
+  holdScript,
   inRiyadh,
   newNumber,
   signedIn,
@@ -48,14 +49,7 @@ test('a new number is taken over when its code comes back, and not before', asyn
   const after = newNumber();
   // It is typed before the page wakes up, as on a slow phone, and stays.
   const number = page.locator('[name="phone_number"]');
-  let wake = () => {};
-  const typed = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const wake = await holdScript(page);
   await page.goto('/my-account', { waitUntil: 'commit' });
   await number.fill(after);
   wake();

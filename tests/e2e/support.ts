@@ -27,6 +27,19 @@ export { expect };
 export const playedIn = (number: number, language: 'ar' | 'en') =>
   test.skip((number % 2 === 0) !== (language === 'ar'), 'played in the other language');
 
+/** Keeps the script of the pages that are opened next to itself, as a slow phone does, until it is let in. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
+
 /** Starts with the city already chosen, as on a later visit. */
 export async function inRiyadh(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const response = await context.request.get('/api/common/saudi-cities?search=riyadh');

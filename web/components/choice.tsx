@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /*
@@ -37,22 +37,38 @@ export function ChoiceRows({ label, children }: { label: string; children: React
   );
 }
 
-/** One row of a choice, selected by tint and edge: a title, what it means, and at its end a price or a mark. */
+/**
+ * One row of a choice, selected by tint and edge: a title, what it means, and at its end a price or a mark. `onChoose` is
+ * told also of what was chosen before the page woke up.
+ */
 export function RadioRow({
   title,
   text,
   end,
   kind = 'radio',
+  onChoose,
   ...input
 }: {
   title: ReactNode;
   text?: ReactNode;
   end?: ReactNode;
   kind?: 'radio' | 'checkbox';
-} & Omit<ComponentProps<'input'>, 'title'>) {
+  onChoose?: () => void;
+} & Omit<ComponentProps<'input'>, 'title' | 'onChange'>) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes up
+  useLayoutEffect(() => {
+    if (input.checked === false && field.current?.checked) onChoose?.();
+  }, []);
   return (
     <label className="choice-row">
-      <input type={kind} {...input} className={kind === 'radio' ? 'radio' : 'check'} />
+      <input
+        type={kind}
+        {...input}
+        ref={field}
+        onChange={onChoose}
+        className={kind === 'radio' ? 'radio' : 'check'}
+      />
       <span>
         <b>{title}</b>
         {text && <small>{text}</small>}

@@ -32,7 +32,7 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
     name: 'payment_method',
     value,
     checked: chosen === value,
-    onChange: () => setChosen(value),
+    onChoose: () => setChosen(value),
   });
   return (
     <>
