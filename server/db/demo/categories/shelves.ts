@@ -158,7 +158,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
   },
   {
     slug: 'engravable',
-    title: { ar: 'بنقش الاسم', en: 'Engraved pots' },
+    title: { ar: 'بنقش الاسم', en: 'Engraved names' },
     tagline: {
       ar: 'اسم أو عبارة قصيرة ننقشها بالليزر على الأصيص.',
       en: 'A name or a few words, laser-engraved on the pot.',
