@@ -62,8 +62,10 @@ test('whoever goes to another page begins at its title; whoever changes a list s
   await expect(page).toHaveURL(/light=/);
   await expect(box).toBeFocused();
   const count = page.locator('.list-bar [role="status"]');
-  const shown = await page.locator('main .card').count();
-  await expect(count).toHaveText(words.browse.list.products(shown));
+  await expect(async () => {
+    const shown = await page.locator('main .card').count();
+    await expect(count).toHaveText(words.browse.list.products(shown), { timeout: 500 });
+  }).toPass();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await count.evaluate((status) => status.checkVisibility())).toBe(true);
   await page.locator('.chip').first().press('Enter');
