@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { beside, isHere, type Lost } from './lost.ts';
+import { useFetcher } from './use-fetcher.ts';
 
 const gone = (sent: FormData): Lost => ({ lost: 'gone', message: null, turnedAway: false, sent });
 

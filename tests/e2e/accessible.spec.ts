@@ -193,6 +193,9 @@ test('a shopper can tell what is chosen in forced colours, what is wrong by ear,
   // A refused form leads to the field that it is about.
   await page.goto('/coupons', { waitUntil: 'networkidle' });
   await page.locator('[name="intent"][value="save"]').press('Enter');
+  // The popup is in the way until it is closed, and then the field has the focus.
+  await page.getByRole('alertdialog').getByRole('button').press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.locator('main [name="coupon_code"][aria-invalid="true"]')).toBeFocused();
 
   // Tabs of a page keep the focus and say what is in them.

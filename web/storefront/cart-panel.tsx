@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../aside.ts';
@@ -13,6 +12,7 @@ import { Skeleton } from '../components/skeleton.tsx';
 import { heard, type Lost, sayLost } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
+import { useFetcher } from '../use-fetcher.ts';
 import type { loader } from './cart.tsx';
 import type { CartAnswer } from './checkout/act.server.ts';
 import { useCartAnswer } from './checkout/cart-answer.ts';

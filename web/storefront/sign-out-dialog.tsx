@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { lostIn } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
+import { useFetcher } from '../use-fetcher.ts';
 import { SaidLost } from './money/heard.tsx';
 import '../styles/signing-in.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -9,6 +9,7 @@ import { Price } from '../../components/price.tsx';
 import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import { useFetcher } from '../../use-fetcher.ts';
 import { SignInLink } from '../parts/account-opener.tsx';
 import { CityLink } from '../parts/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';

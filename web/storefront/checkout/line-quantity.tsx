@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { useFetcher } from 'react-router';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
 import { type Lost, lostIn } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
+import type { useFetcher } from '../../use-fetcher.ts';
 import type { CartAnswer } from './act.server.ts';
 import { useCartAnswer } from './cart-answer.ts';
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import type { Cart } from '#shop/contract/cart.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,6 +7,7 @@ import { Price } from '../../components/price.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
 import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
+import { useFetcher } from '../../use-fetcher.ts';
 import type { CartAnswer } from './act.server.ts';
 import { useCartAnswer } from './cart-answer.ts';
 

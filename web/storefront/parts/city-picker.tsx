@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { useAside } from '../../aside.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import { useFetcher } from '../../use-fetcher.ts';
 import type { loader } from '../city.tsx';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { usePopup } from '../../components/popup.tsx';
 import { heard, type Lost, sayLost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
+import { useFetcher } from '../../use-fetcher.ts';
 import type { Pressed } from '../favourite.tsx';
 import type { Me } from '../me.tsx';
 import { useAccountOpener } from './account-opener.tsx';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAside } from '../../aside.ts';
 import { heard } from '../../lost.ts';
@@ -47,7 +47,8 @@ export default function SearchSuggestions({
   }, [wanted, city, load]);
 
   const found = wanted !== '' && answer?.search === wanted ? answer.items : null;
-  useEffect(() => {
+  // Before anything else is heard: the next key is for what is seen.
+  useLayoutEffect(() => {
     if (!found || found.length === 0) return;
     const chosen = found[active];
     onChoosing({

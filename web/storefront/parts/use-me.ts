@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { beside, heard, type Lost } from '../../lost.ts';
+import { useFetcher } from '../../use-fetcher.ts';
 import type { Me } from '../me.tsx';
 
 /**

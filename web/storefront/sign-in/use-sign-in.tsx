@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { type Language, ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
@@ -8,6 +8,7 @@ import { usePopup } from '../../components/popup.tsx';
 import { heard, type Lost, sayLost } from '../../lost.ts';
 import { type Messages, useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import { useFetcher } from '../../use-fetcher.ts';
 import { problemsOf } from './problems.ts';
 import { type Intent, intents, type SignIn, type Step } from './steps.ts';
 import type { SocialNews } from './use-social-window.ts';
