@@ -69,7 +69,7 @@ async function refuse({ ports, dataDir }) {
   if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 
-/** What `.env` and the environment say of the programs to start; `server/config.ts` reads the rest. */
+/** What `.env` and the environment say of the programs to start; `server/kernel/config.ts` reads the rest. */
 function shopSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const {

@@ -1,13 +1,13 @@
-import { type Config, readConfig } from './config.ts';
-import { demandLegalFacts, demandLegalFactsBefore } from './content/legal-facts.ts';
-import { readSettings } from './content/settings.ts';
+import { type Config, readConfig } from './kernel/config.ts';
+import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
+import { readSettings } from './settings/settings.ts';
 import { connect } from './db/database.ts';
 import { loadDemo } from './db/demo/load.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
-import { loadPages } from './http/build.ts';
-import { jobHandlers } from './jobs/handlers.ts';
+import { loadPages } from './http/pages/build.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { nameOf, openShop } from './open-shop.ts';
 import { operations } from './operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';

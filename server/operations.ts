@@ -14,7 +14,7 @@ import { availableTimeSlots } from './delivery/time-slots.ts';
 import { listFavourites } from './favourites/list-favourites.ts';
 import { markFavourite } from './favourites/mark-favourite.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
-import type { Implementation } from './operation.ts';
+import type { Implementation } from './kernel/operation.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { myOrders } from './orders/my-orders.ts';
 import { placeOrder } from './orders/place-order.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseBefore, freshDatabase } from '../tests/support/fresh-database.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './kernel/config.ts';
 import { migrate } from './db/migrate.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 

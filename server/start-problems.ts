@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config.ts';
 
 /** How long a sandbox that is started along is waited for before its absence is told. */
 const sandboxSeconds = 8;

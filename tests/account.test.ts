@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringCartLater } from '#server/accounts/bring-along.ts';
-import { hashPassword } from '#server/accounts/password.ts';
-import { callerOf, hashToken } from '#server/accounts/session.ts';
-import { sweepAccounts } from '#server/accounts/sweep.ts';
-import { readSettings } from '#server/content/settings.ts';
+import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { hashPassword } from '#server/accounts/passwords/password.ts';
+import { callerOf, hashToken } from '#server/kernel/session.ts';
+import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import {
   accounts,
   carts,
@@ -20,7 +20,7 @@ import {
   settings,
   wallets,
 } from '#server/db/schema/index.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';

@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendCode } from '#server/accounts/send-code.ts';
-import { sessionCookie } from '#server/accounts/session.ts';
-import { readConfig } from '#server/config.ts';
+import { sendCode } from '#server/accounts/codes/send-code.ts';
+import { sessionCookie } from '#server/kernel/session.ts';
+import { readConfig } from '#server/kernel/config.ts';
 import { accounts, codes, orders, slots } from '#server/db/schema/index.ts';
 import { openShop } from '#server/open-shop.ts';
-import type { Visit } from '#server/operation.ts';
+import type { Visit } from '#server/kernel/operation.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { deletePhrases } from '#shop/rules/account.ts';
 import { holdsMost } from '#shop/rules/holds.ts';
@@ -286,7 +286,7 @@ describe('a code', () => {
     // What is kept of it, worked through without the secret or with another one, is not the code.
     const { uuid, sentAt: _, expiresAt: __, target: ___, ...rest } = code as NonNullable<typeof code>;
     expect(JSON.stringify(rest)).not.toContain(otp);
-    const { codeOf } = await import('#server/accounts/code.ts');
+    const { codeOf } = await import('#server/accounts/codes/code.ts');
     const others = Array.from({ length: 20 }, (_, at) =>
       codeOf(`secret ${at}`, { purpose: 'sign_in', uuid }),
     );

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { readSettings } from '#server/content/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { type PagesBuild, pages } from '#server/http/pages.ts';
+import { type PagesBuild, pages } from '#server/http/pages/pages.ts';
 import { openTestShop } from './support/test-shop.ts';
 
 /** A page is kept for everybody, but never beyond its day: it may show a price of a sale that ends with it. */

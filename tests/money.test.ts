@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '#server/content/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import {
   coupons,
   couponUses,

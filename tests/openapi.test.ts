@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { operationExamples } from '#server/http/openapi/examples.ts';
-import { openApi } from '#server/http/openapi.ts';
+import { operationExamples } from '#server/http/api/openapi/examples.ts';
+import { openApi } from '#server/http/api/openapi.ts';
 import { operations } from '#server/operations.ts';
 
 /* The OpenAPI document as integrators meet it: true limits, names, examples, and nothing that a linter would mend. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders, paymentNotifications, payments, refunds, slots, variants } from '#server/db/schema/index.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sendCode } from '#server/accounts/send-code.ts';
+import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { codes, orders } from '#server/db/schema/index.ts';
 import { accountSummary, sendOtp, verifyOtp } from '#shop/contract/account.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';

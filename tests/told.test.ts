@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#server/content/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { addons, invoices, orders, payments, products, refunds, slots } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';

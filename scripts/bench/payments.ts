@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { hashToken } from '#server/accounts/session.ts';
+import { hashToken } from '#server/kernel/session.ts';
 import { accounts, coupons, orders, payments, sessions } from '#server/db/schema/index.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';

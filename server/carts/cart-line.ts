@@ -4,8 +4,8 @@ import { availableTo } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines, carts, products, sessions, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import { refuse } from '#server/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { engravingLengthMost, engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
 import { add, type Halalas, zero } from '#shop/rules/money.ts';
 

@@ -9,7 +9,7 @@ import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
-import type { Visit } from '#server/operation.ts';
+import type { Visit } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { spendableBy } from '#server/wallet/balance.ts';
 import type { cart as cartShape } from '#shop/contract/cart.ts';

@@ -1,5 +1,5 @@
-import { accountOf } from '#server/accounts/caller.ts';
-import { implement } from '#server/operation.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { readCart as contract } from '#shop/contract/cart.ts';
 import { readCartToday, toWireCart } from './cart-view.ts';
 

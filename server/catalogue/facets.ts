@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { availableIn, type Shelved } from '#shop/rules/catalogue.ts';
 import { type Halalas, zero } from '#shop/rules/money.ts';
 import { readShelf } from './shelf.ts';

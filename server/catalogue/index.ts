@@ -1,4 +1,4 @@
-import type { Implementation } from '#server/operation.ts';
+import type { Implementation } from '#server/kernel/operation.ts';
 import { listAddons } from './list-addons.ts';
 import { listGiftCategories } from './list-gift-categories.ts';
 import { listProducts } from './list-products.ts';

@@ -1,5 +1,5 @@
 import { readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/operation.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { giftCategory } from '#shop/contract/catalogue.ts';
 import { readFacets } from './facets.ts';

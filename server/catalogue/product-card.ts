@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import type { CityRow } from '#server/delivery/cities.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { Product, ProductCard, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';

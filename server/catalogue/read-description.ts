@@ -1,5 +1,5 @@
 import { readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/operation.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
 import { readDescription as operation } from '#shop/contract/catalogue.ts';
 import { care, facts } from '#shop/messages/care.ts';
 import { sizeOf } from '#shop/rules/catalogue.ts';

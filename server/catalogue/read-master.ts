@@ -1,5 +1,5 @@
 import { readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/operation.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
 import { light, master, size } from '#shop/contract/catalogue.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { readFacets } from './facets.ts';

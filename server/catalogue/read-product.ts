@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { products } from '#server/db/schema/catalogue.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/operation.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
-import { refuse } from '#server/refusal.ts';
-import type { Shop } from '#server/shop.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { readProduct as operation, type Product } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';

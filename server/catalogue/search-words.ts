@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
 import type { Shelved } from '#shop/rules/catalogue.ts';
 import { readCategories, readGlazes } from './terms.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { soundOf } from '#shop/rules/arabic.ts';
 import { closestWords, type Shelved, searchWords } from '#shop/rules/catalogue.ts';
 import { type Meaning, readSearchWords, standsFor, withoutSmallWords } from './search-words.ts';

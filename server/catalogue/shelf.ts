@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { Light, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { orders, type Shelved, sizeOf } from '#shop/rules/catalogue.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import * as schema from '#server/db/schema/catalogue.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 
 export type Glaze = typeof schema.glazes.$inferSelect;
 export type Sale = typeof schema.sales.$inferSelect;

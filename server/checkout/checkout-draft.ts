@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import { implement } from '#server/operation.ts';
+import { implement } from '#server/kernel/operation.ts';
 import {
   type CheckoutDetails,
   checkoutDetails,

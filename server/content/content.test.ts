@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPages, settings } from '#server/db/schema/index.ts';
 import { checkMaintenanceMode, countries, pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { readSettings, readShopFacts } from './settings.ts';
+import { readSettings, readShopFacts } from '../settings/settings.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('../catalogue/testing-pictures.ts'));
 

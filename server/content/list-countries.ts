@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { countries } from '#server/db/schema/accounts.ts';
-import { type Implementation, implement } from '#server/operation.ts';
+import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { countries as operation } from '#shop/contract/common.ts';
 import { saudiPhoneCode } from '#shop/rules/phone.ts';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { categories, cities, products } from '#server/db/schema/index.ts';
-import type { Visit } from '#server/operation.ts';
+import type { Visit } from '#server/kernel/operation.ts';
 import type { coupon as couponShape } from '#shop/contract/coupons.ts';
 import { couponState } from '#shop/rules/coupon.ts';
 import { toRiyals } from '#shop/rules/money.ts';

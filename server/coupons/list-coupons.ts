@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
-import { implement, type Visit } from '#server/operation.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
 import { filterCoupons as filterContract, listCoupons as listContract } from '#shop/contract/coupons.ts';
 import { couponState } from '#shop/rules/coupon.ts';
 import { toWireCoupons } from './coupon-view.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '#server/refusal.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
 import { couponProblemMessage } from '#shop/messages/coupons.ts';
 import type { Coupon, CouponProblem } from '#shop/rules/coupon.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Cache, Topic } from '#server/cache.ts';
+import type { Cache, Topic } from '#server/kernel/base/cache.ts';
 
 const channel = 'cache_dropped';
 const topics: readonly Topic[] = ['catalogue', 'cities', 'content', 'pages'];

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { atMost } from '#server/at-most.ts';
+import { atMost } from '#server/kernel/base/at-most.ts';
 import type { Database } from './database.ts';
 
 const open = new AsyncLocalStorage<true>();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anyone } from '#server/accounts/caller.ts';
-import { perform, type Visit } from '#server/operation.ts';
+import { anyone } from '#server/kernel/caller.ts';
+import { perform, type Visit } from '#server/kernel/operation.ts';
 import type { DeliveryDay, availableTimeSlots as timeSlots } from '#shop/contract/checkout.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';

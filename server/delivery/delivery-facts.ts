@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { slots } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { placesInWords, shopInWords } from '#shop/messages/promises.ts';
 import { addDays, riyadhDay, type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery.ts';

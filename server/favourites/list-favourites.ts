@@ -1,7 +1,7 @@
-import { accountOf } from '#server/accounts/caller.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { readCards } from '#server/catalogue/product-card.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import { implement } from '#server/operation.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { listFavourites as contract } from '#shop/contract/favourites.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { ownFavourites } from './own-favourites.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '#server/operation.ts';
-import type { Shop } from '#server/shop.ts';
+import { refusal } from '#server/kernel/operation.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
-import { isApi, sendErrorPage } from './error-page.ts';
-import { isHostOf, originNamed } from './origin.ts';
-import { apiLanguage } from './visitor.ts';
+import { isApi, sendErrorPage } from './errors/error-page.ts';
+import { isHostOf, originNamed } from './visit/origin.ts';
+import { apiLanguage } from './visit/visitor.ts';
 
 /** Asked by machines that know the shop by another name: whoever watches it, and payment providers. */
 const forMachines = /^\/(?:healthz|readyz|metrics|api\/webhooks\/\w+)(?:\?|$)/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Settings } from '#server/content/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   cities,

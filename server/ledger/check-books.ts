@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { InvoiceDocument } from '#shop/rules/invoice.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 

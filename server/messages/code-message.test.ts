@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCache } from '#server/cache.ts';
+import { createCache } from '#server/kernel/base/cache.ts';
 import { demoSettings } from '#server/db/demo/settings.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/codes.ts';
 import { smsSize } from '#shop/rules/sms.ts';
 import { codeMail, codeSms } from './code-message.ts';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#server/content/settings.ts';
+import type { ShopFacts } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { smsSize } from '#shop/rules/sms.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { orderLines, orders } from '#server/db/schema/index.ts';
-import { implement } from '#server/operation.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { myOrders as contract } from '#shop/contract/orders.ts';
 import { toRiyals } from '#shop/rules/money.ts';

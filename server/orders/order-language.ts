@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { uuidOfKey } from './order-link.ts';
 

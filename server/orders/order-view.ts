@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
-import type { Visit } from '#server/operation.ts';
+import type { Visit } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';

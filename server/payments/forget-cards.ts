@@ -1,4 +1,4 @@
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 
 /** Removes what the provider keeps of somebody whose account is gone. Safe to repeat. */
 export async function forgetCards(shop: Shop, customerId: string): Promise<void> {

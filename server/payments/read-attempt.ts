@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
-import { implement } from '#server/operation.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { readAttempt as contract } from '#shop/contract/payments.ts';
 

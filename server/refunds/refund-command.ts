@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import { readConfig } from '#server/config.ts';
-import { readSettings } from '#server/content/settings.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
 import { openShop } from '#server/open-shop.ts';

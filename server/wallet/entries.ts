@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { ledger, orders } from '#server/db/schema/index.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { walletEntry } from '#shop/contract/wallet.ts';
 import { halalas, toRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
 import type { OwedTo } from '#server/db/schema/ledger.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import type { Shop } from '#server/shop.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { halalas, zero } from '#shop/rules/money.ts';
 import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/wallet.ts';
 import { walletHistory } from './entries.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
-import { readSettings } from '#server/content/settings.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { ledger, orders } from '#server/db/schema/index.ts';
-import { implement } from '#server/operation.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { readRewards as contract } from '#shop/contract/wallet.ts';
 import { add, halalas, toRiyals } from '#shop/rules/money.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { accountOf } from '#server/accounts/caller.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { ledger, wallets } from '#server/db/schema/index.ts';
-import { implement } from '#server/operation.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { readWallet as contract } from '#shop/contract/wallet.ts';
 import { toRiyals, zero } from '#shop/rules/money.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';

@@ -1,6 +1,6 @@
 import { westernDigits } from './digits.ts';
 
-/** Rules of passwords (spec section 5). The list of common ones is the server's (`server/accounts/common-passwords.ts`). */
+/** Rules of passwords (spec section 5). The list of common ones is the server's (`server/accounts/passwords/common-passwords.ts`). */
 
 export const passwordLengthLeast = 6;
 /** More than anybody types; hashing must not be made expensive from outside. */

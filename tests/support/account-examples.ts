@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/accounts/password.ts';
+import { hashPassword } from '#server/accounts/passwords/password.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import {
   accountSummary,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type CodePurpose, codeOf } from '#server/accounts/code.ts';
+import { type CodePurpose, codeOf } from '#server/accounts/codes/code.ts';
 import { codes } from '#server/db/schema/index.ts';
 import { type SignedIn, sendOtp, verifyOtp } from '#shop/contract/account.ts';
 import type { TestShop } from './test-shop.ts';

@@ -1,9 +1,9 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/kernel/config.ts';
 import { createServer, mount } from '#server/http/app.ts';
-import { jobHandlers } from '#server/jobs/handlers.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import { openShop } from '#server/open-shop.ts';
 import { operations } from '#server/operations.ts';
-import { createPayments } from '#server/providers/payment/index.ts';
+import { createPayments } from '#server/providers/payments.ts';
 
 /*
  * The shop as `server/main.ts` runs it (HTTP and worker in one process), without its pages, so that it can be started

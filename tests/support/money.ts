@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hashToken } from '#server/accounts/session.ts';
+import { hashToken } from '#server/kernel/session.ts';
 import { accounts, coupons, sessions } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { addSavedCard, listSavedCards, settleOrder } from '#shop/contract/payments.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { hashToken } from '#server/accounts/session.ts';
+import { hashToken } from '#server/kernel/session.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
 import type { TestShop } from './test-shop.ts';
 

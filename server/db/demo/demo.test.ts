@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { legalProblems } from '#server/content/legal-facts.ts';
+import { legalProblems } from '#server/settings/legal-facts.ts';
 import { type Cared, care } from '#shop/messages/care.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';

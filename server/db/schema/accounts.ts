@@ -134,7 +134,7 @@ export const registrations = pgTable(
 
 /**
  * Codes that were sent: at most one of a kind to a phone or an address. Neither the code nor a hash of it stands here:
- * it is derived from `uuid` with the shop's secret (server/accounts/code.ts).
+ * it is derived from `uuid` with the shop's secret (server/accounts/codes/code.ts).
  */
 export const codes = pgTable(
   'codes',
@@ -163,7 +163,7 @@ export const codes = pgTable(
   ],
 );
 
-/** How often something was asked for: what rate-limiter-flexible counts in (server/accounts/limits.ts). */
+/** How often something was asked for: what rate-limiter-flexible counts in (server/kernel/limits.ts). */
 export const signInLimits = pgTable('sign_in_limits', {
   /** Hashed with the shop's secret: no phone, e-mail or network address can be read here. */
   key: text('key').primaryKey(),

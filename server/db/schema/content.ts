@@ -32,7 +32,7 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.slug, table.version] })],
 );
 
-/** What an owner may change without a programmer: `server/content/settings.ts` names and checks each key. */
+/** What an owner may change without a programmer: `server/settings/settings.ts` names and checks each key. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

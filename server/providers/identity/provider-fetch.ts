@@ -1,4 +1,4 @@
-import { ProviderUnavailable, readText } from '#server/providers/provider-http.ts';
+import { ProviderUnavailable, readText } from '#server/providers/kit/provider-http.ts';
 
 /** A fetch for the libraries of OpenID Connect: bounded answers, and trouble with the network as ProviderUnavailable. */
 export function providerFetch(provider: string, fetcher: typeof fetch) {

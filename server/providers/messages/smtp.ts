@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { ProviderRefused, ProviderUnavailable } from '#server/providers/provider-http.ts';
+import { ProviderRefused, ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** E-mail by SMTP (RFC 5321), over a few connections that are kept open. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/provider-http.ts';
+import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/kit/provider-http.ts';
 import { describe, type SmsProvider, wireNumber } from './sms-provider.ts';
 
 /** Taqnyat's SMS API v1 (dev.taqnyat.sa): JSON with a bearer token, 201 and a message id for what was taken. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/provider-http.ts';
+import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/kit/provider-http.ts';
 import { describe, type SmsProvider, wireNumber } from './sms-provider.ts';
 
 /** Unifonic's REST API (docs.unifonic.com): one form per message, whose answer says by itself whether it was taken. */

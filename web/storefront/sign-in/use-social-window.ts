@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the small window tells at its end (`server/http/popup-page.ts`). */
+/** What the small window tells at its end (`server/http/sign-in/popup-page.ts`). */
 export type SocialNews =
   | { type: 'asees:signed-in'; isNew: boolean; hasName: boolean }
   | { type: 'asees:sign-in-refused'; code: string; message: string }

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import {
+  cartLines,
+  carts,
+  coupons,
+  orderLines,
+  orders,
+  products,
+  savedCards,
+  savedCoupons,
+} from '#server/db/schema/index.ts';
+import { ownFavourites } from '#server/favourites/own-favourites.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
+import { readEntries } from '#server/wallet/entries.ts';
+import { exportUser as contract } from '#shop/contract/user.ts';
+import { toRiyals } from '#shop/rules/money.ts';
+import { orderNumber } from '#shop/rules/order.ts';
+import { accountOf } from '../../kernel/caller.ts';
+import { readConsents } from '../../people/consents.ts';
+import { readSessions } from '../sessions/list-sessions.ts';
+import { readProfile } from '../profile/profile.ts';
+
+export const exportUser = implement(contract, async (visit) => ({
+  made_at: visit.now.toISOString(),
+  profile: await readProfile(visit.shop.db, accountOf(visit.caller)),
+  sessions: await readSessions(visit),
+  cart: await cartOf(visit),
+  favourites: await favouritesOf(visit),
+  wallet: await walletOf(visit),
+  saved_cards: await cardsOf(visit),
+  coupons: await couponsOf(visit),
+  consents: await consentsOf(visit),
+  orders: await ordersOf(visit),
+}));
+
+async function cartOf({ shop, caller, language }: Visit) {
+  const lines = await shop.db
+    .select({ title: products.title, quantity: cartLines.quantity, engraving: cartLines.engraving })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(and(eq(carts.accountId, accountOf(caller)), eq(carts.status, 'open')))
+    .orderBy(asc(cartLines.id));
+  return lines.map(({ title, ...line }) => ({ product: title[language], ...line }));
+}
+
+async function favouritesOf({ shop, caller, language }: Visit) {
+  const own = await ownFavourites(shop.db, accountOf(caller));
+  return own.map(({ title, since }) => ({ product: title[language], since: since.toISOString() }));
+}
+
+async function walletOf({ shop, caller }: Visit) {
+  const { items } = await readEntries(shop, accountOf(caller), { page_number: 1, limit: 10_000 });
+  return items.map(({ kind, amount, at, order_number }) => ({ kind, amount, at, order_number }));
+}
+
+function cardsOf({ shop, caller }: Visit) {
+  return shop.db
+    .select({ brand: savedCards.brand, last_four: savedCards.lastFour })
+    .from(savedCards)
+    .where(eq(savedCards.accountId, accountOf(caller)));
+}
+
+function couponsOf({ shop, caller }: Visit) {
+  return shop.db
+    .select({ code: coupons.code })
+    .from(savedCoupons)
+    .innerJoin(coupons, eq(coupons.id, savedCoupons.couponId))
+    .where(eq(savedCoupons.accountId, accountOf(caller)));
+}
+
+async function consentsOf({ shop, caller }: Visit) {
+  const all = await readConsents(shop.db, accountOf(caller));
+  return all.map(({ subject, given, version, wording, language, createdAt }) => ({
+    subject,
+    given,
+    version,
+    wording,
+    language,
+    at: createdAt.toISOString(),
+  }));
+}
+
+async function ordersOf({ shop, caller, language }: Visit) {
+  const paid = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountOf(caller)), isNotNull(orders.paidAt), isNotNull(orders.number)))
+    .orderBy(desc(orders.paidAt));
+  if (paid.length === 0) return [];
+  const ids = paid.map(({ id }) => id);
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return paid.map((order) => ({
+    order_number: orderNumber(order.number as number),
+    paid_at: (order.paidAt as Date).toISOString(),
+    total: toRiyals(order.total),
+    lines: (linesOf.get(order.id) ?? []).map(({ title, quantity }) => ({
+      product: title[language],
+      quantity,
+    })),
+    details: order.details,
+  }));
+}

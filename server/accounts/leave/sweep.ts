@@ -1,0 +1,107 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import {
+  accounts,
+  cartLines,
+  carts,
+  codes,
+  couponUses,
+  orders,
+  registrations,
+  sessions,
+  signInLimits,
+  spentIdTokens,
+  wallets,
+} from '#server/db/schema/index.ts';
+import { blankEndedOrders } from '#server/orders/blank-orders.ts';
+import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
+import { guestDays, inDays } from '../../kernel/session.ts';
+
+/** So many guests or carts are taken at once: a statement may take seconds, not minutes. */
+const atOnce = 500;
+
+/**
+ * Pays back what is left in closed accounts' wallets and throws away what is over: sessions, guests that nobody can be
+ * any more, codes, registrations that nobody confirmed, spent ID tokens and old counts, and what was still needed of
+ * closed accounts when they were closed. What is most comes last: nothing waits for it. A step that fails is told, and
+ * the others are done all the same: the next night tries it again.
+ */
+export async function sweepAccounts(shop: Shop, now: Date): Promise<void> {
+  const { db, log } = shop;
+  const since = inDays(now, -guestDays);
+  // A token for a new password hangs on its code for a while longer.
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  const steps: Record<string, () => Promise<unknown>> = {
+    'closed wallets': () => payBackClosedWallets(shop),
+    sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    codes: () => db.delete(codes).where(lt(codes.expiresAt, anHourAgo)),
+    registrations: () => db.delete(registrations).where(lt(registrations.expiresAt, now)),
+    'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),
+    counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
+    orders: () => blankEndedOrders(shop, now),
+    drafts: () => forgetDrafts(db, since),
+    'guests’ carts': () => emptyGuestCarts(db, since),
+    'payment requests': () => forgetPaymentRequests(db),
+    guests: () => deleteGuests(db, since),
+  };
+  for (const [step, sweep] of Object.entries(steps))
+    await sweep().catch((error: unknown) => log.error({ err: error, step }, 'not swept'));
+}
+
+/** Takes rows in the order of their ids, so many at once, until there are no more. */
+async function inBatches(take: (after: number) => Promise<{ rows: { id: number }[] }>): Promise<void> {
+  for (let after = 0; ; ) {
+    const { rows } = await take(after);
+    if (rows.length < atOnce) return;
+    after = Math.max(...rows.map(({ id }) => id));
+  }
+}
+
+/** What was filled in in carts that nobody has touched since. */
+const forgetDrafts = (db: Database, since: Date) =>
+  inBatches((after) =>
+    db.execute(sql`
+      update ${carts} set checkout = null where id in (
+        select id from ${carts}
+        where id > ${after} and checkout is not null and updated_at < ${since.toISOString()}
+        order by id limit ${atOnce})
+        and updated_at < ${since.toISOString()}
+      returning id`),
+  );
+
+/** What was put into guests' carts that nobody has touched since, and written on its pots. */
+const emptyGuestCarts = (db: Database, since: Date) =>
+  inBatches((after) =>
+    db.execute(sql`
+      with old as (
+        select c.id from ${carts} c join ${accounts} a on a.id = c.account_id
+        where c.id > ${after} and a.kind = 'guest' and c.updated_at < ${since.toISOString()}
+          and not exists (select from ${sessions} s where s.account_id = a.id)
+          and exists (select from ${cartLines} l where l.cart_id = c.id)
+        order by c.id limit ${atOnce}),
+      emptied as (delete from ${cartLines} l using old where l.cart_id = old.id)
+      select id from old`),
+  );
+
+/**
+ * Guests from before `since` whom nobody can be any more, with their carts and what they had filled in. Whoever ordered
+ * something stays, for the order's sake.
+ */
+const deleteGuests = (db: Database, since: Date) =>
+  inBatches((after) =>
+    db.execute(sql`
+      delete from ${accounts} where id in (
+        select id from ${accounts}
+        where id > ${after} and kind = 'guest' and created_at < ${since.toISOString()}
+          and not exists (select from ${sessions} where account_id = ${accounts.id})
+          and not exists (select from ${orders} where account_id = ${accounts.id})
+          and not exists (
+            select from ${orders} join ${carts} on ${orders.cartId} = ${carts.id}
+            where ${carts.accountId} = ${accounts.id})
+          and not exists (select from ${couponUses} where account_id = ${accounts.id})
+          and not exists (select from ${wallets} where account_id = ${accounts.id})
+        order by id limit ${atOnce})
+      returning id`),
+  );

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { ownFavourites } from '#server/favourites/own-favourites.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { accountSummary as contract } from '#shop/contract/account.ts';
+import { pictureAddress } from '../../people/picture.ts';
+
+export const accountSummary = implement(contract, async ({ shop, caller }) => {
+  if (caller.kind === 'anyone')
+    return {
+      kind: caller.kind,
+      session_ended: caller.ended ?? false,
+      id: null,
+      name: null,
+      profile_picture: null,
+      cart_quantity: 0,
+      favourites: [],
+    };
+  const [{ rows }, favourites] = await Promise.all([
+    shop.db.execute<{ picture: string | null; pieces: number }>(sql`
+      select a.picture, (
+        select coalesce(sum(l.quantity), 0)::int from carts c join cart_lines l on l.cart_id = c.id
+        where c.account_id = a.id and c.status = 'open'
+      ) as pieces
+      from accounts a where a.id = ${caller.accountId}`),
+    caller.kind === 'shopper' ? ownFavourites(shop.db, caller.accountId) : [],
+  ]);
+  return {
+    kind: caller.kind,
+    session_ended: false,
+    id: caller.accountId,
+    name: caller.name,
+    profile_picture: pictureAddress(rows[0]?.picture ?? null),
+    cart_quantity: rows[0]?.pieces ?? 0,
+    favourites: favourites.map(({ id }) => id),
+  };
+});

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#server/db/schema/index.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { updatePreferences as contract } from '#shop/contract/user.ts';
+import { accountOf } from '../../kernel/caller.ts';
+import { keepMarketingChoice } from '../../people/consents.ts';
+import { lockOwnAccount } from '../../people/person.ts';
+import { readProfile } from './profile.ts';
+
+export const updatePreferences = implement(contract, async ({ shop, caller, language, now }, { body }) => {
+  const accountId = accountOf(caller);
+  const chosen = { marketingSms: body.marketing_sms, marketingEmail: body.marketing_email };
+  await shop.db.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, accountId);
+    await keepMarketingChoice(tx, account, chosen, { language, source: 'account_page', now });
+    await tx
+      .update(accounts)
+      .set({ language: body.current_language, orderMessages: body.order_messages, ...chosen })
+      .where(eq(accounts.id, accountId));
+  });
+  return readProfile(shop.db, accountId);
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#server/db/schema/index.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { verifyUpdateEmailOtp as contract } from '#shop/contract/user.ts';
+import { known } from '../../kernel/caller.ts';
+import { byEmail, findAccount, lockOwnAccount, lockPerson } from '../../people/person.ts';
+import { readProfile } from './profile.ts';
+import { endSessions } from '../../kernel/session.ts';
+import { tryCode, useCode } from '../codes/use-code.ts';
+
+/** Passwords are reset by one's e-mail address: with another one, every other device is signed out. */
+export const verifyUpdateEmailOtp = implement(contract, async (visit, { body: { email, otp } }) => {
+  const { shop, caller, now } = visit;
+  const { accountId, tokenHash } = known(caller);
+  const code = await tryCode(visit, { purpose: 'new_email', target: email, otp, accountId });
+  return shop.db.transaction(async (tx) => {
+    await useCode(tx, code, now);
+    await lockPerson(tx, email);
+    const owner = await findAccount(tx, byEmail(email));
+    if (owner && owner.id !== accountId) refuse('EMAIL_TAKEN');
+    await lockOwnAccount(tx, accountId);
+    await tx.update(accounts).set({ email, emailVerifiedAt: now }).where(eq(accounts.id, accountId));
+    await endSessions(tx, accountId, { except: tokenHash });
+    return readProfile(tx, accountId);
+  });
+});

@@ -1,6 +1,0 @@
-import { implement } from '#server/operation.ts';
-import { readUser as contract } from '#shop/contract/user.ts';
-import { accountOf } from './caller.ts';
-import { readProfile } from './profile.ts';
-
-export const readUser = implement(contract, ({ shop, caller }) => readProfile(shop.db, accountOf(caller)));

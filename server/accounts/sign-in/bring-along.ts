@@ -1,0 +1,29 @@
+import { mergeCarts } from '#server/carts/merge-carts.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Shop } from '#server/kernel/context.ts';
+
+/**
+ * What a guest has goes along when they sign in (decision 12). The city is in the browser. Coupons and requests to be
+ * told of stock will come here too.
+ *
+ * Signing in never fails because of a cart: what can't be brought now, because somebody else changes it at this
+ * moment, is brought by a job.
+ */
+export async function bringAlong(
+  shop: Shop,
+  tx: Transaction,
+  guestId: number,
+  shopperId: number,
+): Promise<void> {
+  try {
+    await tx.transaction((savepoint) => mergeCarts(savepoint, guestId, shopperId));
+  } catch (error) {
+    shop.log.error({ err: error, guestId, shopperId }, 'cart not brought along yet');
+    await shop.jobs.enqueue(tx, 'bring-cart', { guestId, shopperId });
+  }
+}
+
+/** The job that brings a cart along afterwards. */
+export async function bringCartLater(shop: Shop, guestId: number, shopperId: number): Promise<void> {
+  await shop.db.transaction((tx) => mergeCarts(tx, guestId, shopperId));
+}

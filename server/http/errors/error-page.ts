@@ -1,0 +1,86 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from '#server/kernel/operation.ts';
+import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
+import { refusalMessage } from '#shop/messages/refusals.ts';
+import { escaped } from './escaped.ts';
+import { apiLanguage } from '../visit/visitor.ts';
+
+/**
+ * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too
+ * large, a failure of ours). It needs nothing that could fail as well: no database, no script, no style sheet.
+ */
+export function sendErrorPage(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  code: ErrorCode,
+  values: Record<string, string> = {},
+) {
+  reply.code(errorStatus[code]).header('cache-control', 'no-store');
+  // A page's script looks at data, not at pages: it gets the envelope that the API would send.
+  if (isDataRequest(request.url)) {
+    const language = request.cookies?.lang === 'en' ? 'en' : 'ar';
+    return reply.send(refusal(code, language, { values: { requestId: request.id, ...values } }));
+  }
+  const said = (language: 'ar' | 'en') =>
+    escaped(refusalMessage(language, code, { requestId: request.id, ...values }));
+  const home = escaped(values.address ?? '');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .send(`<!doctype html>
+<html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>أصيص | Asees</title>
+<style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:2rem;padding:2rem;background:#f4efe6;color:#25201b;font:1.1rem/1.8 system-ui,sans-serif;text-align:center}p{max-width:34rem;margin:0}a{color:#7a1f3d}</style></head>
+<body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> · <a href="${home}/" lang="en">Asees</a></p></body></html>`);
+}
+
+/** Whether an address is the API's, whose refusals are JSON. */
+export function isApi(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
+}
+
+/** Whether a page's script asks, as React Router does: for what a page is made of, without the page. */
+export function isDataRequest(url: string): boolean {
+  return /^[^?]*\.data(?:\?|$)/.test(url);
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'OVERLOADED',
+};
+
+/** The name of what Fastify, one of its plugins or React Router has no words for; INTERNAL for everything unknown. */
+export function codeOfHttpError({ statusCode = 500 }: { statusCode?: number }): ErrorCode {
+  return codeOfStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}
+
+/** Answers an address that can't be decoded, which reaches neither the API nor the pages. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!isApi(request.url)) return sendErrorPage(reply, request, 'BAD_REQUEST');
+  const answer = refusal('BAD_REQUEST', apiLanguage(request));
+  return reply
+    .code(answer.statusCode)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send(answer);
+}
+
+/** Answers what is not even a request: headers or an address too long, broken framing, one that never ends. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const body = JSON.stringify(refusal('BAD_REQUEST', 'ar'));
+    socket.write(
+      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { atMost } from '#server/kernel/base/at-most.ts';
+import { drawInvoice } from '#server/invoices/draw-pdf.ts';
+import { findInvoice } from '#server/invoices/read-invoice.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import { sendErrorPage } from '../errors/error-page.ts';
+
+/** Drawing takes a tenth of a second of the one thread that serves everybody. */
+const inTurn = atMost(1, 20);
+
+type Params = { key: string; number: string };
+
+/** Invoices and credit notes as files, beside their pages, for whoever holds the order's private key. */
+export function invoiceFiles(shop: Shop) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Params: Params }>('/order/:key/invoice/:number(^[A-Z]+-[0-9]+).pdf', async (request, reply) => {
+      const { key, number } = request.params;
+      const found = await findInvoice(shop, key, number);
+      if (!found) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
+      const file = await inTurn(() => drawInvoice({ ...found.document, hash: found.hash }));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${number}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'same-origin')
+        .send(file);
+    });
+  };
+}

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone, type Caller } from '#server/kernel/caller.ts';
+import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/kernel/session.ts';
+import { type Implementation, perform } from '#server/kernel/operation.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
+import type { Answer, Call, Language, Listing, Operation, Refusal } from '#shop/contract/operation.ts';
+import { clearSessionCookie, setGuestCookie, setSessionCookie } from '../visit/session-cookie.ts';
+import { callerOfRequest, tokenOf, visitOf } from '../visit/visitor.ts';
+
+/**
+ * Calls operations for one request of a page, as whoever the browser's cookie says. A visitor without a session
+ * becomes a guest with the first thing they do that needs an account (decision 10).
+ *
+ * A session that an operation hands out or ends becomes the cookie here, and the calls that follow act with it: no
+ * page ever sees a token. With `as` the cookie is not looked at: public pages act as anyone.
+ *
+ * A refusal that the page never looks at, or that no page can mean to meet, is logged once the page is sent: nothing
+ * that a shopper was refused goes by unseen.
+ */
+export function callsOf(
+  shop: Shop,
+  implementations: ReadonlyMap<string, Implementation>,
+  visit: { request: FastifyRequest; reply: FastifyReply; language: Language; as?: Caller },
+): Call {
+  const { request, reply, language } = visit;
+  let acting: Promise<Caller> | null = visit.as ? Promise.resolve(visit.as) : null;
+
+  const unseen = watchRefusals(shop, visit);
+
+  const call = async (named: Operation | Listing, input: object = {}): Promise<Answer<unknown>> => {
+    acting ??= known(shop, request, reply);
+    const { id } = 'web' in named ? named[(await acting).kind === 'shopper' ? 'plain' : 'web'] : named;
+    const implementation = implementations.get(id);
+    if (!implementation) throw new Error(`operation ${id} has no implementation`);
+    const { operation } = implementation;
+    const needsAccount = operation.who.includes('guest') && !operation.who.includes('anyone');
+    // A registration belongs to who asked for it, which without a session could be anybody.
+    if (request.method === 'POST' && (needsAccount || operation.id === 'register'))
+      acting = acting.then((caller) => (caller.kind === 'anyone' ? newGuest(shop, reply) : caller));
+    const caller = await acting;
+    const answer = await perform(
+      implementation,
+      visitOf(shop, request, { caller, language, now: new Date() }),
+      input,
+    );
+    if (!answer.success) return unseen(operation, answer);
+    if (!operation.session) return answer;
+    if (operation.session === 'ends') {
+      clearSessionCookie(reply, shop);
+      acting = Promise.resolve(anyone);
+      return answer;
+    }
+    const { token, ...data } = answer.data as { token?: string };
+    if (token === undefined) return answer;
+    if (operation.session === 'guest') setGuestCookie(reply, shop, token);
+    else setSessionCookie(reply, shop, token, shopperDays);
+    acting = callerOf(shop.db, token, new Date());
+    return { ...answer, data };
+  };
+  return call as Call;
+}
+
+/** What a page can't mean to meet: it called what isn't there for its caller, or sent what no form sends. */
+const neverMeant: readonly ErrorCode[] = ['USE_WEB_PATH', 'USE_PLAIN_PATH', 'BAD_REQUEST'];
+
+/** Follows the refusals of one request: whether the page has asked why, known when its answer has left. */
+function watchRefusals(shop: Shop, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  let unseen: Set<{ operation: string; code: ErrorCode }> | null = null;
+  const follow = () => {
+    const refusals: NonNullable<typeof unseen> = new Set();
+    reply.raw.once('close', () => {
+      for (const refused of refusals)
+        shop.log.error({ ...refused, requestId: request.id }, 'refusal not expected');
+    });
+    return refusals;
+  };
+  return ({ id }: Operation, refusal: Refusal): Refusal => {
+    const { code } = refusal.error;
+    const noted = { operation: id, code };
+    unseen ??= follow();
+    const waiting = unseen.add(noted);
+    if (neverMeant.includes(code)) return refusal;
+    return new Proxy(refusal, {
+      get(target, name, receiver) {
+        if (name !== 'success' && name !== 'then') waiting.delete(noted);
+        return Reflect.get(target, name, receiver);
+      },
+    });
+  };
+}
+
+/** Who the cookie says. */
+async function known(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const caller = await callerOfRequest(shop, request, new Date());
+  // A session that is over goes with the next whole page. Not with a fetch: it may have set out with the guest's
+  // cookie before its page signed in, and would take the new one away.
+  if (caller.kind === 'anyone' && caller.ended && request.headers['sec-fetch-mode'] === 'navigate')
+    clearSessionCookie(reply, shop);
+  if (caller.kind !== 'anyone' && caller.renewed)
+    setSessionCookie(reply, shop, tokenOf(request).token ?? '', shopperDays);
+  return caller;
+}
+
+async function newGuest(shop: Shop, reply: FastifyReply): Promise<Caller> {
+  const guest = await makeGuest(shop.db, new Date(), { deviceId: 'Web' });
+  setSessionCookie(reply, shop, guest.token, guestDays);
+  return {
+    kind: 'guest',
+    accountId: guest.id,
+    uuid: guest.uuid,
+    name: null,
+    tokenHash: hashToken(guest.token),
+  };
+}

@@ -1,0 +1,252 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { anyone } from '#server/kernel/caller.ts';
+import { readSettings, readShopFacts } from '#server/settings/settings.ts';
+import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
+import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
+import type { Implementation } from '#server/kernel/operation.ts';
+import { languageOfOrderPage } from '#server/orders/order-language.ts';
+import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import type { City } from '#shop/contract/common.ts';
+import type { Call, Language } from '#shop/contract/operation.ts';
+import { type SocialType, socialTypes } from '#shop/rules/account.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
+import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
+import { originOf } from '../visit/origin.ts';
+import { encodingFor, inlineScriptHashes, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
+import { callsOf } from './page-calls.ts';
+import { pagePolicy } from './page-policy.ts';
+import { isSameOrigin } from '../visit/visitor.ts';
+
+/** What the built pages offer the server; `web/entry.server.tsx` exports it. */
+type Entry = {
+  contextFor(page: {
+    call: Call;
+    language: Language;
+    city: City | null;
+    cityId: number;
+    publicUrl: string;
+    shop: Awaited<ReturnType<typeof readShopFacts>>;
+    delivery: DeliveryFacts;
+    picture(name: string): string | null;
+    sandbox: boolean;
+    socialTypes: SocialType[];
+    report(error: unknown): void;
+  }): RouterContextProvider;
+  isPublicPage(path: string): boolean;
+};
+
+export type PagesBuild = ServerBuild & { entry: { module: Entry } };
+
+/** A shopper's picture, and what a form around it adds. */
+const bodyBytesMost = 768 * 1024;
+/** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
+const keptAddressLengthMost = 200;
+/** What a kept address may hold besides its path: everything else (trackers, search words) is rendered afresh. */
+const keptParameters = new Set(['page', 'sort', 'category', 'type', 'light', 'color', '_routes']);
+
+/** Serves the pages: public ones kept by origin, address, language, city and day; private ones never stored anywhere. */
+export function pages(
+  shop: Shop,
+  operations: readonly Implementation[],
+  loadBuild: () => Promise<PagesBuild>,
+) {
+  const implementations = new Map(
+    operations.map((implementation) => [implementation.operation.id, implementation]),
+  );
+  const mode = shop.config.development ? 'development' : 'production';
+  // Made once per build: each one works out its routes anew.
+  const handlers = new WeakMap<PagesBuild, RequestHandler>();
+  const handlerOf = (build: PagesBuild): RequestHandler => {
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
+    return handler;
+  };
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMost }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const origin = originOf(shop, request);
+        const url = addressOf(request, origin);
+        if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
+        const path = url.pathname
+          .replace(/\/_\.data$/, '/')
+          .replace(/\.data$/, '')
+          .replace(/(.)\/$/, '$1');
+        const language = await chooseLanguage(shop, request, reply, url);
+        const closed = (await readSettings(shop)).maintenance.on;
+        if (closed !== (path === '/maintenance-mode'))
+          return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
+        if (request.method === 'POST' && !isSameOrigin(request)) {
+          return sendErrorPage(reply, request, 'CROSS_SITE');
+        }
+        const build = await loadBuild();
+        const city = await chosenCity(shop, request);
+        const isPublic = request.method !== 'POST' && build.entry.module.isPublicPage(path);
+        const keep = isPublic && !shop.config.development && mayBeKept(url);
+        // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
+        const today = riyadhDay(new Date());
+
+        const render = async (): Promise<KeptPage> => {
+          const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
+          const context = build.entry.module.contextFor({
+            call: callsOf(shop, implementations, visit),
+            language,
+            city: city.chosen,
+            cityId: city.id,
+            publicUrl: origin,
+            shop: await readShopFacts(shop, language),
+            delivery: await readDeliveryFacts(shop, language, city.chosen?.id ?? null, new Date()),
+            picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
+            sandbox: shop.config.sandbox,
+            socialTypes: socialTypes.filter((type) => shop.identities[type]),
+            // Without the address, which may hold the key of somebody's order.
+            report: (error) => shop.log.error({ err: error, requestId: request.id }, 'page failed'),
+          });
+          const response = await handlerOf(build)(toWebRequest(request, url), context);
+          return toKeptPage(response, { shop, origin, path, keep });
+        };
+
+        const page = keep
+          ? await shop.cache
+              .get(
+                'pages',
+                `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
+                async () => {
+                  const rendered = await render();
+                  // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
+                  if (rendered.status !== 200) throw new NotKept(rendered);
+                  return rendered;
+                },
+              )
+              .catch((error: unknown) => {
+                if (error instanceof NotKept) return error.page;
+                throw error;
+              })
+          : await render();
+        if (isBare(page, request))
+          return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
+        return sendPage(request, reply, page, isPublic, path === '/maintenance-mode' ? 503 : page.status);
+      },
+    });
+  };
+}
+
+/** Refused by the framework, or by a route without a page: a status and no words that a shopper could read. */
+function isBare({ status, headers }: KeptPage, { url }: FastifyRequest): boolean {
+  if (status === 405) return true;
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  return status >= 400 && !isDataRequest(url) && !type.startsWith('text/html');
+}
+
+class NotKept extends Error {
+  readonly page: KeptPage;
+  constructor(page: KeptPage) {
+    super('page not kept');
+    this.page = page;
+  }
+}
+
+function mayBeKept(url: URL): boolean {
+  if (url.pathname.length + url.search.length > keptAddressLengthMost) return false;
+  return [...url.searchParams.keys()].every((name) => keptParameters.has(name));
+}
+
+/** ?lang= wins and is remembered (decision 36), then the cookie, then what an order was placed in; Arabic otherwise. */
+async function chooseLanguage(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+): Promise<Language> {
+  const asked = url.searchParams.get('lang');
+  if (asked === 'ar' || asked === 'en') {
+    if (request.cookies.lang !== asked)
+      reply.setCookie('lang', asked, { path: '/', sameSite: 'strict', maxAge: 365 * 86_400 });
+    return asked;
+  }
+  const { lang } = request.cookies;
+  if (lang === 'ar' || lang === 'en') return lang;
+  return (await languageOfOrderPage(shop, url)) ?? 'ar';
+}
+
+async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen: City | null; id: number }> {
+  const id = Number(request.cookies.city ?? Number.NaN);
+  const chosen = Number.isInteger(id) ? await readCity(shop, id).then(toWireCity, () => null) : null;
+  return { chosen, id: chosen?.id ?? (await readDefaultCity(shop)).id };
+}
+
+/** The page's full address on this shop; a path that begins with two slashes must not name another host. */
+function addressOf(request: FastifyRequest, origin: string): URL | null {
+  return URL.parse(request.url.replace(/^[/\\]+/, '/'), origin);
+}
+
+function toWebRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-request-id', request.id);
+  // `isSameOrigin` has decided where it comes from, by all that browsers say of it. React Router would decide again by
+  // this header alone, and browsers send "null" in it from pages that tell nobody where they were.
+  headers.delete('origin');
+  const aborted = new AbortController();
+  request.raw.on('aborted', () => aborted.abort());
+  const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
+  return new Request(url, {
+    // A HEAD is answered like its GET, without the body.
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    headers,
+    body,
+    signal: aborted.signal,
+  });
+}
+
+async function toKeptPage(
+  response: Response,
+  page: { shop: Shop; origin: string; path: string; keep: boolean },
+): Promise<KeptPage> {
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const html = 'html' in response ? (response.html as readonly string[]) : null;
+  if (html !== null && !page.shop.config.development) {
+    headers.push(['content-security-policy', pagePolicy(html.flatMap(inlineScriptHashes), page)]);
+  }
+  const body = html ?? Buffer.from(await response.arrayBuffer());
+  if (!page.keep) return pageForOne(response.status, headers, body);
+  return pageForMany(response.status, headers, Buffer.isBuffer(body) ? body : Buffer.from(body.join('')));
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  isPublic: boolean,
+  status: number,
+) {
+  for (const [name, value] of page.headers) {
+    if (name === 'set-cookie') reply.header(name, [reply.getHeader(name) ?? [], value].flat() as string[]);
+    else reply.header(name, value);
+  }
+  reply.header('vary', 'accept-encoding, cookie');
+  reply.header('cache-control', isPublic ? 'private, no-cache' : 'no-store');
+  if (page.etag !== null && page.status === 200) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).send(await page.body(encoding));
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#shop/contract/operation.ts';
+import { refusalMessage } from '#shop/messages/refusals.ts';
+import { socialMessage } from '#shop/messages/social.ts';
+import { escaped } from '../errors/escaped.ts';
+import { inlineScriptHashes } from '../pages/kept-page.ts';
+import type { Outcome } from './social-sign-in.ts';
+
+/**
+ * The last page of the small window: tells the shop's page that opened it how it ended, and closes. Where a provider
+ * has cut the two windows apart, every open page of the shop in this browser is told instead. What can't be closed
+ * goes on to `next`.
+ */
+export function sendPopupPage(reply: FastifyReply, language: Language, outcome: Outcome, next: string) {
+  const said = (key: Parameters<typeof socialMessage>[1]) => socialMessage(language, key);
+  const refused =
+    outcome.type === 'asees:sign-in-refused' ? refusalMessage(language, outcome.code, {}) : null;
+  const message = refused === null ? outcome : { ...outcome, message: refused };
+  const title =
+    refused !== null ? said('refused') : said(outcome.type === 'asees:signed-in' ? 'signedIn' : 'cancelled');
+  const html = `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title>
+<style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;background:#f4efe6;color:#25201b;font:1.1rem/1.8 system-ui,sans-serif;text-align:center}h1{font-size:1.35rem;margin:0}p{max-width:30rem;margin:0}a{color:#7a1f3d}button{min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.75rem;background:#7a1f3d;color:#fff;font:inherit;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #25201b;outline-offset:3px}</style></head>
+<body><h1>${title}</h1><p role="${refused === null ? 'status' : 'alert'}">${refused ?? said('closes')}</p>
+${refused === null ? '' : `<p><button type="button" autofocus>${said('close')}</button></p>`}
+<noscript><p><a href="${escaped(next)}">${said('back')}</a></p></noscript>
+<script>${script(message, next, refused === null)}</script></body></html>`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; script-src ${inlineScriptHashes(html).join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .send(html);
+}
+
+function script(message: object, next: string, atOnce: boolean): string {
+  return `(()=>{
+const message=${inScript(message)},next=${inScript(next)};
+const leave=()=>{close();setTimeout(()=>location.replace(next),500)};
+if(window.opener&&!opener.closed)opener.postMessage(message,location.origin);
+else{const all=new BroadcastChannel('asees:sign-in');all.postMessage(message);all.close()}
+${atOnce ? 'leave()' : "document.querySelector('button').addEventListener('click',leave)"};
+})()`;
+}
+
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { isAtAnyHost } from '#server/kernel/origin.ts';
+import type { Shop } from '#server/kernel/context.ts';
+
+type Settings = { config: Pick<Shop['config'], 'sandbox' | 'publicUrl'> };
+
+/**
+ * Where this visit has reached the shop, without a slash at the end: PUBLIC_URL, or in a demo what the visitor's
+ * browser asked for. X-Forwarded-Host and -Proto count where TRUST_PROXY says so.
+ */
+export function originOf(shop: Settings, request: FastifyRequest): string {
+  if (!isAtAnyHost(shop.config)) return shop.config.publicUrl;
+  return originNamed(shop, request) ?? shop.config.publicUrl;
+}
+
+/** A name, an IPv4 or an IPv6 address, with a port or without: nothing that could mean something else in a link. */
+const hostForm = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The origin that a request names; null where what it names is no host. Who names none gets PUBLIC_URL. */
+export function originNamed({ config }: Settings, request: FastifyRequest): string | null {
+  if (request.host === '') return config.publicUrl;
+  if (!hostForm.test(request.host)) return null;
+  // A proxy that nobody told us of may have taken TLS off on the way.
+  if (isHostOf(config.publicUrl, request.host)) return config.publicUrl;
+  return URL.parse(`${request.protocol}://${request.host}`)?.origin ?? null;
+}
+
+/** Whether a Host header names the host of an address, with its usual port or without. */
+export function isHostOf(address: string, host: string): boolean {
+  const known = new URL(address);
+  return URL.parse(`${known.protocol}//${host}`)?.host === known.host;
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#server/kernel/caller.ts';
+import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { originOf } from './origin.ts';
+
+/** The token of a request and where it came from: a header can't be sent by another site, a cookie can. */
+export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
+  const header = request.headers.authorization;
+  if (header) return { token: header.replace(/^Bearer\s+/i, '').trim(), fromCookie: false };
+  const cookie = request.cookies[sessionCookie] ?? request.cookies[guestCookie];
+  return { token: cookie ?? null, fromCookie: cookie !== undefined };
+}
+
+export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Caller> {
+  const { token, fromCookie } = tokenOf(request);
+  const caller = await callerOf(shop.db, token, now);
+  const guest = request.cookies[guestCookie];
+  // Beside a session that is over, the guest that has been made since.
+  const begunAnew = fromCookie && caller.kind === 'anyone' && guest !== undefined && guest !== token;
+  return begunAnew ? callerOf(shop.db, guest, now) : caller;
+}
+
+/** What an operation is told of a request, whoever calls and in whatever language they are answered. */
+export function visitOf(
+  shop: Shop,
+  request: FastifyRequest,
+  who: { caller: Caller; language: Language; now: Date },
+): Visit {
+  return {
+    shop,
+    ...who,
+    requestId: request.id,
+    origin: originOf(shop, request),
+    ip: request.ip,
+    device: deviceName(request),
+  };
+}
+
+/** The API's language: the `localization` header, Arabic unless it says en. */
+export function apiLanguage(request: FastifyRequest): Language {
+  return String(request.headers.localization ?? '')
+    .toLowerCase()
+    .startsWith('en')
+    ? 'en'
+    : 'ar';
+}
+
+/**
+ * Whether a browser sent this from one of the shop's own pages. Browsers say so themselves in Sec-Fetch-Site, older
+ * ones in Origin; a request that says neither is not believed.
+ */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string')
+    return site === 'same-origin' || (site === 'none' && request.method === 'GET');
+  const origin = request.headers.origin;
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** What a browser calls itself, in names that people know: "Chrome, Android". Empty for what says nothing of the kind. */
+function deviceName(request: FastifyRequest): string {
+  const agent = String(request.headers['user-agent'] ?? '').slice(0, 512);
+  return [browsers, systems]
+    .flatMap((kinds) => kinds.find(([, sign]) => sign.test(agent))?.[0] ?? [])
+    .join(', ');
+}

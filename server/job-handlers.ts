@@ -1,0 +1,36 @@
+import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { sendCode } from '#server/accounts/codes/send-code.ts';
+import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
+import { databaseTime } from '#server/db/clock.ts';
+import { checkBooks } from '#server/ledger/check-books.ts';
+import { releaseOrder } from '#server/orders/release-order.ts';
+import { tellSender } from '#server/orders/tell-sender.ts';
+import { forgetCards } from '#server/payments/forget-cards.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
+import { sendRefund } from '#server/refunds/send-refund.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import { rewardOrders } from '#server/wallet/reward-orders.ts';
+import { type Handlers, NotYet } from './jobs/jobs.ts';
+
+/**
+ * What each kind of job does. All are safe to run twice. The queue goes by the database's clock, and so do they: by a
+ * clock that is a moment behind, a job that is due would find nothing to do.
+ */
+export function jobHandlers(shop: Shop): Handlers {
+  const now = () => databaseTime(shop.db);
+  return {
+    'release-order': async ({ orderId }) => releaseOrder(shop, orderId, await now()),
+    'tell-sender': async (news) => tellSender(shop, news, await now()),
+    'send-refund': async ({ refundId }) => {
+      const pending = await sendRefund(shop, refundId, await now());
+      if (pending) throw new NotYet(`the provider works on refund ${refundId}`);
+    },
+    'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
+    'settle-payments': async () => settlePayments(shop, await now()),
+    'send-code': async (job) => sendCode(shop, job, await now()),
+    'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
+    'sweep-sessions': async () => sweepAccounts(shop, await now()),
+    'reward-orders': async () => rewardOrders(shop, await now()),
+    'check-books': async () => void (await checkBooks(shop, await now())),
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SignInLimits } from './limits.ts';
+import type { Cache } from './base/cache.ts';
+import type { Config } from './config.ts';
+import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { IdentityProviders } from '../providers/identity/identity-provider.ts';
+import type { Mailer } from '../providers/messages/mailer.ts';
+import type { SmsProvider } from '../providers/messages/sms-provider.ts';
+import type { Payments } from '../providers/payment/payment-provider.ts';
+
+/** The parts that operations work with, put together once in `main.ts`. */
+export type Shop = {
+  config: Config & { publicUrl: string; secret: string };
+  db: Database;
+  payments: Payments;
+  sms: SmsProvider;
+  mailer: Mailer;
+  identities: IdentityProviders;
+  jobs: Jobs;
+  /** How often codes, guesses and passwords may be tried. */
+  limits: SignInLimits;
+  /** Bounded memory of what is read often, dropped when what it was made from changes. */
+  cache: Cache;
+  log: FastifyBaseLogger;
+};

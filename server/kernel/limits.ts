@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from '#server/kernel/caller.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How often one may ask. `target` is a phone or an e-mail address, however many others ask for it; `network` an address
+ * of the internet, behind which a mobile carrier may have thousands of shoppers; `device` a guest's or shopper's token.
+ */
+const rules = {
+  code: {
+    refusal: 'TOO_MANY_CODES',
+    of: [
+      { by: 'device', most: 20, seconds: hour },
+      { by: 'network', most: 60, seconds: hour },
+      { by: 'target', most: 5, seconds: hour },
+      { by: 'target', most: 10, seconds: day },
+    ],
+  },
+  try: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'device', most: 30, seconds: hour },
+      { by: 'network', most: 120, seconds: hour },
+      // Over all codes that are sent there: asking again doesn't give more guesses.
+      { by: 'target', most: 15, seconds: hour },
+    ],
+  },
+  password: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'device', most: 30, seconds: 15 * minute },
+      { by: 'network', most: 100, seconds: 15 * minute },
+      { by: 'target', most: 10, seconds: 15 * minute },
+    ],
+  },
+  /** Codes of coupons are short. */
+  coupon: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'device', most: 60, seconds: hour },
+      { by: 'network', most: 300, seconds: hour },
+    ],
+  },
+} as const satisfies Record<string, { refusal: ErrorCode; of: readonly Rule[] }>;
+
+type Rule = { by: 'device' | 'network' | 'target'; most: number; seconds: number };
+type Asker = { ip: string; caller: Caller };
+type Kind = keyof typeof rules;
+
+/** Each counts one time more and refuses what is too often. Comes before whatever it protects, outside transactions. */
+export type SignInLimits = Record<Kind, (asker: Asker, target: string) => Promise<void>> & {
+  /** Forgets the wrong passwords of somebody who knew the right one. */
+  passwordWasRight(target: string): Promise<void>;
+};
+
+/**
+ * Limits of signing in, counted in PostgreSQL so that all processes count together. When they can't be counted nobody is
+ * let through. `factor` multiplies them for load tests; `secret` hides whom they are about.
+ */
+export function createLimits(
+  pool: Pool,
+  { factor, secret }: { factor: number; secret: string },
+): SignInLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([kind, { of }]) => [
+      kind,
+      of.map(({ by, most, seconds }) => ({
+        by,
+        limiter: new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'sign_in_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix: `${kind}-${by}-${seconds}`,
+          points: Math.ceil(most * factor),
+          duration: seconds,
+        }),
+      })),
+    ]),
+  ) as Record<Kind, { by: Rule['by']; limiter: RateLimiterPostgres }[]>;
+
+  const hidden = (text: string) => hide(secret, text);
+
+  async function count(kind: Kind, { ip, caller }: Asker, target: string): Promise<void> {
+    const who = {
+      device: caller.kind === 'anyone' ? null : String(caller.accountId),
+      network: networkOf(ip),
+      target,
+    };
+    for (const { by, limiter } of limiters[kind]) {
+      const key = who[by];
+      if (key === null) continue;
+      await limiter.consume(hidden(key)).catch((denied: unknown) => {
+        if (denied instanceof RateLimiterRes) refuse(rules[kind].refusal);
+        throw denied;
+      });
+    }
+  }
+
+  return {
+    code: (asker, target) => count('code', asker, target),
+    try: (asker, target) => count('try', asker, target),
+    password: (asker, target) => count('password', asker, target),
+    coupon: (asker, target) => count('coupon', asker, target),
+    async passwordWasRight(target) {
+      for (const { by, limiter } of limiters.password)
+        if (by === 'target') await limiter.delete(hidden(target));
+    },
+  };
+}
+
+/** Whom a limit is about, so that nobody can be read from it. */
+function hide(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(`limits|${text}`).digest('base64url').slice(0, 32);
+}
+
+/** The network that an address is of, as it may be kept: hashed with the shop's secret. */
+export function hiddenNetwork(secret: string, ip: string): string {
+  return hide(secret, networkOf(ip));
+}
+
+/** The network that an address is of: one house has 2^64 addresses of IPv6, and one of IPv4. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return ip;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const known = groups(head);
+  const rest = tail === undefined ? [] : groups(tail);
+  const all = [...known, ...Array<string>(8 - known.length - rest.length).fill('0'), ...rest];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

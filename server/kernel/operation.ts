@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
+import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
+import { saidMessage } from '#shop/messages/said.ts';
+import type { Caller } from './caller.ts';
+import { Refused } from './base/refusal.ts';
+import type { Shop } from './context.ts';
+
+/** What an operation knows besides its input. */
+export type Visit = {
+  shop: Shop;
+  caller: Caller;
+  language: Language;
+  /** The moment of the call: rules never look at a clock themselves. */
+  now: Date;
+  requestId: string;
+  /** Where the caller reaches the shop, such as https://asees.example: links and ways back lead there. */
+  origin: string;
+  /** The caller's address, for limits. */
+  ip: string;
+  /** What the caller's browser calls itself, for the list of devices: "Chrome, Android". */
+  device: string;
+};
+
+type Run<O extends Operation> = (visit: Visit, input: Parsed<O>) => Promise<z.input<O['output']>>;
+
+export type Implementation = {
+  operation: Operation;
+  run: (visit: Visit, input: Record<string, unknown>) => Promise<unknown>;
+};
+
+/** Ties an operation of the contract to its one implementation. */
+export function implement<O extends Operation>(operation: O, run: Run<O>): Implementation {
+  return { operation, run: run as Implementation['run'] };
+}
+
+/** One implementation for the plain path and the /web path of a listing. */
+export function implementBoth<O extends Operation>(listing: Listing<O>, run: Run<O>): Implementation[] {
+  return [implement(listing.plain, run), implement(listing.web, run)];
+}
+
+/**
+ * Runs an operation for a caller: who may call, then input, then the implementation, and the envelope around
+ * whatever comes of it. The API and the pages both come through here. Never throws.
+ */
+export async function perform<O extends Operation>(
+  { operation, run }: Implementation,
+  visit: Visit,
+  given: { params?: unknown; query?: unknown; body?: unknown },
+): Promise<Answer<Output<O>>> {
+  try {
+    admit(operation, visit.caller);
+    const data = await run(visit, parseInput(operation, given));
+    if (visit.shop.config.checkAnswers) operation.output.parse(data);
+    return {
+      success: true,
+      statusCode: 200,
+      message: saidBy(operation, data, visit),
+      data: data as Output<O>,
+    };
+  } catch (error) {
+    return answerFor(error, operation, visit);
+  }
+}
+
+function saidBy(operation: Operation, data: unknown, { language }: Visit): string {
+  const key = typeof operation.says === 'function' ? operation.says(data) : operation.says;
+  return key ? saidMessage(language, key) : '';
+}
+
+/** The refusal's envelope, for what is refused before or outside an operation too. */
+export function refusal(code: ErrorCode, language: Language, details: Partial<Refused> = {}): Answer<never> {
+  const fields =
+    details.fields &&
+    Object.fromEntries(
+      Object.entries(details.fields).map(([path, key]) => [
+        path,
+        fieldMessage(language, key, details.values),
+      ]),
+    );
+  return {
+    success: false,
+    statusCode: errorStatus[code],
+    message: refusalMessage(language, code, details.values ?? {}),
+    data: null,
+    error: {
+      code,
+      ...(fields && { fields }),
+      ...(typeof details.values?.seconds === 'number' && { retry_after: details.values.seconds }),
+      ...(details.values?.ended && { session_ended: true as const }),
+    },
+  };
+}
+
+function admit(operation: Operation, caller: Caller): void {
+  if (operation.who.includes(caller.kind)) return;
+  // A session that is over is a 401 wherever it was wanted: the client starts anew with it (spec section 4).
+  if (caller.kind === 'anyone' && caller.ended)
+    throw new Refused('UNAUTHENTICATED', { values: { ended: 1 } });
+  if (operation.refusals.includes('USE_WEB_PATH'))
+    throw new Refused('USE_WEB_PATH', { values: { path: `/api/web${operation.path}` } });
+  if (operation.refusals.includes('USE_PLAIN_PATH')) {
+    throw new Refused('USE_PLAIN_PATH', { values: { path: `/api${operation.path.replace(/^\/web/, '')}` } });
+  }
+  throw new Refused(caller.kind === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}
+
+function parseInput(operation: Operation, given: { params?: unknown; query?: unknown; body?: unknown }) {
+  const input: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = operation[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(given[part] ?? (part === 'body' ? undefined : {}));
+    if (parsed.success) input[part] = storable(parsed.data);
+    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
+  }
+  if (Object.keys(fields).length > 0) throw new Refused('INVALID_INPUT', { fields });
+  return input;
+}
+
+/** The same without what PostgreSQL can't keep in a text: NUL, and halves of a character, as cutting an emoji leaves. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/[\0\p{Surrogate}]/gu, '');
+  if (Array.isArray(value)) return value.map(storable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+}
+
+function answerFor(error: unknown, operation: Operation, visit: Visit): Answer<never> {
+  if (error instanceof Error && 'code' in error && 'values' in error) {
+    const refused = error as Refused;
+    const declared =
+      operation.refusals.includes(refused.code) ||
+      everyOperationRefuses.some((code) => code === refused.code);
+    if (declared) return refusal(refused.code, visit.language, refused);
+  }
+  visit.shop.log.error(
+    { err: error, operation: operation.id, requestId: visit.requestId },
+    'operation failed',
+  );
+  return refusal('INTERNAL', visit.language, { values: { requestId: visit.requestId } });
+}

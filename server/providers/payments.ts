@@ -1,0 +1,19 @@
+import type { Payments } from './payment/payment-provider.ts';
+import type { PaymentSettings } from './payment/settings.ts';
+import { createTabby } from './payment/tabby/tabby.ts';
+import { createTamara } from './payment/tamara/tamara.ts';
+import { createTap } from './payment/tap/tap.ts';
+import { createUrpay } from './payment/urpay/urpay.ts';
+
+/** Whoever takes money, as configured. */
+export function createPayments(
+  settings: PaymentSettings,
+  options: { timeoutMs: number; fetch?: typeof fetch },
+): Payments {
+  return {
+    tap: createTap({ ...settings.tap, ...options }),
+    tabby: settings.tabby && createTabby({ ...settings.tabby, ...options }),
+    tamara: settings.tamara && createTamara({ ...settings.tamara, ...options }),
+    urpay: settings.urpay && createUrpay({ ...settings.urpay, ...options }),
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { settings as table } from '#server/db/schema/content.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { addressInWords } from '#shop/messages/national-address.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
+
+const localized = z.object({ ar: z.string(), en: z.string() });
+const text = z.string().default('');
+const unknown = { ar: '', en: '' };
+
+/** Every key of the table `settings` that the shop reads, and what stands in for a row that is missing. */
+const settings = z.object({
+  shop: z
+    .object({
+      name: localized.default({ ar: 'أصيص', en: 'Asees' }),
+      /** E.164. */
+      phone: text,
+      email: text,
+      address: z
+        .object({
+          building: text,
+          street: localized.default(unknown),
+          district: localized.default(unknown),
+          city: localized.default(unknown),
+          postal_code: text,
+          secondary: text,
+        })
+        .prefault({}),
+      support_hours: localized.default(unknown),
+      /** Unified national number: what identifies an establishment since April 2025. */
+      unified_number: text,
+      /** The old commercial registration, shown beside it as long as people look for it; empty: not any more. */
+      cr_number: text,
+      vat_number: text,
+      /** Where the VAT registration certificate can be seen. */
+      vat_certificate: text,
+      /** Certificate of the store by the Saudi Business Center, and where it can be verified. */
+      sbc_certificate: text,
+      sbc_verify: text,
+      complaints_email: text,
+      /** Business days within which a complaint is answered. */
+      complaints_days: z.int().min(1).max(30).default(1),
+      /** Whoever answers for personal data (PDPL). */
+      privacy_email: text,
+      /** What else the shop is licensed for; `verify` may be empty. */
+      licences: z
+        .array(z.object({ title: localized, number: z.string(), verify: z.string().default('') }))
+        .default([]),
+      social: z.object({ instagram: text, x: text, pinterest: text }).prefault({}),
+    })
+    .prefault({}),
+  maintenance: z.object({ on: z.boolean() }).default({ on: false }),
+  domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
+  /** Days in which a gift can be given back. */
+  return_days: z.int().min(0).default(3),
+  /** What a delivered order gives back as wallet credit, and how long that lasts (decision 27). */
+  rewards: z
+    .object({ percent: z.number().min(0).max(100), expiry_days: z.int().min(1).max(3650) })
+    .default({ percent: 2, expiry_days: 365 }),
+  /** The spec's rule for e-mail addresses on signing up and in (decision 16). */
+  email_must_end_with_com: z.boolean().default(true),
+});
+export type Settings = z.output<typeof settings>;
+
+/** What header, footer and structured data say of the shop, in one language. */
+export type ShopFacts = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  supportHours: string;
+  unifiedNumber: string;
+  crNumber: string;
+  vatNumber: string;
+  vatCertificate: string;
+  certificate: string;
+  certificateUrl: string;
+  complaints: { email: string; answer: string };
+  privacyEmail: string;
+  licences: { title: string; number: string; url: string }[];
+  social: { instagram: string; x: string; pinterest: string };
+  guarantee: string;
+  emailMustEndWithCom: boolean;
+  /** Instalment plans that the shop is set up for. */
+  plans: ('tabby' | 'tamara')[];
+  /** Whether it takes urpay's wallet. */
+  urpay: boolean;
+};
+
+/** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
+export function readSettings(shop: Shop): Promise<Settings> {
+  return shop.cache.get('content', 'settings', async () => {
+    return checkSettings(await shop.db.select().from(table));
+  });
+}
+
+/** Throws as `readSettings` does. */
+export function checkSettings(rows: { key: string; value: unknown }[]): Settings {
+  const parsed = settings.safeParse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`settings are not as they must be: ${problems.join('; ')}`);
+}
+
+export async function readShopFacts(shop: Shop, language: Language): Promise<ShopFacts> {
+  const { shop: facts, return_days, email_must_end_with_com } = await readSettings(shop);
+  return {
+    name: facts.name[language],
+    phone: facts.phone,
+    email: facts.email,
+    address: addressInWords(facts.address)[language],
+    supportHours: facts.support_hours[language],
+    unifiedNumber: facts.unified_number,
+    crNumber: facts.cr_number,
+    vatNumber: facts.vat_number,
+    vatCertificate: facts.vat_certificate,
+    certificate: facts.sbc_certificate,
+    certificateUrl: facts.sbc_verify,
+    complaints: { email: facts.complaints_email, answer: answerInWords(language, facts.complaints_days) },
+    privacyEmail: facts.privacy_email,
+    licences: facts.licences.map(({ title, number, verify }) => ({
+      title: title[language],
+      number,
+      url: verify,
+    })),
+    social: facts.social,
+    guarantee: guaranteeInWords(language, return_days),
+    emailMustEndWithCom: email_must_end_with_com,
+    plans: (['tabby', 'tamara'] as const).filter((plan) => shop.payments[plan] !== null),
+    urpay: shop.payments.urpay !== null,
+  };
+}
