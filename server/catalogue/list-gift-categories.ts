@@ -2,8 +2,8 @@ import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { giftCategory } from '#shop/contract/catalogue.ts';
-import { readFacets } from './facets.ts';
-import { readCategories } from './terms.ts';
+import { readFacets } from './shelf/facets.ts';
+import { readCategories } from './shelf/terms.ts';
 
 /** Lists categories, occasions and recipients that have products, in the city where one is given. */
 export const listGiftCategories = implementBoth(giftCategory, async ({ shop, language }, { query }) => {

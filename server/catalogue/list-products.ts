@@ -7,9 +7,9 @@ import type { Language, Parsed } from '#shop/contract/operation.ts';
 import { availableIn, fitting, priceBound, type Shelved, type Wanted } from '#shop/rules/catalogue.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { readCards } from './product-card.ts';
-import { findInSearch, readSearch, type Search, withoutTypos } from './search.ts';
-import { readShelf } from './shelf.ts';
-import { readCategories, readGlazes } from './terms.ts';
+import { findInSearch, readSearch, type Search, withoutTypos } from './shelf/search.ts';
+import { readShelf } from './shelf/shelf.ts';
+import { readCategories, readGlazes } from './shelf/terms.ts';
 
 type Body = Parsed<typeof operation.plain>['body'];
 type Filters = Omit<Body, 'cities_id' | 'limit' | 'page_number'>;

@@ -6,8 +6,8 @@ import { availableIn, likeness, type Shelved } from '#shop/rules/catalogue.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { type CardRow, readCardRows, toCard } from './product-card.ts';
 import { readProductRow } from './read-product.ts';
-import { readShelf } from './shelf.ts';
-import { readCardTerms } from './terms.ts';
+import { readShelf } from './shelf/shelf.ts';
+import { readCardTerms } from './shelf/terms.ts';
 
 /**
  * Products that go with one: most in common first, then the most popular; without one, the most popular. Never the

@@ -14,8 +14,8 @@ import {
   relevance,
   type Search,
   withoutTypos,
-} from './search.ts';
-import { readShelf } from './shelf.ts';
+} from './shelf/search.ts';
+import { readShelf } from './shelf/shelf.ts';
 
 /** Suggests products while the shopper types: the best matches that the city can have, best first. */
 export const listTitles = implementBoth(titles, async ({ shop, language }, { body }) => {

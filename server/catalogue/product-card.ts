@@ -12,7 +12,7 @@ import type { Day } from '#shop/rules/delivery.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { mayShowBefore, percentOff } from '#shop/rules/sale.ts';
 import { prepared } from './prepared.ts';
-import { type CardTerms, readCardTerms } from './terms.ts';
+import { type CardTerms, readCardTerms } from './shelf/terms.ts';
 
 /** A colour of a product, or the product itself where it has none. */
 export type VariantRow = { id: number; colorSlug: string | null; picture: string; available: number };

@@ -2,8 +2,8 @@ import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { light, master, size } from '#shop/contract/catalogue.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { readFacets } from './facets.ts';
-import { readCategories, readGlazes } from './terms.ts';
+import { readFacets } from './shelf/facets.ts';
+import { readCategories, readGlazes } from './shelf/terms.ts';
 
 /** What the product list can be filtered by in a city, each with its number of products; what has none is left out. */
 export const readMaster = implementBoth(master, async ({ shop, language }, { query }) => {

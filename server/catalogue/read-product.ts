@@ -15,7 +15,7 @@ import { engravingLengthMost } from '#shop/rules/engraving.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { prepared } from './prepared.ts';
 import { cardColumns, saleOf, toCard, type VariantRow } from './product-card.ts';
-import { readCardTerms, readCategories } from './terms.ts';
+import { readCardTerms, readCategories } from './shelf/terms.ts';
 
 const productColumns = {
   ...cardColumns,

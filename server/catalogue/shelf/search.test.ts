@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '#server/db/schema/index.ts';
 import { listProducts, titles } from '#shop/contract/catalogue.ts';
 import type { Shelved } from '#shop/rules/catalogue.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { readShelf } from './shelf.ts';
 import { readCategories } from './terms.ts';
-import { readCities } from './testing.ts';
+import { readCities } from '../testing.ts';
 
-vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));
+vi.mock('#server/pictures/manifest.ts', () => import('../testing-pictures.ts'));
 
 let test: TestShop;
 let riyadh: number;
