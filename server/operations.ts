@@ -10,9 +10,8 @@ import { contentOperations } from './content/index.ts';
 import { applyCoupon } from './coupons/apply-coupon.ts';
 import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
-import { availableTimeSlots } from './delivery/time-slots.ts';
-import { listFavourites } from './favourites/list-favourites.ts';
-import { markFavourite } from './favourites/mark-favourite.ts';
+import { deliveryOperations } from './delivery/index.ts';
+import { favouriteOperations } from './favourites/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -33,9 +32,9 @@ import { topUpWallet } from './wallet/top-up-wallet.ts';
 export const operations: readonly Implementation[] = [
   ...accountOperations,
   ...contentOperations,
+  ...deliveryOperations,
   ...catalogueOperations,
-  markFavourite,
-  listFavourites,
+  ...favouriteOperations,
   addToCart,
   readCart,
   changeCartLine,
@@ -44,7 +43,6 @@ export const operations: readonly Implementation[] = [
   changeAllCartLines,
   readCheckout,
   saveCheckout,
-  availableTimeSlots,
   placeOrder,
   listPaymentMethods,
   captureTap,
