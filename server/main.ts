@@ -10,6 +10,7 @@ import { loadPages } from './http/pages/build.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { nameOf, openShop } from './open-shop.ts';
 import { operations } from './operations.ts';
+import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
 /** Starts the shop: configuration, database, parts, then worker, HTTP or both. */
@@ -47,7 +48,7 @@ async function main(config: Config): Promise<void> {
     if (config.production) demandLegalFacts(await readSettings(shop));
     if (config.role !== 'web') await shop.jobs.work(jobHandlers(shop));
     if (config.role !== 'worker') {
-      await mount(app, shop, operations, await loadPages(app, config));
+      await mount(app, shop, operations, await loadPages(app, config), { operations: staffOperations });
       closers.push(() => app.close());
       const at = await app.listen({ port: config.port, host: config.host });
       if (config.publicUrl === null)

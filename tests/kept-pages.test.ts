@@ -9,12 +9,15 @@ import { openTestShop } from './support/test-shop.ts';
 
 const world = await openTestShop();
 let rendered = 0;
+/** What a page's loader sees of who asks. */
+const seenIn = ({ headers }: Request) =>
+  ['cookie', 'authorization'].map((name) => (headers.has(name) ? ` ${name}` : '')).join('');
 const build = {
   entry: {
     module: {
       default: () => new Response(),
       contextFor: () => new RouterContextProvider(),
-      isPublicPage: () => true,
+      isPublicPage: (path: string) => path !== '/cart',
     },
   },
   routes: {
@@ -22,9 +25,9 @@ const build = {
       id: 'page',
       path: '*',
       module: {
-        loader: () => {
+        loader: ({ request }: { request: Request }) => {
           rendered += 1;
-          return new Response(`page ${rendered}`);
+          return new Response(`page ${rendered}${seenIn(request)}`);
         },
       },
     },
@@ -54,4 +57,12 @@ test('a page that is kept before midnight in Riyadh is made afresh after it', as
   expect(await read()).toBe(before);
   vi.setSystemTime('2026-11-30T21:00:00Z');
   expect(await read()).toBe('page 2');
+});
+
+test('what is kept for everybody can’t be made of who asks: a public page sees no cookie and no token', async () => {
+  const headers = { cookie: 'asees_session=secret; lang=ar', authorization: 'Bearer secret' };
+  const publicly = await app.inject({ url: '/product/croton?utm=1', headers });
+  expect(publicly.body).toMatch(/^page \d+$/);
+  const privately = await app.inject({ url: '/cart', headers });
+  expect(privately.body).toMatch(/^page \d+ cookie authorization$/);
 });

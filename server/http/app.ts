@@ -14,7 +14,7 @@ import type { Config } from '#server/kernel/config.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { accountPicturesRoute } from './files/account-pictures.ts';
-import { api } from './api/api.ts';
+import { api, type StaffApi, staffApi } from './api/api.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { health } from './health.ts';
 import { invoiceFiles } from './files/invoice-files.ts';
@@ -56,12 +56,16 @@ export function createServer(config: Config): FastifyInstance {
   });
 }
 
-/** Mounts everything: limits and headers, files, health, API with its documentation, pages. */
+/**
+ * Mounts everything: limits and headers, files, health, API with its documentation, pages, and the API of staff where
+ * they have operations.
+ */
 export async function mount(
   app: FastifyInstance,
   shop: Shop,
   operations: readonly Implementation[],
   loadPages: (() => Promise<PagesBuild>) | null,
+  staff: StaffApi = { operations: [] },
 ): Promise<void> {
   await app.register(cookie);
   await app.register(helmet, {
@@ -122,9 +126,10 @@ export async function mount(
       },
     });
   });
-  const document = openApi(operations.map(({ operation }) => operation));
   // Which address it is, a server may know only once it listens.
-  const described = () => ({ ...document, servers: [{ url: shop.config.publicUrl }] });
+  const withAddress = (document: object) => () => ({ ...document, servers: [{ url: shop.config.publicUrl }] });
+  const document = openApi(contractsOf(operations));
+  const described = withAddress(document);
   await app.register(async (documented) => {
     await documented.register(swagger, { mode: 'static', specification: { document: document as never } });
     await documented.register(swaggerUi, {
@@ -133,9 +138,16 @@ export async function mount(
     });
   });
   await app.register(api(shop, operations, described), { prefix: '/api' });
+  if (staff.operations.length > 0) {
+    const prefix = '/api/admin';
+    const theirs = withAddress(openApi(contractsOf(staff.operations), prefix));
+    await app.register(staffApi(shop, staff, theirs), { prefix });
+  }
   await app.register(socialSignIn(shop, operations));
   if (loadPages) await app.register(pages(shop, operations, loadPages));
 }
+
+const contractsOf = (list: readonly Implementation[]) => list.map(({ operation }) => operation);
 
 /** Files cost next to nothing, and a page asks for dozens: they don't count against a visitor's limit. */
 function isFile(url: string): boolean {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Caller } from '#server/kernel/caller.ts';
+import type { Visitor } from '#server/kernel/caller.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 
@@ -52,7 +52,7 @@ const rules = {
 } as const satisfies Record<string, { refusal: ErrorCode; of: readonly Rule[] }>;
 
 type Rule = { by: 'device' | 'network' | 'target'; most: number; seconds: number };
-type Asker = { ip: string; caller: Caller };
+type Asker = { ip: string; caller: Visitor };
 type Kind = keyof typeof rules;
 
 /** Each counts one time more and refuses what is too often. Comes before whatever it protects, outside transactions. */

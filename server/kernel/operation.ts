@@ -3,14 +3,14 @@ import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contra
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { saidMessage } from '#shop/messages/said.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Staff, Visitor } from './caller.ts';
 import { Refused } from './base/refusal.ts';
 import type { Shop } from './context.ts';
 
-/** What an operation knows besides its input. */
-export type Visit = {
+/** What an operation knows besides its input. Those of the shop never meet staff: `admit` sees to it. */
+export type Visit<Who extends Caller = Visitor> = {
   shop: Shop;
-  caller: Caller;
+  caller: Who;
   language: Language;
   /** The moment of the call: rules never look at a clock themselves. */
   now: Date;
@@ -23,20 +23,27 @@ export type Visit = {
   device: string;
 };
 
-type Run<O extends Operation> = (visit: Visit, input: Parsed<O>) => Promise<z.input<O['output']>>;
+type Run<O extends Operation, Who extends Caller> = (
+  visit: Visit<Who>,
+  input: Parsed<O>,
+) => Promise<z.input<O['output']>>;
 
 export type Implementation = {
   operation: Operation;
-  run: (visit: Visit, input: Record<string, unknown>) => Promise<unknown>;
+  /** Takes what `admit` let in and what `parseInput` made of the question, which only its own types know. */
+  run: (visit: Visit<never>, input: never) => Promise<unknown>;
 };
 
 /** Ties an operation of the contract to its one implementation. */
-export function implement<O extends Operation>(operation: O, run: Run<O>): Implementation {
-  return { operation, run: run as Implementation['run'] };
+export function implement<O extends Operation, Who extends Caller = Visitor>(
+  operation: O,
+  run: Run<O, Who>,
+): Implementation {
+  return { operation, run };
 }
 
 /** One implementation for the plain path and the /web path of a listing. */
-export function implementBoth<O extends Operation>(listing: Listing<O>, run: Run<O>): Implementation[] {
+export function implementBoth<O extends Operation>(listing: Listing<O>, run: Run<O, Visitor>): Implementation[] {
   return [implement(listing.plain, run), implement(listing.web, run)];
 }
 
@@ -46,12 +53,12 @@ export function implementBoth<O extends Operation>(listing: Listing<O>, run: Run
  */
 export async function perform<O extends Operation>(
   { operation, run }: Implementation,
-  visit: Visit,
+  visit: Visit<Caller>,
   given: { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<Answer<Output<O>>> {
   try {
     admit(operation, visit.caller);
-    const data = await run(visit, parseInput(operation, given));
+    const data = await run(visit as Visit<never>, parseInput(operation, given) as never);
     if (visit.shop.config.checkAnswers) operation.output.parse(data);
     return {
       success: true,
@@ -64,7 +71,7 @@ export async function perform<O extends Operation>(
   }
 }
 
-function saidBy(operation: Operation, data: unknown, { language }: Visit): string {
+function saidBy(operation: Operation, data: unknown, { language }: Visit<Caller>): string {
   const key = typeof operation.says === 'function' ? operation.says(data) : operation.says;
   return key ? saidMessage(language, key) : '';
 }
@@ -94,6 +101,7 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
 }
 
 function admit(operation: Operation, caller: Caller): void {
+  if (caller.kind === 'staff') return admitStaff(operation, caller);
   if (operation.who.includes(caller.kind)) return;
   // A session that is over is a 401 wherever it was wanted: the client starts anew with it (spec section 4).
   if (caller.kind === 'anyone' && caller.ended)
@@ -104,6 +112,12 @@ function admit(operation: Operation, caller: Caller): void {
     throw new Refused('USE_PLAIN_PATH', { values: { path: `/api${operation.path.replace(/^\/web/, '')}` } });
   }
   throw new Refused(caller.kind === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}
+
+/** Staff may what is theirs, and what they were given; nothing of those who shop. */
+function admitStaff({ who, may }: Operation, caller: Staff): void {
+  const theirs = who.includes('staff') && (may === undefined || caller.may.has(may));
+  if (!theirs) throw new Refused('FORBIDDEN');
 }
 
 function parseInput(operation: Operation, given: { params?: unknown; query?: unknown; body?: unknown }) {
@@ -128,13 +142,11 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 
-function answerFor(error: unknown, operation: Operation, visit: Visit): Answer<never> {
-  if (error instanceof Error && 'code' in error && 'values' in error) {
-    const refused = error as Refused;
+function answerFor(error: unknown, operation: Operation, visit: Visit<Caller>): Answer<never> {
+  if (error instanceof Refused) {
     const declared =
-      operation.refusals.includes(refused.code) ||
-      everyOperationRefuses.some((code) => code === refused.code);
-    if (declared) return refusal(refused.code, visit.language, refused);
+      operation.refusals.includes(error.code) || everyOperationRefuses.some((code) => code === error.code);
+    if (declared) return refusal(error.code, visit.language, error);
   }
   visit.shop.log.error(
     { err: error, operation: operation.id, requestId: visit.requestId },

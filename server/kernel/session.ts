@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
-import { anyone, type Caller, ended } from './caller.ts';
+import { anyone, ended, type Visitor } from './caller.ts';
 
 /** Guest tokens live 90 days (decision 10). */
 export const guestDays = 90;
@@ -27,7 +27,7 @@ export function newToken(): string {
 }
 
 /** Whose token this is. An unknown or expired token is nobody's, like none at all. */
-export async function callerOf(db: Database, token: string | null, now: Date): Promise<Caller> {
+export async function callerOf(db: Database, token: string | null, now: Date): Promise<Visitor> {
   if (token === null) return anyone;
   if (!/^[\w-]{43}$/.test(token)) return ended;
   const tokenHash = hashToken(token);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
-import type { Caller } from '#server/kernel/caller.ts';
+import type { Visitor } from '#server/kernel/caller.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
@@ -49,7 +49,7 @@ function find(shop: Shop, where: SQL | undefined): Promise<Found[]> {
     .orderBy(payments.id);
 }
 
-function isOwn(caller: Caller, { payment, order }: Found): boolean {
+function isOwn(caller: Visitor, { payment, order }: Found): boolean {
   return caller.kind !== 'anyone' && caller.accountId === (order?.accountId ?? payment.walletId);
 }
 

@@ -9,6 +9,7 @@ export const checkMaintenanceMode = operation({
   path: '/common/check-maintenance-mode',
   summary: 'Whether the shop is closed for maintenance',
   who: ['anyone', 'guest', 'shopper'],
+  duringMaintenance: true,
   output: z.object({ is_web_app_maintenance: z.boolean() }),
   refusals: [],
 });

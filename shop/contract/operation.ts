@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { SaidKey } from '#shop/messages/said.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
 
-/** Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. */
-export type Who = 'anyone' | 'guest' | 'shopper';
+/**
+ * Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. An operation is of
+ * staff or of those who shop, never of both.
+ */
+export type Who = 'anyone' | 'guest' | 'shopper' | 'staff';
 
 export type Language = 'ar' | 'en';
 
@@ -19,11 +23,13 @@ export type Operation<
   /** Unique name in lowerCamelCase: OpenAPI's operationId. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below /api, with `{name}` for parameters. */
+  /** Path below /api (an operation of staff: below /api/admin), with `{name}` for parameters. */
   path: string;
   summary: string;
   /** 'anyone' is a caller without a token. */
   who: readonly Who[];
+  /** What staff must be allowed to do to call it; without it, whoever is staff may. */
+  may?: Permission;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -34,6 +40,8 @@ export type Operation<
   refusals: readonly ErrorCode[];
   /** Changes something although it is a GET (the spec has three): guarded like one that changes. */
   changes?: true;
+  /** Answers while the shop is closed for maintenance: it tells so, or completes a payment that is under way. */
+  duringMaintenance?: true;
   /** What a success says to the shopper, in the caller's language: the envelope's `message`. Nothing by default. */
   says?: SaidKey | ((data: z.output<Output>) => SaidKey | undefined);
   /**

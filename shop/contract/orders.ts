@@ -101,6 +101,7 @@ export const readOrder = operation({
   path: '/orders/by-link/{key}',
   summary: 'An order by the secret key of its private link',
   who: ['anyone', 'guest', 'shopper'],
+  duringMaintenance: true,
   params: z.object({ key: z.string().max(100) }),
   output: orderView,
   refusals: ['ORDER_NOT_FOUND'],
@@ -210,6 +211,7 @@ export const readInvoice = operation({
   path: '/orders/by-link/{key}/invoices/{number}',
   summary: 'A tax invoice or credit note of an order, with the text of its QR code',
   who: ['anyone', 'guest', 'shopper'],
+  duringMaintenance: true,
   params: z.object({ key: orderKey, number: z.string().max(30) }),
   output: z.object({
     document: invoiceDocument,

@@ -50,6 +50,7 @@ export const captureTap = operation({
   path: '/payment/tap/capture',
   summary: 'Ask the provider what became of a charge and complete its order; safe to repeat',
   who: ['anyone', 'guest', 'shopper'],
+  duringMaintenance: true,
   body: z.object({
     tap_id: z.string().max(100),
     order_key: key
@@ -66,6 +67,7 @@ export const settleOrder = operation({
   path: '/payment/settle',
   summary: 'Ask the providers what became of every payment of an order, or of wallet credit; safe to repeat',
   who: ['anyone', 'guest', 'shopper'],
+  duringMaintenance: true,
   body: z.object({
     order_key: key.describe("The order's private key, or the key of a payment for wallet credit"),
   }),
@@ -162,6 +164,7 @@ export const urpayValidateOtp = operation({
   path: '/payment/urpay-wallet/validate-otp',
   summary: 'Pay the order with the code that Urpay has sent',
   who: ['guest', 'shopper'],
+  duringMaintenance: true,
   body: z.object({
     order_key: key,
     otp: z

@@ -7,3 +7,4 @@ export * from './delivery.ts';
 export * from './favourites.ts';
 export * from './ledger.ts';
 export * from './orders.ts';
+export * from './staff.ts';

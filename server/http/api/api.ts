@@ -1,71 +1,96 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#server/kernel/caller.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
 import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from '../visit/visitor.ts';
 import { webhooks } from './webhooks.ts';
 
-/** What answers while the shop is closed for maintenance: what tells so, and what completes payments under way. */
-const openDuringMaintenance = new Set([
-  'checkMaintenanceMode',
-  'captureTap',
-  'settleOrder',
-  'urpayValidateOtp',
-  'readOrder',
-  'readInvoice',
-]);
-
-/** Mounts every operation of the contract under /api, the document that describes them, and the providers' webhooks. */
+/** The API of those who shop, below /api: its operations, the document that describes them, and the providers' webhooks. */
 export function api(shop: Shop, operations: readonly Implementation[], described: () => object) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const code = codeOfHttpError(error);
-      if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
-      return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
+    answerAsApi(app, shop);
+    mountOperations(app, shop, operations, async (request, reply, now) => {
+      const caller = await callerOfRequest(shop, request, now);
+      const { token, fromCookie } = tokenOf(request);
+      if (caller.kind !== 'anyone' && caller.renewed && fromCookie && token)
+        setSessionCookie(reply, shop, token, shopperDays);
+      return caller;
     });
-    // Stands before the pages' catch-all: nothing below /api is ever answered with a page.
-    for (const url of ['', '/*'])
-      app.all(url, (request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
-    app.removeContentTypeParser('text/plain');
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    });
-
-    for (const implementation of operations) {
-      const { operation } = implementation;
-      const changes = operation.method !== 'GET' || operation.changes === true;
-      app.route({
-        method: operation.method,
-        url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-        exposeHeadRoute: false,
-        ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
-        handler: async (request, reply) => {
-          const now = new Date();
-          const language = apiLanguage(request);
-          if (changes && tokenOf(request).fromCookie && !isSameOrigin(request)) {
-            return send(reply, refusal('CROSS_SITE', language));
-          }
-          if (!openDuringMaintenance.has(operation.id) && (await readSettings(shop)).maintenance.on) {
-            return send(reply, refusal('MAINTENANCE', language));
-          }
-          const caller = await callerOfRequest(shop, request, now);
-          const { token, fromCookie } = tokenOf(request);
-          if (caller.kind !== 'anyone' && caller.renewed && fromCookie && token)
-            setSessionCookie(reply, shop, token, shopperDays);
-          const visit = visitOf(shop, request, { caller, language, now });
-          return send(reply, await perform(implementation, visit, request));
-        },
-      });
-    }
-
     await app.register(webhooks(shop), { prefix: '/webhooks' });
-
     app.get('/openapi.json', { exposeHeadRoute: false }, async () => described());
   };
+}
+
+/** What staff can call, and who a request is of: by itself nobody who shops is staff. */
+export type StaffApi = {
+  operations: readonly Implementation[];
+  callerOf?(request: FastifyRequest, now: Date): Promise<Caller>;
+};
+
+/** The API of staff, below /api/admin. The document that describes it is for staff as well. */
+export function staffApi(shop: Shop, { operations, callerOf }: StaffApi, described: () => object) {
+  const whoCalls = callerOf ?? ((request: FastifyRequest, now: Date) => callerOfRequest(shop, request, now));
+  return async (app: FastifyInstance): Promise<void> => {
+    answerAsApi(app, shop);
+    mountOperations(app, shop, operations, (request, _reply, now) => whoCalls(request, now));
+    app.get('/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
+      const { kind } = await whoCalls(request, new Date());
+      if (kind === 'staff') return described();
+      return send(reply, refusal(kind === 'anyone' ? 'UNAUTHENTICATED' : 'FORBIDDEN', apiLanguage(request)));
+    });
+  };
+}
+
+/** Everything below is answered in the envelope, and kept by nobody. */
+function answerAsApi(app: FastifyInstance, shop: Shop): void {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const code = codeOfHttpError(error);
+    if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
+    return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
+  });
+  // Stands before the pages' catch-all: nothing below /api is ever answered with a page.
+  for (const url of ['', '/*'])
+    app.all(url, (request, reply) => send(reply, refusal('NOT_FOUND', apiLanguage(request))));
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+}
+
+function mountOperations(
+  app: FastifyInstance,
+  shop: Shop,
+  operations: readonly Implementation[],
+  callerOf: (request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<Caller>,
+): void {
+  for (const implementation of operations) {
+    const { operation } = implementation;
+    const changes = operation.method !== 'GET' || operation.changes === true;
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
+      handler: async (request, reply) => {
+        const now = new Date();
+        const language = apiLanguage(request);
+        if (changes && tokenOf(request).fromCookie && !isSameOrigin(request)) {
+          return send(reply, refusal('CROSS_SITE', language));
+        }
+        if (!operation.duringMaintenance && (await readSettings(shop)).maintenance.on) {
+          return send(reply, refusal('MAINTENANCE', language));
+        }
+        const caller = await callerOf(request, reply, now);
+        const visit = visitOf(shop, request, { caller, language, now });
+        return send(reply, await perform(implementation, visit, request));
+      },
+    });
+  }
 }
 
 function send(reply: FastifyReply, answer: { statusCode: number }) {

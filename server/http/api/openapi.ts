@@ -46,13 +46,13 @@ const tags = {
 
 /**
  * The OpenAPI 3.1 document of the contract: nothing in it is written by hand a second time but the examples, which are
- * held against it in tests. Its `servers` are added where it is handed out.
+ * held against it in tests. Its `servers` are added where it is handed out. `prefix` is where the operations are mounted.
  */
-export function openApi(operations: readonly Operation[]): object {
+export function openApi(operations: readonly Operation[], prefix: '/api' | '/api/admin' = '/api'): object {
   const schemas = new Schemas();
   const described: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
-    const path = `/api${operation.path}`;
+    const path = `${prefix}${operation.path}`;
     described[path] ??= {};
     described[path][operation.method.toLowerCase()] = describe(operation, schemas);
   }
@@ -100,7 +100,7 @@ function describe(operation: Operation, schemas: Schemas): object {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: `Who may call: ${operation.who.join(', ')}.`,
+    description: `Who may call: ${operation.who.join(', ')}.${operation.may ? ` Permission: ${operation.may}.` : ''}`,
     tags: [operation.path.replace(/^\/web/, '').split('/')[1]],
     security: operation.who.includes('anyone') ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [

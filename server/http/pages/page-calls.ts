@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { anyone, type Caller } from '#server/kernel/caller.ts';
+import { anyone, type Visitor } from '#server/kernel/caller.ts';
 import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/kernel/session.ts';
 import { type Implementation, perform } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
@@ -21,10 +21,10 @@ import { callerOfRequest, tokenOf, visitOf } from '../visit/visitor.ts';
 export function callsOf(
   shop: Shop,
   implementations: ReadonlyMap<string, Implementation>,
-  visit: { request: FastifyRequest; reply: FastifyReply; language: Language; as?: Caller },
+  visit: { request: FastifyRequest; reply: FastifyReply; language: Language; as?: Visitor },
 ): Call {
   const { request, reply, language } = visit;
-  let acting: Promise<Caller> | null = visit.as ? Promise.resolve(visit.as) : null;
+  let acting: Promise<Visitor> | null = visit.as ? Promise.resolve(visit.as) : null;
 
   const unseen = watchRefusals(shop, visit);
 
@@ -91,7 +91,7 @@ function watchRefusals(shop: Shop, { request, reply }: { request: FastifyRequest
 }
 
 /** Who the cookie says. */
-async function known(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+async function known(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
   const caller = await callerOfRequest(shop, request, new Date());
   // A session that is over goes with the next whole page. Not with a fetch: it may have set out with the guest's
   // cookie before its page signed in, and would take the new one away.
@@ -102,7 +102,7 @@ async function known(shop: Shop, request: FastifyRequest, reply: FastifyReply): 
   return caller;
 }
 
-async function newGuest(shop: Shop, reply: FastifyReply): Promise<Caller> {
+async function newGuest(shop: Shop, reply: FastifyReply): Promise<Visitor> {
   const guest = await makeGuest(shop.db, new Date(), { deviceId: 'Web' });
   setSessionCookie(reply, shop, guest.token, guestDays);
   return {

@@ -19,7 +19,8 @@ import { type SocialType, socialTypes } from '#shop/rules/account.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
-import { encodingFor, inlineScriptHashes, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
+import { inlineScriptHashes } from './inline-script-hashes.ts';
+import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { pagePolicy } from './page-policy.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
@@ -116,7 +117,7 @@ export function pages(
             // Without the address, which may hold the key of somebody's order.
             report: (error) => shop.log.error({ err: error, requestId: request.id }, 'page failed'),
           });
-          const response = await handlerOf(build)(toWebRequest(request, url), context);
+          const response = await handlerOf(build)(toWebRequest(request, url, isPublic), context);
           return toKeptPage(response, { shop, origin, path, keep });
         };
 
@@ -194,12 +195,17 @@ function addressOf(request: FastifyRequest, origin: string): URL | null {
   return URL.parse(request.url.replace(/^[/\\]+/, '/'), origin);
 }
 
-function toWebRequest(request: FastifyRequest, url: URL): Request {
+/**
+ * The request as the page reads it. A public page isn't told who asks: what its loaders can't see gets into no page that
+ * is kept for everybody.
+ */
+function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-request-id', request.id);
+  if (isPublic) for (const name of ['cookie', 'authorization']) headers.delete(name);
   // `isSameOrigin` has decided where it comes from, by all that browsers say of it. React Router would decide again by
   // this header alone, and browsers send "null" in it from pages that tell nobody where they were.
   headers.delete('origin');

@@ -3,7 +3,7 @@ import type { Language } from '#shop/contract/operation.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { socialMessage } from '#shop/messages/social.ts';
 import { escaped } from '../errors/escaped.ts';
-import { inlineScriptHashes } from '../pages/kept-page.ts';
+import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
 import type { Outcome } from './social-sign-in.ts';
 
 /**

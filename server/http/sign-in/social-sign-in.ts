@@ -6,6 +6,7 @@ import { besideShop } from '#server/kernel/origin.ts';
 import { type Identity, IdentityRefused } from '#server/providers/identity/identity-provider.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { shopperDays } from '#server/kernel/session.ts';
 import type { login } from '#shop/contract/account.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -25,7 +26,6 @@ export type Outcome =
 
 type Way = Pick<KeptAttempt, 'next' | 'popup'>;
 
-const sessionDays = 30;
 const refused = (code: ErrorCode): Outcome => ({ type: 'asees:sign-in-refused', code });
 /** What providers say when somebody presses Cancel (the last is Apple's). */
 const cancelled = new Set(['access_denied', 'user_denied', 'user_cancelled_authorize']);
@@ -132,7 +132,7 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     // Only a password can leave an address to be verified first.
     if (!answer.data.is_email_verified) return refused('SOCIAL_REFUSED');
     const { token, is_new_account: isNew, name } = answer.data;
-    setSessionCookie(reply, shop, token, sessionDays);
+    setSessionCookie(reply, shop, token, shopperDays);
     return { type: 'asees:signed-in', isNew, hasName: name !== null };
   }
 

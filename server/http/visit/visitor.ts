@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#server/kernel/caller.ts';
+import type { Caller, Visitor } from '#server/kernel/caller.ts';
 import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
@@ -14,7 +14,7 @@ export function tokenOf(request: FastifyRequest): { token: string | null; fromCo
   return { token: cookie ?? null, fromCookie: cookie !== undefined };
 }
 
-export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Caller> {
+export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Visitor> {
   const { token, fromCookie } = tokenOf(request);
   const caller = await callerOf(shop.db, token, now);
   const guest = request.cookies[guestCookie];
@@ -24,11 +24,11 @@ export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: 
 }
 
 /** What an operation is told of a request, whoever calls and in whatever language they are answered. */
-export function visitOf(
+export function visitOf<Who extends Caller>(
   shop: Shop,
   request: FastifyRequest,
-  who: { caller: Caller; language: Language; now: Date },
-): Visit {
+  who: { caller: Who; language: Language; now: Date },
+): Visit<Who> {
   return {
     shop,
     ...who,

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Transaction } from '#server/db/database.ts';
+import { auditLog } from '#server/db/schema/index.ts';
+import type { Operation, Parsed } from '#shop/contract/operation.ts';
+import type { Staff } from './caller.ts';
+import { type Implementation, implement, type Visit } from './operation.ts';
+
+/** What was changed: `subject` names it, such as "product:17"; null where it stood nowhere before, or stands nowhere now. */
+export type Change = { subject: string; before: object | null; after: object | null };
+
+export type StaffVisit = Visit<Staff> & {
+  /** Has the audit log keep a change, in the transaction that makes it. */
+  audit(change: Change): void;
+};
+
+type StaffRun<O extends Operation> = (
+  tx: Transaction,
+  visit: StaffVisit,
+  input: Parsed<O>,
+) => Promise<z.input<O['output']>>;
+
+/**
+ * Ties an operation of staff to its one implementation, which runs in one transaction together with its rows of the
+ * audit log: both are kept, or neither. One that changes something and audits nothing fails.
+ */
+export function implementForStaff<O extends Operation>(operation: O, run: StaffRun<O>): Implementation {
+  const changes = operation.method !== 'GET' || operation.changes === true;
+  return implement<O, Staff>(operation, (visit, input) =>
+    visit.shop.db.transaction(async (tx) => {
+      const audited: Change[] = [];
+      const data = await run(tx, { ...visit, audit: (change) => void audited.push(change) }, input);
+      if (changes && audited.length === 0) throw new Error(`${operation.id} changes without an audit`);
+      const { staffId } = visit.caller;
+      if (audited.length > 0)
+        await tx
+          .insert(auditLog)
+          .values(audited.map((change) => ({ staffId, operation: operation.id, ...change, at: visit.now })));
+      return data;
+    }),
+  );
+}

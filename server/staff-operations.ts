@@ -1,0 +1,7 @@
+import type { Implementation } from './kernel/operation.ts';
+
+/**
+ * Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one.
+ * None yet: it is filled by the back office.
+ */
+export const staffOperations: readonly Implementation[] = [];

@@ -1,0 +1,27 @@
+/** What people do for the shop. Whoever is owner may do everything. */
+export type Role = 'owner' | 'catalogue' | 'fulfilment' | 'support';
+
+/**
+ * What an operation of staff can ask of its caller, and the roles beside the owner's that have it. An operation names one
+ * (`may`); somebody with several roles has what each of them has.
+ */
+export const permissions = {
+  /** Board, orders and their timelines, notes and calls. */
+  orders: ['fulfilment', 'support'],
+  /** Moving orders on, printing, runs, substitutions. */
+  fulfil: ['fulfilment'],
+  /** The slot, address, phone and card of an order. */
+  'change-orders': ['fulfilment', 'support'],
+  /** Drafts, cancelling, an order's money, asking for a refund or credit; tickets, forms, ratings, customers. */
+  customers: ['support'],
+  /** Products, pictures, prices, coupons, pages, notices, import. */
+  catalogue: ['catalogue'],
+  stock: ['catalogue', 'fulfilment'],
+  'read-delivery': ['fulfilment', 'support'],
+  /** Cities, slots, closed days. */
+  delivery: ['fulfilment'],
+  /** Approvals, reports and totals of money, staff, settings, switches, the audit log, export of people. */
+  manage: [],
+} as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
+
+export type Permission = keyof typeof permissions;
