@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
  * as `file:line what`, so an empty list is a wall that holds.
  */
 
-const checkout = join(import.meta.dirname, '..');
+const checkout = join(import.meta.dirname, '../..');
 const rooms = ['shop', 'server', 'web', 'sandbox'] as const;
 const files = rooms.flatMap((room) => sourcesIn(join(checkout, room)));
 
@@ -140,12 +140,12 @@ describe('an answer may get lost', () => {
 describe('the watchman is awake', () => {
   test('it sees every form of import', () => {
     const text = withoutComments(`import type { A } from '#server/a.ts'; // import 'no'
-      export * from "../b.ts";
+      export * from "../../b.ts";
       import '#web/c.css';
       type D = import('#sandbox/d.ts').D;
       import {
         e,
-      } from './e.ts';
+      } from '../e.ts';
       /* import f from 'f'; */`);
     const seen = [...text.matchAll(specifiers)].map((match) => match[1] ?? match[2] ?? match[3]);
     expect(seen).toEqual(['#server/a.ts', '../b.ts', '#web/c.css', '#sandbox/d.ts', './e.ts']);
