@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { operations } from '#server/operations.ts';
+import { staffOperations } from '#server/staff-operations.ts';
+import type { Operation } from '#shop/contract/operation.ts';
+
+/* An operation is of staff or of those who shop, never of both, and stands in the list of its own. */
+
+type Admits = Pick<Operation, 'id' | 'who' | 'may'>;
+const admits = operations.map(({ operation }) => operation);
+const admitsStaff = staffOperations.map(({ operation }) => operation);
+
+const ofShoppers = ({ who, may }: Admits) => !who.includes('staff') && may === undefined;
+const ofStaff = ({ who }: Admits) => who.length === 1 && who[0] === 'staff';
+const named = (list: readonly Admits[]) => list.map(({ id, who }) => `${id} admits ${who.join(', ')}`);
+
+test('those who shop can call nothing of staff’s', () => {
+  expect(named(admits.filter((each) => !ofShoppers(each)))).toEqual([]);
+});
+
+test('staff can call nothing of those who shop', () => {
+  expect(named(admitsStaff.filter((each) => !ofStaff(each)))).toEqual([]);
+});
+
+test('no name means two operations', () => {
+  const ids = [...admits, ...admitsStaff].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('the watchman sees who is admitted to both', () => {
+  const both: Admits = { id: 'both', who: ['shopper', 'staff'] };
+  expect([ofShoppers(both), ofStaff(both)]).toEqual([false, false]);
+  expect(ofStaff({ id: 'theirs', who: ['staff'], may: 'stock' })).toBe(true);
+  expect(ofShoppers({ id: 'theirs', who: ['shopper'], may: 'stock' })).toBe(false);
+});
