@@ -9,7 +9,7 @@ import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
 
-/** The parts that operations work with, put together once in `main.ts`. */
+/** The parts that operations work with, put together once in `server/open-shop.ts`. */
 export type Shop = {
   config: Config & { publicUrl: string; secret: string };
   db: Database;

@@ -30,15 +30,15 @@ const serverFloors = [
   'server/catalogue',
   'server/favourites',
   'server/coupons',
-  'server/ledger',
+  'server/ledger', // the one writer of money's movements
   'server/invoices',
   'server/carts',
-  'server/wallet',
-  'server/payments',
-  'server/refunds',
   'server/orders',
+  'server/refunds',
+  'server/payments',
   'server/checkout',
-  'server/accounts',
+  'server/wallet',
+  'server/accounts', // signing in brings a cart along, and who leaves takes all of the above along
   // What puts it together
   'server/http',
   'server',

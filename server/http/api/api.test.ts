@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { settings } from '#server/db/schema/index.ts';
+import { operations } from '#server/operations.ts';
+import { openTestShop } from '../../../tests/support/test-shop.ts';
+import { expectRefusal, send } from '../../../tests/support/wire.ts';
+
+test('while the shop is closed, what tells so and what completes payments answers, and nothing else', async () => {
+  const { shop, url } = await openTestShop();
+  await shop.db
+    .update(settings)
+    .set({ value: { on: true } })
+    .where(eq(settings.key, 'maintenance'));
+  shop.cache.drop('content');
+  const answering: string[] = [];
+  for (const { operation } of operations) {
+    const path = `/api${operation.path.replace(/\{\w+\}/g, '1')}`;
+    const answer = await send(url, { method: operation.method, path });
+    const closed = answer.status === 503 && expectRefusal(answer, 'ar') === 'MAINTENANCE';
+    if (!closed) answering.push(operation.id);
+  }
+  expect(answering.sort()).toEqual([
+    'captureTap',
+    'checkMaintenanceMode',
+    'readInvoice',
+    'readOrder',
+    'settleOrder',
+    'urpayValidateOtp',
+  ]);
+});
