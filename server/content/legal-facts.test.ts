@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoSettings } from '#server/db/demo/settings.ts';
+import { demoSettings } from '#tools/demo/settings.ts';
 import { demandLegalFacts, legalProblems } from './legal-facts.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from '#server/db/database.ts';
-import { demoSettings } from '#server/db/demo/settings.ts';
+import { demoSettings } from '#tools/demo/settings.ts';
 import { checkSettings, type Settings } from './settings.ts';
 
 type Facts = Settings['shop'];

@@ -1,10 +1,10 @@
-import { demoProducts } from '#server/db/demo/catalogue.ts';
-import { demoCategories } from '#server/db/demo/categories.ts';
-import { demoPages } from '#server/db/demo/content/pages.ts';
-import { demoCoupons } from '#server/db/demo/coupons.ts';
-import { countries, demoCities, holidays, riyadhDistricts } from '#server/db/demo/delivery.ts';
-import { addons, glazes } from '#server/db/demo/extras.ts';
-import { demoSettings } from '#server/db/demo/settings.ts';
+import { demoProducts } from '#tools/demo/catalogue.ts';
+import { demoCategories } from '#tools/demo/categories.ts';
+import { demoPages } from '#tools/demo/content/pages.ts';
+import { demoCoupons } from '#tools/demo/coupons.ts';
+import { countries, demoCities, holidays, riyadhDistricts } from '#tools/demo/delivery.ts';
+import { addons, glazes } from '#tools/demo/extras.ts';
+import { demoSettings } from '#tools/demo/settings.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { care, facts } from '#shop/messages/care.ts';

@@ -23,7 +23,7 @@ const pages = demoPages();
 const stockOf = (product: (typeof products)[number]) =>
   product.variants.reduce((sum, variant) => sum + variant.available, 0);
 
-const pictures = join(import.meta.dirname, '../../../pictures');
+const pictures = join(import.meta.dirname, '../../pictures');
 const masters = new Set(readdirSync(join(pictures, 'masters')).map((file) => file.replace(/\.webp$/, '')));
 const indexed = readFileSync(join(pictures, 'index.tsv'), 'utf8')
   .trimEnd()
@@ -646,7 +646,7 @@ function withoutLinks(text: string): string {
  * is found here, so a new cookie fails until the notice has it.
  */
 function cookies(): string[] {
-  const root = join(import.meta.dirname, '../../..');
+  const root = join(import.meta.dirname, '../..');
   const files = ['server', 'web'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('db/'))
