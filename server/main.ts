@@ -2,8 +2,6 @@ import { type Config, readConfig } from './config.ts';
 import { demandLegalFacts, demandLegalFactsBefore } from './content/legal-facts.ts';
 import { readSettings } from './content/settings.ts';
 import { connect } from './db/database.ts';
-import { loadDemo } from '../tools/demo/load.ts';
-import { startEmbeddedPostgres } from '../tools/postgres/start.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
 import { loadPages } from './http/build.ts';
@@ -12,7 +10,11 @@ import { nameOf, openShop } from './open-shop.ts';
 import { operations } from './operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
-/** Starts the shop: configuration, database, parts, then worker, HTTP or both. */
+/**
+ * Starts the shop: configuration, database, parts, then worker, HTTP or both. What a shop without a database or with
+ * the sandbox is helped out with (an embedded PostgreSQL, the demo catalogue) is in tools/, which the server knows
+ * nowhere else, and is loaded only where it is needed.
+ */
 async function main(config: Config): Promise<void> {
   const app = createServer(config);
   const closers: (() => Promise<unknown>)[] = [];
@@ -27,6 +29,7 @@ async function main(config: Config): Promise<void> {
   try {
     let databaseUrl = config.databaseUrl;
     if (databaseUrl === null) {
+      const { startEmbeddedPostgres } = await import('#tools/postgres/start.ts');
       const embedded = await startEmbeddedPostgres({
         dataDir: config.dataDir,
         log: say,
@@ -63,6 +66,7 @@ async function main(config: Config): Promise<void> {
 }
 
 async function fillWithDemo(databaseUrl: string): Promise<void> {
+  const { loadDemo } = await import('#tools/demo/load.ts');
   const { db, close } = connect(databaseUrl, { max: 1 });
   await loadDemo(db);
   await close();

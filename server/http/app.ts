@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
@@ -16,6 +15,7 @@ import type { Shop } from '#server/shop.ts';
 import { accountPicturesRoute } from './account-pictures.ts';
 import { api } from './api.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './error-page.ts';
+import { files } from './files.ts';
 import { health } from './health.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { toldError } from './log.ts';
@@ -26,7 +26,6 @@ import { searchEngines } from './search-engines.ts';
 import { socialSignIn } from './social-sign-in.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
-const year = 365 * 86_400_000;
 
 /** The HTTP server with its limits and headers, before anything is mounted on it. */
 export function createServer(config: Config): FastifyInstance {
@@ -85,43 +84,24 @@ export async function mount(
     cache: 20_000,
   });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  keepToItsHost(app, shop);
+
+  // Vite serves the pages' own files itself.
+  const built = { pictures: folder('pictures'), pages: shop.config.development ? null : folder('pages/client') };
+  await app.register(files(built));
+  // What is mounted from here on is compressed as it is asked for.
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     encodings: ['br', 'gzip'],
   });
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  keepToItsHost(app, shop);
 
   await app.register(health(shop));
   await app.register(searchEngines(shop));
   await app.register(accountPicturesRoute(shop));
   await app.register(invoiceFiles(shop));
-  await app.register(async (files) => {
-    await files.register(fastifyStatic, {
-      root: folder('pictures'),
-      prefix: '/pictures/',
-      index: false,
-      immutable: true,
-      maxAge: year,
-    });
-    // Vite serves them itself.
-    if (shop.config.development) return;
-    await files.register(fastifyStatic, {
-      root: folder('pages/client'),
-      wildcard: false,
-      index: false,
-      decorateReply: false,
-      // Names in assets/ hold a hash of what is in them; the icons beside it don't.
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-        );
-      },
-    });
-  });
   const document = openApi(operations.map(({ operation }) => operation));
   // Which address it is, a server may know only once it listens.
   const described = () => ({ ...document, servers: [{ url: shop.config.publicUrl }] });

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
 import { halalas } from '#shop/rules/money.ts';
-import type { Database } from '../../server/db/database.ts';
-import * as schema from '../../server/db/schema/index.ts';
 
 /** Where the copies are said to grow: what tells their titles apart. */
 const nurseries = [

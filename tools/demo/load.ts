@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../server/db/database.ts';
-import * as schema from '../../server/db/schema/index.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
 import { demoProducts } from './catalogue.ts';
 import { demoCategories, productsOf } from './categories.ts';
 import { demoPages } from './content/pages.ts';

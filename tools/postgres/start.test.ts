@@ -360,7 +360,7 @@ async function shopProcess(dataDir: string, user?: { uid: number; gid: number },
 
 function shopChild(dataDir: string, user?: { uid: number; gid: number }, alone?: object): ChildProcess {
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))};
     const options = ${JSON.stringify({ dataDir, alone })};
     const database = await startEmbeddedPostgres({ ...options, log: () => {} });
     console.log(database.url);
