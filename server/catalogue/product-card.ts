@@ -11,7 +11,7 @@ import { availableIn } from '#shop/rules/catalogue.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { mayShowBefore, percentOff } from '#shop/rules/sale.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { type CardTerms, readCardTerms } from './terms.ts';
 
 /** A colour of a product, or the product itself where it has none. */

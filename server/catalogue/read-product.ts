@@ -13,7 +13,7 @@ import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { engravingLengthMost } from '#shop/rules/engraving.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { cardColumns, saleOf, toCard, type VariantRow } from './product-card.ts';
 import { readCardTerms, readCategories } from './terms.ts';
 
