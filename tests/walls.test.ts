@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
  */
 
 const checkout = join(import.meta.dirname, '..');
-const rooms = ['shop', 'server', 'web', 'sandbox'] as const;
+const rooms = ['shop', 'server', 'web', 'sandbox', 'tools'] as const;
 const files = rooms.flatMap((room) => sourcesIn(join(checkout, room)));
 
 const physicalClass =
@@ -33,8 +33,19 @@ describe('imports, of types too', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('server imports shop and itself', () => {
-    expect(importsOf('server', (to) => !['server', 'shop', 'package'].includes(to.room))).toEqual([]);
+  test('server imports shop and itself; its program alone loads tools, and only where it needs them', () => {
+    const program = 'server/main.ts';
+    const wrong = importsOf(
+      'server',
+      (to, from) =>
+        !['server', 'shop', 'package'].includes(to.room) && !(to.room === 'tools' && from === program),
+    );
+    expect(wrong).toEqual([]);
+    expect(linesOf('server', /\bfrom\s+['"][^'"]*\btools\//)).toEqual([]);
+  });
+
+  test('tools import server, shop and themselves', () => {
+    expect(importsOf('tools', (to) => !['tools', 'server', 'shop', 'package'].includes(to.room))).toEqual([]);
   });
 
   test('web imports shop and itself, and Node only where it renders', () => {
@@ -188,6 +199,27 @@ describe('the watchman knows a number that is formatted by hand', () => {
 
 test('pages name a listing whole: its paths are for the caller to decide', () => {
   expect(linesOf('web', /\bcall\(\s*\w+\.(?:web|plain)\b/)).toEqual([]);
+});
+
+describe('package.json', () => {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(join(checkout, 'package.json'), 'utf8'),
+  );
+  /** Vite serves the pages in development, and `routes.ts` is read by the build alone. */
+  const ofTheBuild = ['vite', '@react-router/dev'];
+
+  test.each(['shop', 'server', 'web'])(
+    'what %s runs on is no devDependency, which production leaves out',
+    (room) => {
+      const missing = importsOf(room, ({ room: to, name }) => {
+        if (to !== 'package' || name.startsWith('node:') || /\.(?:css|woff2)$/.test(name)) return false;
+        const [first = '', second] = name.split('/');
+        const wanted = first.startsWith('@') ? `${first}/${second}` : first;
+        return !(wanted in dependencies) && !ofTheBuild.includes(wanted);
+      });
+      expect(missing).toEqual([]);
+    },
+  );
 });
 
 describe('package-lock.json', () => {

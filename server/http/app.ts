@@ -88,7 +88,10 @@ export async function mount(
   keepToItsHost(app, shop);
 
   // Vite serves the pages' own files itself.
-  const built = { pictures: folder('pictures'), pages: shop.config.development ? null : folder('pages/client') };
+  const built = {
+    pictures: folder('pictures'),
+    pages: shop.config.development ? null : folder('pages/client'),
+  };
   await app.register(files(built));
   // What is mounted from here on is compressed as it is asked for.
   await app.register(compress, {

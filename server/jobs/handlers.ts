@@ -1,6 +1,7 @@
 import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import { checkBooks } from '#server/ledger/check-books.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
@@ -32,5 +33,6 @@ export function jobHandlers(shop: Shop): Handlers {
     'sweep-sessions': async () => sweepAccounts(shop, await now()),
     'reward-orders': async () => rewardOrders(shop, await now()),
     'check-books': async () => void (await checkBooks(shop, await now())),
+    'count-popularity': async () => countPopularity(shop.db, await now()),
   };
 }

@@ -5,7 +5,7 @@ import { legalProblems } from '#server/content/legal-facts.ts';
 import { type Cared, care } from '#shop/messages/care.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
-import { sizeOf } from '#shop/rules/catalogue.ts';
+import { searchTextOf, sizeOf } from '#shop/rules/catalogue.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { mayShowBefore } from '#shop/rules/sale.ts';
@@ -159,7 +159,7 @@ describe('products', () => {
     const found = products.filter((product) =>
       foldForSearch(typed)
         .split(' ')
-        .every((word) => product.searchText.includes(word)),
+        .every((word) => searchTextOf(product).includes(word)),
     );
     expect(found.map((product) => product.slug)).toContain(slug);
   });
