@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { realFacts } from '../tests/support/real-facts.ts';
 import { freePort } from '../tests/support/shop.ts';
 import { temporaryDataFolder } from '../tests/support/temporary.ts';
+import { node } from './run/processes.mjs';
 
 const host = 'shop.example';
 const [checkout] = process.argv.slice(2);
@@ -56,7 +57,7 @@ async function openDatabase(): Promise<string> {
 
 async function runShop(folder: string, databaseUrl: string): Promise<void> {
   const port = await freePort();
-  const shop = spawn('node_modules/node/bin/node', ['server/main.ts'], {
+  const shop = spawn(node, ['server/main.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
