@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['{server,tools}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/walls/**', 'tests/words/**', 'tests/e2e/**'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,

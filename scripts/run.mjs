@@ -41,11 +41,11 @@ const commands = {
     say('starting the shop, with reload');
     const env = { ...settings.env, MODE: 'development', NODE_ENV: 'development' };
     // Vite reloads web/ by itself.
-    return runTogether(settings.programs(['--conditions=development'], ['server', 'shop']), env);
+    return runTogether(settings.programs(['--conditions=development'], ['server', 'shop', 'tools']), env);
   },
 
   async test() {
-    await install({ withTools: true });
+    await install();
     return runToEnd('scripts/gate.ts', rest);
   },
 
@@ -56,9 +56,8 @@ const commands = {
   screenshots: () => buildAndRun('scripts/screenshots.ts'),
 };
 
-/** Runs a program that starts shops of its own, with the tools it needs. @param {string} file */
+/** Runs a program that starts shops of its own. @param {string} file */
 async function buildAndRun(file) {
-  await install({ withTools: true });
   await commands.build?.();
   return runToEnd(file, rest);
 }

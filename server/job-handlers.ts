@@ -1,14 +1,15 @@
-import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
+import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { checkBooks } from '#server/ledger/check-books.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import { type Handlers, NotYet } from './jobs/jobs.ts';
 
@@ -32,5 +33,6 @@ export function jobHandlers(shop: Shop): Handlers {
     'sweep-sessions': async () => sweepAccounts(shop, await now()),
     'reward-orders': async () => rewardOrders(shop, await now()),
     'check-books': async () => void (await checkBooks(shop, await now())),
+    'count-popularity': async () => countPopularity(shop.db, await now()),
   };
 }

@@ -1,19 +1,21 @@
-import { type Config, readConfig } from './kernel/config.ts';
-import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
-import { readSettings } from './settings/settings.ts';
 import { connect } from './db/database.ts';
-import { loadDemo } from './db/demo/load.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
 import { loadPages } from './http/pages/build.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { type Config, readConfig } from './kernel/config.ts';
 import { nameOf, openShop } from './open-shop.ts';
 import { operations } from './operations.ts';
+import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
+import { readSettings } from './settings/settings.ts';
 import { staffOperations } from './staff-operations.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
-/** Starts the shop: configuration, database, parts, then worker, HTTP or both. */
+/**
+ * Starts the shop: configuration, database, parts, then worker, HTTP or both. What a shop without a database or with
+ * the sandbox is helped out with (an embedded PostgreSQL, the demo catalogue) is in tools/, which the server knows
+ * nowhere else, and is loaded only where it is needed.
+ */
 async function main(config: Config): Promise<void> {
   const app = createServer(config);
   const closers: (() => Promise<unknown>)[] = [];
@@ -28,6 +30,7 @@ async function main(config: Config): Promise<void> {
   try {
     let databaseUrl = config.databaseUrl;
     if (databaseUrl === null) {
+      const { startEmbeddedPostgres } = await import('#tools/postgres/start.ts');
       const embedded = await startEmbeddedPostgres({
         dataDir: config.dataDir,
         log: say,
@@ -64,6 +67,7 @@ async function main(config: Config): Promise<void> {
 }
 
 async function fillWithDemo(databaseUrl: string): Promise<void> {
+  const { loadDemo } = await import('#tools/demo/load.ts');
   const { db, close } = connect(databaseUrl, { max: 1 });
   await loadDemo(db);
   await close();

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createLimits } from './kernel/limits.ts';
-import { createCache } from './kernel/base/cache.ts';
-import type { Config } from './kernel/config.ts';
 import { connect } from './db/database.ts';
 import { dropCacheOnNotify } from './db/notify.ts';
 import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-transaction.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createCache } from './kernel/base/cache.ts';
+import type { Config } from './kernel/config.ts';
+import type { Shop } from './kernel/context.ts';
+import { createLimits } from './kernel/limits.ts';
 import { createIdentityProviders } from './providers/identity/index.ts';
 import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
 import { createSmtp } from './providers/messages/smtp.ts';
 import { createPayments } from './providers/payments.ts';
-import type { Shop } from './kernel/context.ts';
 
 const providerTimeoutMs = 10_000;
 

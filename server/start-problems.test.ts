@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseBefore, freshDatabase } from '../tests/support/fresh-database.ts';
-import { type Config, readConfig } from './kernel/config.ts';
 import { migrate } from './db/migrate.ts';
+import { type Config, readConfig } from './kernel/config.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';
 
 /* Whoever starts the shop wrongly reads what is wrong and what to do, and all of it at once. */

@@ -1,11 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
-import { hashPassword } from '#server/accounts/passwords/password.ts';
-import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
-import { readSettings } from '#server/settings/settings.ts';
+import { hashPassword } from '#server/accounts/passwords/password.ts';
+import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
 import {
   accounts,
   carts,
@@ -21,6 +19,7 @@ import {
   wallets,
 } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
@@ -28,6 +27,7 @@ import { tellSender } from '#server/orders/tell-sender.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
 import {
   accountSummary,

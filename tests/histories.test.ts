@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { readSettings } from '#server/settings/settings.ts';
 import { orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';
@@ -9,6 +8,7 @@ import { settlePayments } from '#server/payments/settle-payments.ts';
 import type { Payments } from '#server/providers/payment/payment-provider.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { changed } from '#server/db/notify.ts';
 import { type PagesBuild, pages } from '#server/http/pages/pages.ts';
 import { openTestShop } from './support/test-shop.ts';
 
@@ -66,3 +67,18 @@ test('what is kept for everybody can’t be made of who asks: a public page sees
   const privately = await app.inject({ url: '/cart', headers });
   expect(privately.body).toMatch(/^page \d+ cookie authorization$/);
 });
+test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
+  'a page that is kept goes when somebody says that %s changed, and stays when that is undone',
+  async (topic) => {
+    const before = await read();
+    const undone = world.shop.db.transaction(async (tx) => {
+      await changed(tx, topic);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await read()).toBe(before);
+    await world.shop.db.transaction((tx) => changed(tx, topic));
+    await expect.poll(read, { timeout: 1_000, interval: 20 }).not.toBe(before);
+  },
+);

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '#server/settings/settings.ts';
 import {
   coupons,
   couponUses,
@@ -15,6 +14,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';

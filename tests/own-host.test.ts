@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServer, mount } from '#server/http/app.ts';
-import { operations } from '#server/operations.ts';
-import { keptOrigin, originOfKept } from '#server/kernel/origin.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { keptOrigin, originOfKept } from '#server/kernel/origin.ts';
+import { operations } from '#server/operations.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 import { asJson, expectRefusal, type Sent, send } from './support/wire.ts';
 

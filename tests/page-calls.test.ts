@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import { guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import { callsOf } from '#server/http/pages/page-calls.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
+import { guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import { accountSummary, loginAsGuest, logout, verifyOtp } from '#shop/contract/account.ts';
 import { readCart } from '#shop/contract/cart.ts';
 import { titles } from '#shop/contract/catalogue.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '#server/kernel/session.ts';
 import { createServer, mount } from '#server/http/app.ts';
+import { sessionCookie } from '#server/kernel/session.ts';
 import { operations } from '#server/operations.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { until } from '../sandbox/testing.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashToken, sessionCookie } from '#server/kernel/session.ts';
-import { readConfig } from '#server/kernel/config.ts';
 import { sessions } from '#server/db/schema/index.ts';
 import { createServer, mount } from '#server/http/app.ts';
-import { openShop } from '#server/open-shop.ts';
-import { implement, type Visit } from '#server/kernel/operation.ts';
-import { operations } from '#server/operations.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
+import { hashToken, sessionCookie } from '#server/kernel/session.ts';
+import { openShop } from '#server/open-shop.ts';
+import { operations } from '#server/operations.ts';
 import { login } from '#shop/contract/account.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { socialTypes } from '#shop/rules/account.ts';

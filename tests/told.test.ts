@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '#server/settings/settings.ts';
 import { addons, invoices, orders, payments, products, refunds, slots } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { availableTimeSlots, placeOrder } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';

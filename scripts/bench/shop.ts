@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { connect, type Database } from '#server/db/database.ts';
-import { growCatalogue } from '#server/db/demo/grow.ts';
-import { loadDemo } from '#server/db/demo/load.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { cities, products, slotDays, slots, variants } from '#server/db/schema/index.ts';
+import { growCatalogue } from '#tools/demo/grow.ts';
+import { loadDemo } from '#tools/demo/load.ts';
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { startShop } from '../../tests/support/shop.ts';
 import { temporaryDataFolder } from '../../tests/support/temporary.ts';
 import { parentOf } from './cpu.ts';

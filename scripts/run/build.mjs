@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { node, runStep } from './processes.mjs';
 import { Failure } from './say.mjs';
 
-/** Builds the pages into build/pages. */
+/** Builds the pages into build/pages, and compresses what browsers load of it. */
 export function buildWeb() {
   return buildWhenStale({
     name: 'web',
-    inputs: ['web', 'public', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+    inputs: [
+      ...['web', 'public', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+      'scripts/run/compress.mjs',
+    ],
     output: 'build/pages/server/index.js',
     text: 'building the pages',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build'],
+    after: () => compressFiles('build/pages/client'),
   });
 }
 
@@ -28,14 +33,15 @@ export function buildPictures() {
 
 /**
  * Builds unless the output is there and was made from inputs of the same content.
- * @param {{ name: string, inputs: string[], output: string, text: string, command: string[] }} build
+ * @param {{ name: string, inputs: string[], output: string, text: string, command: string[], after?: () => Promise<void> }} build
  */
-async function buildWhenStale({ name, inputs, output, text, command }) {
+async function buildWhenStale({ name, inputs, output, text, command, after }) {
   const note = `.cache/built-${name}`;
   const hash = hashOf(inputs);
   if (existsSync(output) && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
   const code = await runStep(text, command, { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Failure(`${command.slice(1).join(' ')} ended with ${code}, see above.`);
+  await after?.();
   mkdirSync('.cache', { recursive: true });
   writeFileSync(note, hash);
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { addToCart as contract } from '#shop/contract/cart.ts';
 import { cartLinesMost } from '#shop/rules/cart.ts';
 import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
@@ -41,7 +41,9 @@ async function putLine(
       quantity: cartLines.quantity,
     })
     .from(cartLines)
-    .where(eq(cartLines.cartId, cartId));
+    .where(eq(cartLines.cartId, cartId))
+    .prepare('cart_lines_of')
+    .execute();
   const same = lines.find(
     (line) =>
       line.variantId === variantId &&
@@ -51,14 +53,21 @@ async function putLine(
   const asked = (same?.quantity ?? 0) + quantity;
   const granted = Math.min(asked, available);
   if (same) {
-    await tx.update(cartLines).set({ quantity: granted, unitPriceSeen }).where(eq(cartLines.id, same.id));
+    await tx
+      .update(cartLines)
+      .set({ quantity: granted, unitPriceSeen })
+      .where(eq(cartLines.id, same.id))
+      .prepare('cart_line_raise')
+      .execute();
     return { lineId: same.id, reduced: granted < asked };
   }
   if (lines.length >= cartLinesMost) refuse('CART_FULL', { values: { most: cartLinesMost } });
   const [made] = await tx
     .insert(cartLines)
     .values({ cartId, productId, variantId, addonIds, engraving, unitPriceSeen, quantity: granted })
-    .returning({ id: cartLines.id });
+    .returning({ id: cartLines.id })
+    .prepare('cart_line_add')
+    .execute();
   if (!made) throw new Error('no line made');
   return { lineId: made.id, reduced: granted < asked };
 }

@@ -51,7 +51,9 @@ export async function checkLine(
     })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(and(eq(products.id, given.product_id), eq(products.published, true)));
+    .where(and(eq(products.id, given.product_id), eq(products.published, true)))
+    .prepare('cart_check_line')
+    .execute();
   const [product] = colors;
   if (!product) refuse('PRODUCT_NOT_FOUND');
 
@@ -113,7 +115,9 @@ export async function lockCart(tx: Transaction, accountId: number): Promise<numb
       .select({ uuid: sessions.uuid })
       .from(sessions)
       .where(eq(sessions.accountId, accountId))
-      .limit(1);
+      .limit(1)
+      .prepare('session_of_account')
+      .execute();
     if (!session) refuse('UNAUTHENTICATED');
   }
   return id;
@@ -138,7 +142,9 @@ export async function lockOpenCart(
       checkout: carts.checkout,
       couponIds: carts.couponIds,
       isNew: sql<boolean>`${carts}.xmax = 0`,
-    });
+    })
+    .prepare('cart_lock')
+    .execute();
   if (!cart) throw new Error('no cart');
   return cart;
 }

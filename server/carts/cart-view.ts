@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
@@ -7,6 +7,7 @@ import { type JudgedCoupon, judgeCoupons } from '#server/coupons/judge-coupons.t
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
 import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { executePrepared } from '#server/db/prepared.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -108,7 +109,7 @@ export async function readCartToday(
   { pickup = false, phone = null }: { pickup?: boolean; phone?: UsedPhone | null } = {},
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
-  const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
+  const stored = await storedLines(db, accountId);
   const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : [];
   const addonOf = new Map(addons.map((addon) => [addon.id, addon]));
   const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
@@ -280,8 +281,8 @@ export function toWireSummary(summary: MoneySummary & { wallet: Halalas }) {
   };
 }
 
-async function storedLines(db: Database | Transaction, where: SQL): Promise<StoredLine[]> {
-  const { rows } = await db.execute<StoredLine>(sql`
+function storedLines(db: Database | Transaction, accountId: number): Promise<StoredLine[]> {
+  const statement = sql`
     select l.id, l.cart_id as "cartId", c.coupon_ids as "couponIds", c.use_wallet as "useWallet",
       ${spendableBy(sql`c.account_id`)} as spendable, c.checkout->'sender' as sender, l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
@@ -292,7 +293,7 @@ async function storedLines(db: Database | Transaction, where: SQL): Promise<Stor
     join products p on p.id = l.product_id
     join variants v on v.id = l.variant_id
     left join glazes g on g.slug = v.color_slug
-    where ${where}
-    order by l.id`);
-  return rows;
+    where c.account_id = ${accountId} and c.status = 'open'
+    order by l.id`;
+  return executePrepared(db, 'cart_today', statement);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { executePrepared } from '#server/db/prepared.ts';
 import { carts, type orders } from '#server/db/schema/index.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function closeCart(
     .where(and(eq(carts.id, order.cartId), eq(carts.status, 'open')))
     .returning({ id: carts.id });
   if (closed.length === 0) return;
-  await tx.execute(sql`
+  const statement = sql`
     with bought as (
       select o.variant_id, o.engraving, o.quantity,
         (select coalesce(array_agg((a->>'id')::int order by (a->>'id')::int), '{}') from jsonb_array_elements(o.addons) a) as addon_ids
@@ -35,5 +36,6 @@ export async function closeCart(
       from left_over, fresh
       where c.id = left_over.id and left_over.quantity > 0
     )
-    delete from cart_lines where id in (select id from left_over where quantity <= 0)`);
+    delete from cart_lines where id in (select id from left_over where quantity <= 0)`;
+  await executePrepared(tx, 'cart_close', statement);
 }

@@ -41,7 +41,9 @@ async function lockCartIfAny(tx: Transaction, accountId: number): Promise<OpenCa
     .select({ id: carts.id, checkout: carts.checkout, couponIds: carts.couponIds })
     .from(carts)
     .where(and(eq(carts.accountId, accountId), eq(carts.status, 'open')))
-    .for('update');
+    .for('update')
+    .prepare('cart_lock_if_any')
+    .execute();
   return cart;
 }
 

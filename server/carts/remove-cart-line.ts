@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { cartLines } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { removeCartLine as contract } from '#shop/contract/cart.ts';
 import { lockCart } from './cart-line.ts';
 import { readCartToday, toWireCart } from './cart-view.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
 import { add } from '#shop/rules/money.ts';
 import { lockCart } from './cart-line.ts';

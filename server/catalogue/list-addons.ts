@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import * as schema from '#server/db/schema/catalogue.ts';
 import { readCity } from '#server/delivery/cities.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { addons, addonsWeb } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { availableIn } from '#shop/rules/catalogue.ts';

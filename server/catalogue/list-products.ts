@@ -1,6 +1,6 @@
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
 import type { ProductCard } from '#shop/contract/catalogue.ts';
 import { listProducts as operation } from '#shop/contract/catalogue.ts';
 import type { Language, Parsed } from '#shop/contract/operation.ts';

@@ -1,6 +1,6 @@
 import { readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
 import { recommended } from '#shop/contract/catalogue.ts';
 import { availableIn, likeness, type Shelved } from '#shop/rules/catalogue.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Localized } from '#server/db/schema/types.ts';
 import { readCity } from '#server/delivery/cities.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { titles } from '#shop/contract/catalogue.ts';
 import { availableIn, orders } from '#shop/rules/catalogue.ts';
 import {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import type { CityRow } from '#server/delivery/cities.ts';
-import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Product, ProductCard, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
@@ -11,7 +11,7 @@ import { availableIn } from '#shop/rules/catalogue.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { mayShowBefore, percentOff } from '#shop/rules/sale.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { type CardTerms, readCardTerms } from './shelf/terms.ts';
 
 /** A colour of a product, or the product itself where it has none. */

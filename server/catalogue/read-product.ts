@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { products } from '#server/db/schema/catalogue.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
-import { implementBoth } from '#server/kernel/operation.ts';
-import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { implementBoth } from '#server/kernel/operation.ts';
+import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readProduct as operation, type Product } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
@@ -13,7 +13,7 @@ import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { engravingLengthMost } from '#shop/rules/engraving.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { cardColumns, saleOf, toCard, type VariantRow } from './product-card.ts';
 import { readCardTerms, readCategories } from './shelf/terms.ts';
 

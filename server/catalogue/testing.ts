@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { hashToken } from '#server/kernel/session.ts';
 import * as schema from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { hashToken } from '#server/kernel/session.ts';
 
 /** A product as it stands in the tables, to hold answers against. */
 export type Known = typeof schema.products.$inferSelect & {

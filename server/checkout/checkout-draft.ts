@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import {
   type CheckoutDetails,

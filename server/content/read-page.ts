@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { contentPages, contentVersions } from '#server/db/schema/content.ts';
-import { type Implementation, implement } from '#server/kernel/operation.ts';
-import { pictureUrl } from '#server/pictures/manifest.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { type Implementation, implement } from '#server/kernel/operation.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
 import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import type { Language } from '#shop/contract/operation.ts';
 

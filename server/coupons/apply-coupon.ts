@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
 import { carts, coupons } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { applyCoupon as contract } from '#shop/contract/coupons.ts';
 import { refuseCoupon } from './refuse-coupon.ts';
 

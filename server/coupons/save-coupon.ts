@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { savedCoupons } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { saveCoupon as contract } from '#shop/contract/coupons.ts';
 import { couponState } from '#shop/rules/coupon.ts';
 import { toWireCoupons } from './coupon-view.ts';

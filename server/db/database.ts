@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { markTransactions } from './open-transaction.ts';
-import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';
 
 /** The database outside a transaction: for reads, and for `transaction`. */
@@ -20,7 +19,6 @@ export function connect(
   { max = 16, onError }: { max?: number; onError?: (error: Error) => void } = {},
 ): Connection {
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,

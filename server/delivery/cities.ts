@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import * as schema from '#server/db/schema/delivery.ts';
-import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { type Implementation, implement } from '#server/kernel/operation.ts';
 import type { City } from '#shop/contract/common.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';

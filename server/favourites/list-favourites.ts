@@ -1,6 +1,6 @@
-import { accountOf } from '#server/kernel/caller.ts';
 import { readCards } from '#server/catalogue/product-card.ts';
 import { readCity } from '#server/delivery/cities.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { listFavourites as contract } from '#shop/contract/favourites.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
-import { lockOwnAccount } from '#server/people/person.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { favourites, products } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { lockOwnAccount } from '#server/people/person.ts';
 import { markFavourite as contract, favouritesMost } from '#shop/contract/favourites.ts';
 import { isForSale } from './own-favourites.ts';
 

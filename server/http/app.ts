@@ -5,28 +5,27 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
-import type { Implementation } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { accountPicturesRoute } from './files/account-pictures.ts';
+import type { Implementation } from '#server/kernel/operation.ts';
 import { api, type StaffApi, staffApi } from './api/api.ts';
-import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
-import { health } from './health.ts';
-import { invoiceFiles } from './files/invoice-files.ts';
-import { toldError } from './errors/log.ts';
 import { openApi } from './api/openapi.ts';
+import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
+import { toldError } from './errors/log.ts';
+import { accountPicturesRoute } from './files/account-pictures.ts';
+import { invoiceFiles } from './files/invoice-files.ts';
+import { files } from './files.ts';
+import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
 import { type PagesBuild, pages } from './pages/pages.ts';
 import { searchEngines } from './pages/search-engines.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
-const year = 365 * 86_400_000;
 
 /** The HTTP server with its limits and headers, before anything is mounted on it. */
 export function createServer(config: Config): FastifyInstance {
@@ -89,45 +88,32 @@ export async function mount(
     cache: 20_000,
   });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  keepToItsHost(app, shop);
+
+  // Vite serves the pages' own files itself.
+  const built = {
+    pictures: folder('pictures'),
+    pages: shop.config.development ? null : folder('pages/client'),
+  };
+  await app.register(files(built));
+  // What is mounted from here on is compressed as it is asked for.
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
     encodings: ['br', 'gzip'],
   });
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  keepToItsHost(app, shop);
 
   await app.register(health(shop));
   await app.register(searchEngines(shop));
   await app.register(accountPicturesRoute(shop));
   await app.register(invoiceFiles(shop));
-  await app.register(async (files) => {
-    await files.register(fastifyStatic, {
-      root: folder('pictures'),
-      prefix: '/pictures/',
-      index: false,
-      immutable: true,
-      maxAge: year,
-    });
-    // Vite serves them itself.
-    if (shop.config.development) return;
-    await files.register(fastifyStatic, {
-      root: folder('pages/client'),
-      wildcard: false,
-      index: false,
-      decorateReply: false,
-      // Names in assets/ hold a hash of what is in them; the icons beside it don't.
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-        );
-      },
-    });
-  });
   // Which address it is, a server may know only once it listens.
-  const withAddress = (document: object) => () => ({ ...document, servers: [{ url: shop.config.publicUrl }] });
+  const withAddress = (document: object) => () => ({
+    ...document,
+    servers: [{ url: shop.config.publicUrl }],
+  });
   const document = openApi(contractsOf(operations));
   const described = withAddress(document);
   await app.register(async (documented) => {

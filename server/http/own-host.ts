@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { refusal } from '#server/kernel/operation.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { isApi, sendErrorPage } from './errors/error-page.ts';
 import { isHostOf, originNamed } from './visit/origin.ts';

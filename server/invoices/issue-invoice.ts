@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { Settings } from '#server/settings/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   cities,
@@ -12,6 +11,7 @@ import {
   type refunds,
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { invoiceWords } from '#shop/messages/invoice-words.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { paymentLabels } from '#shop/messages/payment-labels.ts';

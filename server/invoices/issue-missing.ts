@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { readSettings } from '#server/settings/settings.ts';
 import { invoices, orders } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** Issues the invoices of orders that were paid before the shop issued any. Safe to run twice and at the same time. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { invoices, orders } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
-import { uuidOfKey } from '#server/orders/order-link.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { uuidOfKey } from '#server/orders/order-link.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
 import { qrText } from '#shop/rules/invoice.ts';
 import { qrPath } from './qr-path.ts';

@@ -17,6 +17,7 @@ export type JobData = {
   'sweep-sessions': Record<string, never>;
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
+  'count-popularity': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -61,6 +62,7 @@ const queues: Record<JobName, Policy> = {
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // It reads all that was ever booked.
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
+  'count-popularity': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -78,6 +80,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'sweep-sessions': '17 3 * * *',
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',
+  'count-popularity': '53 3 * * *',
 };
 
 /** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SignInLimits } from './limits.ts';
-import type { Cache } from './base/cache.ts';
-import type { Config } from './config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { IdentityProviders } from '../providers/identity/identity-provider.ts';
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
+import type { Cache } from './base/cache.ts';
+import type { Config } from './config.ts';
+import type { SignInLimits } from './limits.ts';
 
 /** The parts that operations work with, put together once in `server/open-shop.ts`. */
 export type Shop = {

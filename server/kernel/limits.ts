@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Visitor } from '#server/kernel/caller.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Visitor } from '#server/kernel/caller.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 
 const minute = 60;

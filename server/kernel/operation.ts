@@ -3,8 +3,8 @@ import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contra
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { saidMessage } from '#shop/messages/said.ts';
-import type { Caller, Staff, Visitor } from './caller.ts';
 import { Refused } from './base/refusal.ts';
+import type { Caller, Staff, Visitor } from './caller.ts';
 import type { Shop } from './context.ts';
 
 /** What an operation knows besides its input. Those of the shop never meet staff: `admit` sees to it. */
@@ -43,7 +43,10 @@ export function implement<O extends Operation, Who extends Caller = Visitor>(
 }
 
 /** One implementation for the plain path and the /web path of a listing. */
-export function implementBoth<O extends Operation>(listing: Listing<O>, run: Run<O, Visitor>): Implementation[] {
+export function implementBoth<O extends Operation>(
+  listing: Listing<O>,
+  run: Run<O, Visitor>,
+): Implementation[] {
   return [implement(listing.plain, run), implement(listing.web, run)];
 }
 
@@ -101,7 +104,10 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
 }
 
 function admit(operation: Operation, caller: Caller): void {
-  if (caller.kind === 'staff') return admitStaff(operation, caller);
+  if (caller.kind === 'staff') {
+    admitStaff(operation, caller);
+    return;
+  }
   if (operation.who.includes(caller.kind)) return;
   // A session that is over is a 401 wherever it was wanted: the client starts anew with it (spec section 4).
   if (caller.kind === 'anyone' && caller.ended)

@@ -42,7 +42,9 @@ export async function callerOf(db: Database, token: string | null, now: Date): P
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .prepare('caller_of')
+    .execute();
   if (!found) return ended;
   const { seenAt, expiresAt, ...account } = found;
   const renewed = account.kind === 'shopper' && (await noteVisit(db, { tokenHash, seenAt, expiresAt }, now));

@@ -1,6 +1,6 @@
-import { readShopFacts } from '#server/settings/settings.ts';
-import type { Mail } from '#server/providers/messages/mailer.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import type { Mail } from '#server/providers/messages/mailer.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.ts';
 import type { MailPart } from './mail-content.ts';

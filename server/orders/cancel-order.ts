@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
-import { readSettings } from '#server/settings/settings.ts';
 import { orders } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
-import { refuse } from '#server/kernel/base/refusal.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { uuidOfKey } from './order-link.ts';

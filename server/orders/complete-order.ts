@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { closeCart } from '#server/carts/close-cart.ts';
-import type { Settings } from '#server/settings/settings.ts';
 import { markCouponsUsed } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { tellLater } from './tell-sender.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { orderLines, orders } from '#server/db/schema/index.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { myOrders as contract } from '#shop/contract/orders.ts';

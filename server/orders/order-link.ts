@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { originOfKept } from '#server/kernel/origin.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { originOfKept } from '#server/kernel/origin.ts';
 
 /**
  * The key of an order's private page: the order's uuid and a MAC over it. It can be made again whenever the link has

@@ -1,5 +1,5 @@
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { readOrder as contract } from '#shop/contract/orders.ts';
 import { uuidOfKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';

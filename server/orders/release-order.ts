@@ -4,9 +4,9 @@ import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/schema/index.ts';
 import { releaseSlot } from '#server/delivery/take-slot.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { demandPerVariant } from '#shop/rules/cart.ts';
 
 type Held = Pick<typeof orders.$inferSelect, 'id' | 'accountId' | 'slotId' | 'slotDay' | 'wallet'>;

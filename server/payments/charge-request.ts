@@ -7,15 +7,15 @@ import {
   orders,
   type payments,
 } from '#server/db/schema/index.ts';
-import { orderKey } from '#server/orders/order-link.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
+import { orderKey } from '#server/orders/order-link.ts';
 import type {
   ChargeRequest,
   ChargeSource,
   Customer,
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 

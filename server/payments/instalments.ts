@@ -1,8 +1,8 @@
-import { accountOf } from '#server/kernel/caller.ts';
 import { readCartToday } from '#server/carts/cart-view.ts';
 import { readDraft } from '#server/checkout/checkout-draft.ts';
-import { implement, type Visit } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
 import {
   tabbyRequiredPayload as payloadContract,
   preTabbyProcessing as preContract,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type orders, payments } from '#server/db/schema/index.ts';
-import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import { chargeRequest } from './charge-request.ts';
 import { providerOf } from './provider-of.ts';
 

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import type { ProviderName } from '#shop/rules/payment.ts';
 
 /** Who a payment was made through. Throws when it is no longer configured: its payments still have to be settled. */

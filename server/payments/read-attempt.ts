@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { readAttempt as contract } from '#shop/contract/payments.ts';

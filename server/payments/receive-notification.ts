@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentNotifications, payments, refunds } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { isRefused } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { accounts, cardCustomers, savedCards } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
-import { orderKey } from '#server/orders/order-link.ts';
-import { besideShop } from '#server/kernel/origin.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { besideShop } from '#server/kernel/origin.ts';
+import { orderKey } from '#server/orders/order-link.ts';
 import {
   addSavedCard as addContract,
   listSavedCards as listContract,

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
-import type { Visitor } from '#server/kernel/caller.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Visitor } from '#server/kernel/caller.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
-import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { captureTap as captureContract, settleOrder as settleContract } from '#shop/contract/payments.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 import { settleBegun } from './settle-payment.ts';

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { readSettings, type Settings } from '#server/settings/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { holdAgain } from '#server/orders/hold-again.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { zero } from '#shop/rules/money.ts';
 import { canBecome, orderStatus } from '#shop/rules/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payment.ts';

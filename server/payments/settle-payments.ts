@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { overdueHolds, releaseOrder } from '#server/orders/release-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { settleBegun } from './settle-payment.ts';
 
 /** How long a charge may stay open before the reconciling job stops asking: a provider's page lives an hour at most. */

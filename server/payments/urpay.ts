@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
 import type { CodeConfirmation, PaymentProvider } from '#server/providers/payment/payment-provider.ts';
-import { refuse } from '#server/kernel/base/refusal.ts';
 import { urpayPay as payContract, urpayValidateOtp as validateContract } from '#shop/contract/payments.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { toRiyals } from '#shop/rules/money.ts';

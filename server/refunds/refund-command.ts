@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import { readConfig } from '#server/kernel/config.ts';
-import { readSettings } from '#server/settings/settings.ts';
 import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
+import { readConfig } from '#server/kernel/config.ts';
 import { openShop } from '#server/open-shop.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money.ts';

@@ -1,13 +1,13 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Settings } from '#server/settings/settings.ts';
 import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, ledger, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { payBackWallet } from '#server/wallet/pay-back.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import { webhookUrl } from '#server/payments/charge-request.ts';
 import { providerOf } from '#server/payments/provider-of.ts';
-import type { Shop } from '#server/kernel/context.ts';
 
 /** Between two tries to make a refund: nobody else tries meanwhile. */
 const askAgainMinutes = 1;

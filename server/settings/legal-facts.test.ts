@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoSettings } from '#server/db/demo/settings.ts';
+import { demoSettings } from '#tools/demo/store/settings.ts';
+import { realFacts } from '../../tests/support/real-facts.ts';
 import { demandLegalFacts, legalProblems } from './legal-facts.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,22 +8,7 @@ import type { Settings } from './settings.ts';
 
 type Facts = Settings['shop'];
 
-const real: Facts = {
-  ...demoSettings.shop,
-  email: 'hello@shop.sa',
-  phone: '+966112345678',
-  unified_number: '7012345678',
-  cr_number: '1010123456',
-  vat_number: '310123456700003',
-  vat_certificate: 'https://shop.sa/vat.pdf',
-  sbc_certificate: '0000123456',
-  sbc_verify: 'https://eauthenticate.saudibusiness.gov.sa/certificate-details/0000123456',
-  address: { ...demoSettings.shop.address, building: '2345' },
-  licences: [{ title: { ar: 'ترخيص مشتل', en: 'Nursery licence' }, number: '0000123456', verify: '' }],
-  complaints_email: 'complaints@shop.sa',
-  privacy_email: 'privacy@shop.sa',
-};
-const problemsWith = (changed: Partial<Facts>) => legalProblems({ shop: { ...real, ...changed } });
+const problemsWith = (changed: Partial<Facts>) => legalProblems({ shop: { ...realFacts, ...changed } });
 
 describe('the legal facts', () => {
   it('of a real shop are enough, also once it shows no old registration', () => {
@@ -41,10 +27,16 @@ describe('the legal facts', () => {
     [{ complaints_email: '' }, /^shop\.complaints_email is missing/],
     [{ privacy_email: 'privacy' }, /^shop\.privacy_email is not what it must be/],
     [{ cr_number: '12' }, /^shop\.cr_number is not what it must be/],
-    [{ address: { ...real.address, building: '' } }, /^shop\.address\.building is missing/],
-    [{ address: { ...real.address, secondary: '78' } }, /^shop\.address\.secondary is not what it must be/],
-    [{ address: { ...real.address, postal_code: '135' } }, /^shop\.address\.postal_code is not/],
-    [{ address: { ...real.address, city: { ar: 'الرياض', en: '' } } }, /^shop\.address\.city is missing/],
+    [{ address: { ...realFacts.address, building: '' } }, /^shop\.address\.building is missing/],
+    [
+      { address: { ...realFacts.address, secondary: '78' } },
+      /^shop\.address\.secondary is not what it must be/,
+    ],
+    [{ address: { ...realFacts.address, postal_code: '135' } }, /^shop\.address\.postal_code is not/],
+    [
+      { address: { ...realFacts.address, city: { ar: 'الرياض', en: '' } } },
+      /^shop\.address\.city is missing/,
+    ],
     [{ licences: [{ title: { ar: 'ترخيص', en: '' }, number: '1', verify: '' }] }, /^shop\.licences/],
   ] satisfies [Partial<Facts>, RegExp][])('with %o are told in one sentence', (changed, sentence) => {
     expect(problemsWith(changed)).toEqual([expect.stringMatching(sentence)]);
@@ -68,13 +60,13 @@ describe('the legal facts', () => {
 
   it('may name the street, district and city that the demo names', () => {
     const { street, district, city } = demoSettings.shop.address;
-    expect(problemsWith({ address: { ...real.address, street, district, city } })).toEqual([]);
+    expect(problemsWith({ address: { ...realFacts.address, street, district, city } })).toEqual([]);
   });
 
   it('are told together', () => {
-    expect(() => demandLegalFacts({ shop: { ...real, unified_number: '', vat_number: '' } })).toThrow(
+    expect(() => demandLegalFacts({ shop: { ...realFacts, unified_number: '', vat_number: '' } })).toThrow(
       /docs\/operations\.md\):\nshop\.unified_number .*\nshop\.vat_number /,
     );
-    expect(() => demandLegalFacts({ shop: real })).not.toThrow();
+    expect(() => demandLegalFacts({ shop: realFacts })).not.toThrow();
   });
 });

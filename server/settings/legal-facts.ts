@@ -1,5 +1,5 @@
 import { connect } from '#server/db/database.ts';
-import { demoSettings } from '#server/db/demo/settings.ts';
+import { exampleFacts } from './example-facts.ts';
 import { checkSettings, type Settings } from './settings.ts';
 
 type Facts = Settings['shop'];
@@ -107,18 +107,18 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
     const given = read(shop);
     if (given === '') return `${setting(name)} is missing: ${what}`;
     if (!form.test(given)) return `${setting(name)} is not what it must be (${given}): ${what}`;
-    if (own.includes(name) && given === read(example))
+    if (own.includes(name) && given === read(exampleFacts))
       return `${setting(name)} is the demo's example: ${what}`;
     return [];
   });
   // However its words are spelt, these three are one place.
   if (
     (['building', 'postal_code', 'secondary'] as const).every(
-      (part) => shop.address[part] === example.address[part],
+      (part) => shop.address[part] === exampleFacts.address[part],
     )
   )
     problems.push(`${setting('address')} is the demo's example: the National Address of the establishment`);
-  if (shop.cr_number === example.cr_number)
+  if (shop.cr_number === exampleFacts.cr_number)
     problems.push(
       `${setting('cr_number')} is the demo's example: the old commercial registration, 10 digits, or nothing`,
     );
@@ -129,7 +129,7 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
   for (const { title, number } of shop.licences) {
     if (!title.ar || !title.en || !number)
       problems.push(`${setting('licences')} has one without its name in both languages or its number`);
-    if (example.licences.some((licence) => licence.number === number))
+    if (exampleFacts.licences.some((licence) => licence.number === number))
       problems.push(`${setting('licences')} has the demo's example (${number})`);
   }
   return problems;
@@ -161,8 +161,6 @@ export async function demandLegalFactsBefore(databaseUrl: string): Promise<void>
     await close();
   }
 }
-
-const example: Facts = demoSettings.shop;
 
 function setting(name: string): string {
   return `shop.${name}`;

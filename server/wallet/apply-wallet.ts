@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { lockCart } from '#server/carts/cart-line.ts';
 import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
 import { carts } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { applyWallet as contract } from '#shop/contract/wallet.ts';
 
 export const applyWallet = implement(contract, async (visit, { query, body }) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
-import { readSettings } from '#server/settings/settings.ts';
 import { ledger, orders } from '#server/db/schema/index.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { orderLink } from '#server/orders/order-link.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { readRewards as contract } from '#shop/contract/wallet.ts';
 import { add, halalas, toRiyals } from '#shop/rules/money.ts';
 import { orderNumber, orderStatus } from '#shop/rules/order.ts';

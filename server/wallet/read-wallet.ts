@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { ledger, wallets } from '#server/db/schema/index.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { readWallet as contract } from '#shop/contract/wallet.ts';
 import { toRiyals, zero } from '#shop/rules/money.ts';

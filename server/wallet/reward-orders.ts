@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readSettings } from '#server/settings/settings.ts';
-import { transfer } from '#server/ledger/transfer.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { transfer } from '#server/ledger/transfer.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { halalas } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { expiredBonus, reward } from '#shop/rules/wallet.ts';

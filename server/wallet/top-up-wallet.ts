@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { accountOf } from '#server/kernel/caller.ts';
 import { payments, savedCards } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
-import { orderKey } from '#server/orders/order-link.ts';
-import { keptOrigin } from '#server/kernel/origin.ts';
-import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { keptOrigin } from '#server/kernel/origin.ts';
+import { orderKey } from '#server/orders/order-link.ts';
+import { startCharge } from '#server/payments/start-charge.ts';
 import { topUpWallet as contract } from '#shop/contract/wallet.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 

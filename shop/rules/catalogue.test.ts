@@ -8,6 +8,7 @@ import {
   orders,
   priceBound,
   type Shelved,
+  searchTextOf,
   searchWords,
   sizeOf,
   type Wanted,
@@ -76,6 +77,30 @@ describe('words to search for', () => {
           // What could mean something to LIKE never gets through.
           expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
         }
+      }),
+    );
+  });
+});
+
+describe('what a product is found by', () => {
+  const zz = {
+    title: { ar: 'الزاميا', en: 'ZZ Plant' },
+    latinName: 'Zamioculcas',
+    otherNames: 'زاميوكولكاس, Emerald',
+  };
+
+  it('is folded as searches are', () => {
+    expect(searchTextOf(zz)).toBe('زاميا zz plant zamioculcas زاميوكولكاس emerald');
+    expect(searchTextOf({ ...zz, latinName: null, otherNames: '' })).toBe('زاميا zz plant');
+  });
+
+  it('has every word that somebody can search for by one of its names', () => {
+    const name = fc.array(anyCharacter, { maxLength: 20 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(name, name, name, name, (ar, en, latinName, otherNames) => {
+        const words = searchTextOf({ title: { ar, en }, latinName, otherNames }).split(' ');
+        for (const called of [ar, en, latinName, otherNames])
+          expect(words).toEqual(expect.arrayContaining(searchWords(called)));
       }),
     );
   });

@@ -116,6 +116,22 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, wordsMost);
 }
 
+/**
+ * What a product is found by: its titles, its Latin name and its other names (in both languages, parted by anything),
+ * folded as the words that are searched for are.
+ */
+export function searchTextOf({
+  title,
+  latinName,
+  otherNames,
+}: {
+  title: { ar: string; en: string };
+  latinName: string | null;
+  otherNames: string;
+}): string {
+  return foldForSearch([title.ar, title.en, latinName ?? '', otherNames].join(' '));
+}
+
 /** How many letters may be wrong in a word of so many letters. */
 function typosAllowed(length: number): number {
   if (length < 4) return 0;

@@ -1,6 +1,6 @@
-import { readConfig } from '#server/kernel/config.ts';
 import { createServer, mount } from '#server/http/app.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
+import { readConfig } from '#server/kernel/config.ts';
 import { openShop } from '#server/open-shop.ts';
 import { operations } from '#server/operations.ts';
 import { createPayments } from '#server/providers/payments.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { hashToken } from '#server/kernel/session.ts';
 import { accounts, coupons, sessions } from '#server/db/schema/index.ts';
+import { hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { addSavedCard, listSavedCards, settleOrder } from '#shop/contract/payments.ts';
 import { topUpWallet } from '#shop/contract/wallet.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/database.ts';
-import { loadDemo } from '#server/db/demo/load.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { picturesFolder } from '#server/pictures/manifest.ts';
+import { loadDemo } from '#tools/demo/load.ts';
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { buildManifest } from '../../scripts/build-pictures.ts';
 import { temporaryDataFolder } from './temporary.ts';
 

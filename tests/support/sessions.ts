@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { hashToken } from '#server/kernel/session.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
+import { hashToken } from '#server/kernel/session.ts';
 import type { TestShop } from './test-shop.ts';
 
 const day = 86_400_000;

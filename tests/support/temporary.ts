@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '#server/db/embedded/place.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { isAlive } from '#tools/postgres/place.ts';
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 
 const prefix = 'asees-test-';
 

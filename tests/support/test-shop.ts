@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest';
 import type { z } from 'zod';
-import { readConfig } from '#server/kernel/config.ts';
 import { createServer, mount } from '#server/http/app.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { openShop } from '#server/open-shop.ts';
 import { operations } from '#server/operations.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
 import { startSandbox } from '../../sandbox/testing.ts';
 import { freshDatabase } from './fresh-database.ts';

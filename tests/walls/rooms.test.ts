@@ -16,8 +16,19 @@ describe('imports, of types too', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('server imports shop and itself', () => {
-    expect(importsOf('server', (to) => !['server', 'shop', 'package'].includes(to.room))).toEqual([]);
+  test('server imports shop and itself; its program alone loads tools, and only where it needs them', () => {
+    const program = 'server/main.ts';
+    const wrong = importsOf(
+      'server',
+      (to, from) =>
+        !['server', 'shop', 'package'].includes(to.room) && !(to.room === 'tools' && from === program),
+    );
+    expect(wrong).toEqual([]);
+    expect(linesOf('server', /\bfrom\s+['"][^'"]*\btools\//)).toEqual([]);
+  });
+
+  test('tools import server, shop and themselves', () => {
+    expect(importsOf('tools', (to) => !['tools', 'server', 'shop', 'package'].includes(to.room))).toEqual([]);
   });
 
   test('web imports shop and itself, and Node only where it renders', () => {

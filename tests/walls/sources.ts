@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
  */
 
 export const checkout = join(import.meta.dirname, '..', '..');
-export const rooms = ['shop', 'server', 'web', 'sandbox'] as const;
+export const rooms = ['shop', 'server', 'web', 'sandbox', 'tools'] as const;
 export const files = rooms.flatMap((room) => sourcesIn(join(checkout, room)));
 
 /** What an import names; `file` is its path in the checkout, where it is one of ours. */

@@ -11,7 +11,7 @@ test('the strings of both languages are there: messages, refusals, demo and sand
     'shop/messages/ar/',
     'shop/messages/en/',
     'shop/messages/refusals.ts',
-    'server/db/demo',
+    'tools/demo',
     'sandbox/',
   ])
     expect(texts.filter((text) => text.where.startsWith(where)).length, where).toBeGreaterThan(100);

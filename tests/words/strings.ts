@@ -1,10 +1,3 @@
-import { demoProducts } from '#server/db/demo/catalogue.ts';
-import { demoCategories } from '#server/db/demo/categories.ts';
-import { demoPages } from '#server/db/demo/content/pages.ts';
-import { demoCoupons } from '#server/db/demo/coupons.ts';
-import { countries, demoCities, holidays, riyadhDistricts } from '#server/db/demo/delivery.ts';
-import { addons, glazes } from '#server/db/demo/extras.ts';
-import { demoSettings } from '#server/db/demo/settings.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { care, facts } from '#shop/messages/care.ts';
@@ -21,6 +14,13 @@ import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages
 import { said } from '#shop/messages/said.ts';
 import { social } from '#shop/messages/social.ts';
 import { halalas } from '#shop/rules/money.ts';
+import { demoCategories } from '#tools/demo/categories/categories.ts';
+import { demoPages } from '#tools/demo/content/pages.ts';
+import { demoProducts } from '#tools/demo/goods/catalogue.ts';
+import { addons, glazes } from '#tools/demo/goods/extras.ts';
+import { demoCoupons } from '#tools/demo/store/coupons.ts';
+import { countries, demoCities, holidays, riyadhDistricts } from '#tools/demo/store/delivery.ts';
+import { demoSettings } from '#tools/demo/store/settings.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
 import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
@@ -264,7 +264,7 @@ function demo(): Text[] {
   const colours = new Map(glazes().map(({ slug, title }) => [slug, title]));
   const ofProducts = products.flatMap((product) => {
     const { slug, kind, title, summary, description, latinName, variants } = product;
-    const where = `server/db/demo ${slug}`;
+    const where = `tools/demo ${slug}`;
     const cared = { ...product, size: 'large' as const, glazes: variants.length };
     return [
       ...walk('ar', { title, summary, description }, null, where),
@@ -290,7 +290,7 @@ function demo(): Text[] {
       }),
     ];
   });
-  const of = (where: string, each: object) => walk('ar', each, null, `server/db/demo/${where}`);
+  const of = (where: string, each: object) => walk('ar', each, null, `tools/demo/${where}`);
   const { name, address, support_hours } = demoSettings.shop;
   return [
     ...ofProducts,

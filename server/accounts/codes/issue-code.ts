@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { codes } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
-import { refuse } from '#server/kernel/base/refusal.ts';
 import { codeSeconds, resendSeconds } from '#shop/rules/account.ts';
 import type { Code, CodePurpose } from './code.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import { originOfKept } from '#server/kernel/origin.ts';
 import { codeMail, codeSms } from '#server/messages/code-message.ts';
 import { sendText } from '#server/messages/text-message.ts';
-import { originOfKept } from '#server/kernel/origin.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { codePartsMost } from '#shop/messages/codes.ts';
 import { type Code, codeOf } from './code.ts';
 

@@ -14,19 +14,19 @@ import {
   savedCards,
   savedCoupons,
 } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { payBackWallet } from '#server/wallet/pay-back.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { isUnderWay } from '#shop/rules/order.ts';
 import { accountOf } from '../../kernel/caller.ts';
+import { endSessions } from '../../kernel/session.ts';
 import { keepMarketingChoice } from '../../people/consents.ts';
 import { type Account, lockOwnAccount } from '../../people/person.ts';
-import { endSessions } from '../../kernel/session.ts';
 
 /**
  * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much

@@ -17,8 +17,8 @@ import { toRiyals } from '#shop/rules/money.ts';
 import { orderNumber } from '#shop/rules/order.ts';
 import { accountOf } from '../../kernel/caller.ts';
 import { readConsents } from '../../people/consents.ts';
-import { readSessions } from '../sessions/list-sessions.ts';
 import { readProfile } from '../profile/profile.ts';
+import { readSessions } from '../sessions/list-sessions.ts';
 
 export const exportUser = implement(contract, async (visit) => ({
   made_at: visit.now.toISOString(),

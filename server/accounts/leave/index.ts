@@ -3,7 +3,4 @@ import { deleteAccount } from './delete-account.ts';
 import { exportUser } from './export-user.ts';
 
 /** Taking along what is known of oneself, and closing the account. */
-export const leaveOperations: Implementation[] = [
-  exportUser,
-  deleteAccount,
-];
+export const leaveOperations: Implementation[] = [exportUser, deleteAccount];

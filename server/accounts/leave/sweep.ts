@@ -13,9 +13,9 @@ import {
   spentIdTokens,
   wallets,
 } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
-import type { Shop } from '#server/kernel/context.ts';
 import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
 import { guestDays, inDays } from '../../kernel/session.ts';
 

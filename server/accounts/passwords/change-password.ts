@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { accounts, codes } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { changePassword as contract } from '#shop/contract/account.ts';
-import { checkNewPassword, hashPassword } from './password.ts';
-import { byEmail, findAccount, lockAccount } from '../../people/person.ts';
 import { endSessions, hashToken } from '../../kernel/session.ts';
+import { byEmail, findAccount, lockAccount } from '../../people/person.ts';
+import { checkNewPassword, hashPassword } from './password.ts';
 
 /** How long a token for a new password is good. */
 const minutes = 10;

@@ -1,7 +1,7 @@
 import { implement } from '#server/kernel/operation.ts';
 import { forgotPassword as contract } from '#shop/contract/account.ts';
-import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { byEmail, findAccount } from '../../people/person.ts';
+import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 
 /**
  * An address without an account gets a code too, which is sent to nobody and is never right: the same rows are

@@ -4,8 +4,4 @@ import { forgotPassword } from './forgot-password.ts';
 import { verifyForgotPasswordOtp } from './verify-forgot-password-otp.ts';
 
 /** Setting another password, and another one in place of a forgotten one. */
-export const passwordOperations: Implementation[] = [
-  forgotPassword,
-  verifyForgotPasswordOtp,
-  changePassword,
-];
+export const passwordOperations: Implementation[] = [forgotPassword, verifyForgotPasswordOtp, changePassword];

@@ -1,8 +1,8 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { atMost } from '#server/kernel/base/at-most.ts';
-import { readSettings } from '#server/settings/settings.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { newPasswordProblem } from '#shop/rules/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

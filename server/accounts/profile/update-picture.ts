@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { atMost } from '#server/kernel/base/at-most.ts';
 import { accountPictures, accounts } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
+import { atMost } from '#server/kernel/base/at-most.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { updatePicture as contract } from '#shop/contract/user.ts';
 import { known } from '../../kernel/caller.ts';
 import { pictureAddress } from '../../people/picture.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { updateProfile as contract } from '#shop/contract/user.ts';
 import { accountOf } from '../../kernel/caller.ts';
-import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { byPhone, findAccount, phoneTarget } from '../../people/person.ts';
+import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { readProfile } from './profile.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { verifyUpdateEmailOtp as contract } from '#shop/contract/user.ts';
 import { known } from '../../kernel/caller.ts';
-import { byEmail, findAccount, lockOwnAccount, lockPerson } from '../../people/person.ts';
-import { readProfile } from './profile.ts';
 import { endSessions } from '../../kernel/session.ts';
+import { byEmail, findAccount, lockOwnAccount, lockPerson } from '../../people/person.ts';
 import { tryCode, useCode } from '../codes/use-code.ts';
+import { readProfile } from './profile.ts';
 
 /** Passwords are reset by one's e-mail address: with another one, every other device is signed out. */
 export const verifyUpdateEmailOtp = implement(contract, async (visit, { body: { email, otp } }) => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { claimOrders } from '#server/orders/claim-orders.ts';
-import { refuse } from '#server/kernel/base/refusal.ts';
 import { verifyUpdateNoOtp as contract } from '#shop/contract/user.ts';
 import { known } from '../../kernel/caller.ts';
-import { byPhone, findAccount, lockOwnAccount, lockPerson, phoneTarget } from '../../people/person.ts';
-import { readProfile } from './profile.ts';
 import { endSessions } from '../../kernel/session.ts';
+import { byPhone, findAccount, lockOwnAccount, lockPerson, phoneTarget } from '../../people/person.ts';
 import { tryCode, useCode } from '../codes/use-code.ts';
+import { readProfile } from './profile.ts';
 
 /** One signs in by one's phone: with another one, every other device is signed out. */
 export const verifyUpdateNoOtp = implement(contract, async (visit, { body }) => {

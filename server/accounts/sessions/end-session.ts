@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { sessions } from '#server/db/schema/index.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { endSession as contract } from '#shop/contract/user.ts';
 import { accountOf } from '../../kernel/caller.ts';
 import { readSessions } from './list-sessions.ts';

@@ -1,6 +1,6 @@
-import { readSettings } from '#server/settings/settings.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { emailProblem } from '#shop/rules/account.ts';
 
 /** Refuses an address that signing up and in doesn't take, by the spec's rule or by the setting that turns it off. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { accounts } from '#server/db/schema/index.ts';
-import type { Visit } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Visit } from '#server/kernel/operation.ts';
 import type { login, SignedIn } from '#shop/contract/account.ts';
-import { checkSignInEmail } from './email-rule.ts';
+import { type Account, byEmail, findAccount, lockAccount } from '../../people/person.ts';
 import { codeSent, issueCode, secondsToWait } from '../codes/issue-code.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password.ts';
-import { type Account, byEmail, findAccount, lockAccount } from '../../people/person.ts';
+import { checkSignInEmail } from './email-rule.ts';
 import { findRegistration, keepRegistration, type Registration } from './registration.ts';
 import { signIn } from './sign-in.ts';
 

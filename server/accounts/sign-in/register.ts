@@ -1,11 +1,11 @@
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { register as contract } from '#shop/contract/account.ts';
 import { confirmationProblem } from '#shop/rules/account.ts';
-import { checkSignInEmail } from './email-rule.ts';
+import { byEmail, findAccount } from '../../people/person.ts';
 import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { checkNewPassword, hashPassword } from '../passwords/password.ts';
-import { byEmail, findAccount } from '../../people/person.ts';
+import { checkSignInEmail } from './email-rule.ts';
 import { keepRegistration } from './registration.ts';
 
 /**

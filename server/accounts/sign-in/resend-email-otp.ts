@@ -1,7 +1,7 @@
 import { implement } from '#server/kernel/operation.ts';
 import { resendEmailOtp as contract } from '#shop/contract/account.ts';
-import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { byEmail, findAccount } from '../../people/person.ts';
+import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { findRegistration } from './registration.ts';
 
 /** The same answer after the same work, whether anybody has registered with the address or not. */

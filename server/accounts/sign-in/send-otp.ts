@@ -1,7 +1,7 @@
 import { implement } from '#server/kernel/operation.ts';
 import { sendOtp as contract } from '#shop/contract/account.ts';
-import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { byPhone, findAccount, phoneTarget } from '../../people/person.ts';
+import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 
 export const sendOtp = implement(contract, async (visit, { body }) => {
   const { shop } = visit;

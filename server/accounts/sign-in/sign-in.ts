@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
-import { bringAlong } from './bring-along.ts';
+import { startSession } from '../../kernel/session.ts';
 import type { Account } from '../../people/person.ts';
 import { pictureAddress } from '../../people/picture.ts';
-import { startSession } from '../../kernel/session.ts';
+import { bringAlong } from './bring-along.ts';
 
 /**
  * Signs a shopper in: every way of signing in ends here, when it is certain who it is. The token is always a new one and

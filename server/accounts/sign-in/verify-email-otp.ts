@@ -1,12 +1,12 @@
 import { versionsInForce } from '#server/content/read-page.ts';
-import { implement } from '#server/kernel/operation.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
 import { verifyEmailOtp as contract } from '#shop/contract/account.ts';
 import { keepTermsOfSignUp } from '../../people/consents.ts';
 import { byEmail, findAccount, lockPerson, makeShopper } from '../../people/person.ts';
+import { tryCode, useCode } from '../codes/use-code.ts';
 import { takeRegistration } from './registration.ts';
 import { signIn } from './sign-in.ts';
-import { tryCode, useCode } from '../codes/use-code.ts';
 
 /**
  * Makes the account that this caller has registered. Somebody else's code for the same address doesn't help them:

@@ -12,8 +12,8 @@ import {
   type Phone,
   phoneTarget,
 } from '../../people/person.ts';
-import { signIn } from './sign-in.ts';
 import { tryCode, useCode } from '../codes/use-code.ts';
+import { signIn } from './sign-in.ts';
 
 /** Whoever reads messages sent to a phone is its shopper; a number that nobody has yet gets an account. */
 export const verifyOtp = implement(contract, async (visit, { body }) => {

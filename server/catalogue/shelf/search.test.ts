@@ -4,9 +4,9 @@ import { products } from '#server/db/schema/index.ts';
 import { listProducts, titles } from '#shop/contract/catalogue.ts';
 import type { Shelved } from '#shop/rules/catalogue.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { readCities } from '../testing.ts';
 import { readShelf } from './shelf.ts';
 import { readCategories } from './terms.ts';
-import { readCities } from '../testing.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('../testing-pictures.ts'));
 

@@ -80,9 +80,9 @@ export const products = pgTable(
     perishable: boolean('perishable').notNull().default(false),
     /** Cities that can have it; null means all. */
     cityIds: integer('city_ids').array(),
-    /** Pieces sold lately: the order of "popular". */
+    /** Pieces sold lately, as a job counts them: the order of "popular". */
     popularity: integer('popularity').notNull().default(0),
-    /** Folded titles in both languages, Latin name and other spellings: what search looks in (shop/rules/arabic.ts). */
+    /** Folded titles in both languages, Latin name and other spellings: what search looks in (`searchTextOf`). */
     searchText: text('search_text').notNull(),
     published: boolean('published').notNull().default(true),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Shop } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';
-import type { Shop } from '#server/kernel/context.ts';
 
 /** Where the payment providers say that something has happened. Their proof is checked, and then they are asked. */
 export function webhooks(shop: Shop) {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#server/kernel/operation.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
-import { escaped } from './escaped.ts';
 import { apiLanguage } from '../visit/visitor.ts';
+import { escaped } from './escaped.ts';
 
 /**
  * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { atMost } from '#server/kernel/base/at-most.ts';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
 import { findInvoice } from '#server/invoices/read-invoice.ts';
+import { atMost } from '#server/kernel/base/at-most.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 

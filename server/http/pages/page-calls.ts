@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, type Visitor } from '#server/kernel/caller.ts';
-import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/kernel/session.ts';
-import { type Implementation, perform } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { type Implementation, perform } from '#server/kernel/operation.ts';
+import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/kernel/session.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Answer, Call, Language, Listing, Operation, Refusal } from '#shop/contract/operation.ts';
 import { clearSessionCookie, setGuestCookie, setSessionCookie } from '../visit/session-cookie.ts';

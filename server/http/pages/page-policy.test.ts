@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/kernel/config.ts';
-import { createPayments } from '#server/providers/payments.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { createPayments } from '#server/providers/payments.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /* A form may lead to the pages of those who take money for this shop, and nowhere else. */

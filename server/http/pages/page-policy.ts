@@ -1,5 +1,5 @@
-import { besideShop } from '#server/kernel/origin.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { besideShop } from '#server/kernel/origin.ts';
 
 /** What the policy of a page depends on, besides its own scripts. */
 type Page = { shop: Pick<Shop, 'config' | 'payments'>; origin: string; path: string };

@@ -5,25 +5,25 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { anyone } from '#server/kernel/caller.ts';
-import { readSettings, readShopFacts } from '#server/settings/settings.ts';
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
+import { anyone } from '#server/kernel/caller.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import { readSettings, readShopFacts } from '#server/settings/settings.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
+import { isSameOrigin } from '../visit/visitor.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { pagePolicy } from './page-policy.ts';
-import { isSameOrigin } from '../visit/visitor.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {

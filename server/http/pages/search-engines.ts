@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { products, variants } from '#server/db/schema/index.ts';
-import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { originOf } from '../visit/origin.ts';
 
 /** Pages that are the same for everybody and worth finding, besides the products. */

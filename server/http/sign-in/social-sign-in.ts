@@ -1,22 +1,22 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSettings } from '#server/settings/settings.ts';
+import type { Shop } from '#server/kernel/context.ts';
 import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { besideShop } from '#server/kernel/origin.ts';
+import { shopperDays } from '#server/kernel/session.ts';
 import { type Identity, IdentityRefused } from '#server/providers/identity/identity-provider.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
-import type { Shop } from '#server/kernel/context.ts';
-import { shopperDays } from '#server/kernel/session.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import type { login } from '#shop/contract/account.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/account.ts';
 import { safeNext } from '#shop/rules/next.ts';
 import { originOf } from '../visit/origin.ts';
-import { sendPopupPage } from './popup-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
-import { type KeptAttempt, keepAttempt, takeAttempt } from './sign-in-attempt.ts';
 import { callerOfRequest, visitOf } from '../visit/visitor.ts';
+import { sendPopupPage } from './popup-page.ts';
+import { type KeptAttempt, keepAttempt, takeAttempt } from './sign-in-attempt.ts';
 
 /** How it ended: what the small window tells the page that opened it. */
 export type Outcome =

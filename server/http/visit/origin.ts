@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isAtAnyHost } from '#server/kernel/origin.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { isAtAnyHost } from '#server/kernel/origin.ts';
 
 type Settings = { config: Pick<Shop['config'], 'sandbox' | 'publicUrl'> };
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { guestCookie, guestDays, sessionCookie } from '#server/kernel/session.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { guestCookie, guestDays, sessionCookie } from '#server/kernel/session.ts';
 import { originOf } from './origin.ts';
 
 /** The session of a browser: out of reach of scripts, and of other sites' requests unless they lead somebody here. */

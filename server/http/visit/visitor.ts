@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Visitor } from '#server/kernel/caller.ts';
-import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
-import type { Visit } from '#server/kernel/operation.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { originOf } from './origin.ts';
 

@@ -1,5 +1,11 @@
 import { decimalRiyals, type Halalas, zero } from '#shop/rules/money.ts';
-import type { CaptureRequest, ChargeRequest, Customer, Purchase, RefundRequest } from '../payment-provider.ts';
+import type {
+  CaptureRequest,
+  ChargeRequest,
+  Customer,
+  Purchase,
+  RefundRequest,
+} from '../payment-provider.ts';
 
 /** What Tabby is asked, in its words. Amounts are decimal strings in riyals with both decimals: "189.50". */
 

@@ -1,5 +1,5 @@
 import { sizeOf } from '#shop/rules/catalogue.ts';
-import type { DemoCategory } from '../categories.ts';
+import type { DemoCategory } from './categories.ts';
 
 /** What the shop sells, by kind and by what a plant needs. */
 export const shelves: Omit<DemoCategory, 'kind'>[] = [

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
-import { foldForSearch } from '#shop/rules/arabic.ts';
+import { addProducts, type NewProduct } from '#server/catalogue/add-products.ts';
+import type { Database } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
 import { halalas } from '#shop/rules/money.ts';
-import type { Database } from '../database.ts';
-import * as schema from '../schema/index.ts';
 
 /** Where the copies are said to grow: what tells their titles apart. */
 const nurseries = [
@@ -34,10 +34,10 @@ export async function growCatalogue(db: Database, count: number): Promise<void> 
 
     for (let from = models.length; from < count; from += batch) {
       const indexes = Array.from({ length: Math.min(batch, count - from) }, (_, offset) => from + offset);
-      const grown = await tx
-        .insert(schema.products)
-        .values(indexes.map((index) => varied(modelOf(index), index)))
-        .returning({ id: schema.products.id });
+      const grown = await addProducts(
+        tx,
+        indexes.map((index) => varied(modelOf(index), index)),
+      );
       const pairs = JSON.stringify(
         grown.map(({ id }, offset) => ({ id, model_id: modelOf(from + offset).id })),
       );
@@ -55,7 +55,7 @@ export async function growCatalogue(db: Database, count: number): Promise<void> 
 }
 
 /** The model under another name and price; the same index always gives the same product. */
-function varied({ id: _, ...model }: Product, index: number) {
+function varied({ id: _, searchText: _found, ...model }: Product, index: number): NewProduct {
   const nursery = nurseries[index % nurseries.length] as (typeof nurseries)[number];
   const title = {
     ar: `${model.title.ar} من مشتل ${nursery.ar} ${index}`,
@@ -69,7 +69,7 @@ function varied({ id: _, ...model }: Product, index: number) {
     priceBefore: null,
     saleId: null,
     popularity: (index * 7919) % 500,
-    searchText: foldForSearch(`${title.ar} ${title.en} ${model.latinName ?? ''}`),
+    otherNames: '',
     createdAt: new Date(model.createdAt.getTime() - (index % 900) * 3_600_000),
   };
 }

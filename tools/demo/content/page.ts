@@ -5,8 +5,8 @@ import { phone } from '#shop/format/phone.ts';
 import { plural } from '#shop/format/plural.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { citiesInWords } from '#shop/messages/promises.ts';
-import { demoCities } from '../delivery.ts';
-import { demoSettings } from '../settings.ts';
+import { demoCities } from '../store/delivery.ts';
+import { demoSettings } from '../store/settings.ts';
 
 /** A content page of the demo; its blocks may link as [words](address). `updatedAt` of legal texts is their date. */
 export type DemoPage = {

@@ -5,8 +5,8 @@ import { plural } from '#shop/format/plural.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { placesInWords } from '#shop/messages/promises.ts';
 import { courierDays } from '#shop/rules/delivery.ts';
-import { demoCities } from '../delivery.ts';
-import { demoSettings } from '../settings.ts';
+import { demoCities } from '../store/delivery.ts';
+import { demoSettings } from '../store/settings.ts';
 
 /*
  * What terms and questions say of delivery and of the guarantee: one wording, made of the demo's own data.

@@ -1,8 +1,8 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import type { DemoProduct } from './catalogue.ts';
-import { occasions } from './categories/occasions.ts';
-import { recipients } from './categories/recipients.ts';
-import { shelves } from './categories/shelves.ts';
+import type { DemoProduct } from '../goods/catalogue.ts';
+import { occasions } from './occasions.ts';
+import { recipients } from './recipients.ts';
+import { shelves } from './shelves.ts';
 
 /** A way to look for gifts, and which products it holds. */
 export type DemoCategory = {

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findOrMakeHome, type Home } from './embedded/home.ts';
-import { choosePort, findPostmaster, launch, shutDown } from './embedded/postmaster.ts';
-import { EmbeddedRefusal } from './embedded/refusal.ts';
+import { findOrMakeHome, type Home } from './home.ts';
+import { choosePort, findPostmaster, launch, shutDown } from './postmaster.ts';
+import { EmbeddedRefusal } from './refusal.ts';
 
 export type EmbeddedPostgres = {
   /** For the shop: its own database `asees`, as its owner `asees`, who is no superuser. */

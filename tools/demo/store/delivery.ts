@@ -1,6 +1,6 @@
 import { foldForSearch } from '#shop/rules/arabic.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
-import { readTable } from './tables.ts';
+import { readTable } from '../tables/tables.ts';
 
 /** Where a gift can be picked up round the clock. */
 const pickup: Record<string, { ar: string; en: string }> = {

@@ -1,4 +1,4 @@
-import type { DemoCategory } from '../categories.ts';
+import type { DemoCategory } from './categories.ts';
 
 /** Gifts by who they are for. */
 export const recipients: Omit<DemoCategory, 'kind'>[] = [

@@ -5,17 +5,24 @@ import { legalProblems } from '#server/settings/legal-facts.ts';
 import { type Cared, care } from '#shop/messages/care.ts';
 import { addressInWords } from '#shop/messages/national-address.ts';
 import { foldForSearch } from '#shop/rules/arabic.ts';
-import { sizeOf } from '#shop/rules/catalogue.ts';
+import { searchTextOf, sizeOf } from '#shop/rules/catalogue.ts';
 import { couponCode } from '#shop/rules/coupon.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { mayShowBefore } from '#shop/rules/sale.ts';
-import { demoProducts } from './catalogue.ts';
-import { demoCategories, productsOf } from './categories.ts';
+import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
-import { demoCoupons } from './coupons.ts';
-import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
-import { addons, glazes } from './extras.ts';
-import { demoSale, demoSettings } from './settings.ts';
+import { demoProducts } from './goods/catalogue.ts';
+import { addons, glazes } from './goods/extras.ts';
+import { demoCoupons } from './store/coupons.ts';
+import {
+  countries,
+  demoCities,
+  holidays,
+  riyadhDistricts,
+  slotCapacity,
+  weekOfSlots,
+} from './store/delivery.ts';
+import { demoSale, demoSettings } from './store/settings.ts';
 
 const products = demoProducts();
 const categories = demoCategories();
@@ -23,7 +30,7 @@ const pages = demoPages();
 const stockOf = (product: (typeof products)[number]) =>
   product.variants.reduce((sum, variant) => sum + variant.available, 0);
 
-const pictures = join(import.meta.dirname, '../../../pictures');
+const pictures = join(import.meta.dirname, '../../pictures');
 const masters = new Set(readdirSync(join(pictures, 'masters')).map((file) => file.replace(/\.webp$/, '')));
 const indexed = readFileSync(join(pictures, 'index.tsv'), 'utf8')
   .trimEnd()
@@ -159,7 +166,7 @@ describe('products', () => {
     const found = products.filter((product) =>
       foldForSearch(typed)
         .split(' ')
-        .every((word) => product.searchText.includes(word)),
+        .every((word) => searchTextOf(product).includes(word)),
     );
     expect(found.map((product) => product.slug)).toContain(slug);
   });
@@ -646,7 +653,7 @@ function withoutLinks(text: string): string {
  * is found here, so a new cookie fails until the notice has it.
  */
 function cookies(): string[] {
-  const root = join(import.meta.dirname, '../../..');
+  const root = join(import.meta.dirname, '../..');
   const files = ['server', 'web'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('db/'))

@@ -19,10 +19,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { binariesFor, packagedPostgres } from './embedded/binaries.ts';
-import type { EmbeddedRefusal } from './embedded/refusal.ts';
-import { databaseUser } from './embedded/run-as.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { binariesFor, packagedPostgres } from './binaries.ts';
+import type { EmbeddedRefusal } from './refusal.ts';
+import { databaseUser } from './run-as.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const isRoot = process.getuid?.() === 0;
 const said: string[] = [];
@@ -360,7 +360,7 @@ async function shopProcess(dataDir: string, user?: { uid: number; gid: number },
 
 function shopChild(dataDir: string, user?: { uid: number; gid: number }, alone?: object): ChildProcess {
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))};
     const options = ${JSON.stringify({ dataDir, alone })};
     const database = await startEmbeddedPostgres({ ...options, log: () => {} });
     console.log(database.url);

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 type Row<Heading extends string> = Record<Heading, string>;
 
 /**
- * Reads `tables/<name>.tsv`: a first line of headings, then one row per line, cells parted by tabs.
+ * Reads `<name>.tsv`: a first line of headings, then one row per line, cells parted by tabs.
  * Throws when a heading that is asked for is missing or a row has another number of cells.
  */
 export function readTable<Heading extends string>(
   name: string,
   headings: readonly Heading[],
 ): Row<Heading>[] {
-  const text = readFileSync(new URL(`./tables/${name}.tsv`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`./${name}.tsv`, import.meta.url), 'utf8');
   const [first = '', ...lines] = text.trimEnd().split('\n');
   const found = first.split('\t');
   for (const heading of headings)

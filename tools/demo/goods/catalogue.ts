@@ -1,11 +1,10 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { Air, Watering } from '#shop/messages/care.ts';
-import { foldForSearch } from '#shop/rules/arabic.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money.ts';
-import { plantCopy } from './copy/plants.ts';
-import { potCopy } from './copy/pots.ts';
-import { setCopy } from './copy/sets.ts';
-import { readTable } from './tables.ts';
+import { plantCopy } from '../copy/plants.ts';
+import { potCopy } from '../copy/pots.ts';
+import { setCopy } from '../copy/sets.ts';
+import { readTable } from '../tables/tables.ts';
 
 /** A product of the demo shop before it has an id. */
 export type DemoProduct = {
@@ -32,7 +31,8 @@ export type DemoProduct = {
   /** True for what doesn't travel well: only cities with same-day delivery can have it. */
   sameDayOnly: boolean;
   popularity: number;
-  searchText: string;
+  /** What else people call it, in both languages. */
+  otherNames: string;
   /** In the order of display; the first is the product's own picture. */
   variants: DemoVariant[];
 };
@@ -77,7 +77,7 @@ function plants(): DemoProduct[] {
     'glazes',
   ] as const;
   return readTable('plants', columns).map((row) => ({
-    ...shared(row, plantCopy, row.latin),
+    ...shared(row, plantCopy),
     kind: 'plant',
     latinName: row.latin,
     light: row.light as DemoProduct['light'],
@@ -126,7 +126,6 @@ function sets(): DemoProduct[] {
 function shared(
   row: Record<(typeof common)[number], string>,
   copy: Record<string, Localized>,
-  latin = '',
 ): Pick<
   DemoProduct,
   | 'slug'
@@ -139,7 +138,7 @@ function shared(
   | 'perishable'
   | 'sameDayOnly'
   | 'popularity'
-  | 'searchText'
+  | 'otherNames'
 > {
   const description = copy[row.slug];
   if (!description) throw new Error(`no description for ${row.slug}`);
@@ -154,7 +153,7 @@ function shared(
     perishable: withFood.has(row.slug),
     sameDayOnly: row.cities === 'barq',
     popularity: Number(row.popularity),
-    searchText: foldForSearch(`${row.name_ar} ${row.name_en} ${latin} ${row.other_names}`),
+    otherNames: row.other_names,
   };
 }
 

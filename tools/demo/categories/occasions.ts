@@ -1,4 +1,4 @@
-import type { DemoCategory } from '../categories.ts';
+import type { DemoCategory } from './categories.ts';
 
 /** Occasions that gifts are given for: people's own first, then those of the year. */
 export const occasions: Omit<DemoCategory, 'kind'>[] = [

@@ -1,5 +1,5 @@
 import { fromRiyals } from '#shop/rules/money.ts';
-import { readTable } from './tables.ts';
+import { readTable } from '../tables/tables.ts';
 
 /** The fourteen glazes, from light to dark within each family. */
 export function glazes() {

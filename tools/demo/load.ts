@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database.ts';
-import * as schema from '../schema/index.ts';
-import { demoProducts } from './catalogue.ts';
-import { demoCategories, productsOf } from './categories.ts';
+import { addProducts } from '#server/catalogue/add-products.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
+import * as schema from '#server/db/schema/index.ts';
+import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
-import { demoCoupons } from './coupons.ts';
-import { countries, demoCities, holidays, riyadhDistricts, slotCapacity, weekOfSlots } from './delivery.ts';
-import { addons, glazes } from './extras.ts';
-import { demoSale, demoSettings } from './settings.ts';
+import { demoProducts } from './goods/catalogue.ts';
+import { addons, glazes } from './goods/extras.ts';
+import { demoCoupons } from './store/coupons.ts';
+import {
+  countries,
+  demoCities,
+  holidays,
+  riyadhDistricts,
+  slotCapacity,
+  weekOfSlots,
+} from './store/delivery.ts';
+import { demoSale, demoSettings } from './store/settings.ts';
 
 export { growCatalogue } from './grow.ts';
 
@@ -30,6 +39,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     await tx
       .insert(schema.settings)
       .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value })));
+    for (const topic of ['catalogue', 'cities', 'content'] as const) await changed(tx, topic);
   });
 }
 
@@ -80,17 +90,15 @@ async function loadCatalogue(tx: Transaction, sameDayCityIds: number[], now: Dat
   const [sale] = await tx.insert(schema.sales).values(demoSale(now)).returning({ id: schema.sales.id });
   const products = demoProducts();
   const categories = demoCategories();
-  const productRows = await tx
-    .insert(schema.products)
-    .values(
-      products.map(({ sameDayOnly, variants: _, ...product }, index) => ({
-        ...product,
-        cityIds: sameDayOnly ? sameDayCityIds : null,
-        saleId: product.priceBefore === null ? null : sale?.id,
-        createdAt: daysBefore(now, arrival(index, products.length)),
-      })),
-    )
-    .returning({ id: schema.products.id, slug: schema.products.slug });
+  const productRows = await addProducts(
+    tx,
+    products.map(({ sameDayOnly, variants: _, ...product }, index) => ({
+      ...product,
+      cityIds: sameDayOnly ? sameDayCityIds : null,
+      saleId: product.priceBefore === null ? null : sale?.id,
+      createdAt: daysBefore(now, arrival(index, products.length)),
+    })),
+  );
   await tx.insert(schema.variants).values(
     products.flatMap((product) =>
       product.variants.map((variant, position) => ({

@@ -1,0 +1,134 @@
+/**
+ * Starts a checkout's shop as production does and asks it for what shoppers ask first.
+ *
+ *     node scripts/smoke-production.ts <checkout>
+ *
+ * The checkout has been built and then installed with `npm ci --omit=dev`; its shop runs from server/main.ts with
+ * MODE=production. The database is an embedded one of this checkout, with the demo's goods and the facts of no demo; the
+ * providers' addresses lead nowhere. Prints a line per step; exits with 1 at the first that goes wrong.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { connect } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { settings } from '#server/db/schema/index.ts';
+import { loadDemo } from '#tools/demo/load.ts';
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
+import { realFacts } from '../tests/support/real-facts.ts';
+import { freePort } from '../tests/support/shop.ts';
+import { temporaryDataFolder } from '../tests/support/temporary.ts';
+import { node } from './run/processes.mjs';
+
+const host = 'shop.example';
+const [checkout] = process.argv.slice(2);
+if (!checkout) {
+  console.error('Which checkout? node scripts/smoke-production.ts <checkout>');
+  process.exit(1);
+}
+
+const closers: (() => unknown)[] = [];
+try {
+  const databaseUrl = await openDatabase();
+  await runShop(resolve(checkout), databaseUrl);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  for (const close of closers.reverse()) await close();
+}
+
+/** A database with goods to show, whose settings are no demo's. */
+async function openDatabase(): Promise<string> {
+  const data = await temporaryDataFolder();
+  closers.push(() => data.remove());
+  const postgres = await startEmbeddedPostgres({ dataDir: data.path, log: () => {} });
+  closers.push(() => postgres.stop());
+  await migrate(postgres.url);
+  const { db, close } = connect(postgres.url, { max: 1 });
+  await loadDemo(db);
+  await db.update(settings).set({ value: realFacts }).where(eq(settings.key, 'shop'));
+  await close();
+  return postgres.url;
+}
+
+async function runShop(folder: string, databaseUrl: string): Promise<void> {
+  const port = await freePort();
+  const shop = spawn(node, ['server/main.ts'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'production',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `https://${host}`,
+      DATABASE_URL: databaseUrl,
+      SECRET: 'a secret for tests of at least thirty-two characters',
+      TAP_SECRET_KEY: 'sk_live_x',
+      TAP_BASE_URL: 'https://127.0.0.1:9',
+      SMS_PROVIDER: 'taqnyat',
+      TAQNYAT_TOKEN: 'token',
+      TAQNYAT_SENDER: 'Asees',
+      TAQNYAT_BASE_URL: 'https://127.0.0.1:9',
+      SMTP_URL: 'smtps://user:password@127.0.0.1:9',
+      MAIL_FROM: `Asees <hello@${host}>`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(shop, 'close');
+  closers.push(() => shop.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (piece) => {
+      said += piece;
+    });
+  const check = (holds: boolean, what: string): void => {
+    if (!holds) throw new Error(`${what}\nThe shop said:\n${said}`);
+  };
+
+  for (let tries = 0; ; tries++) {
+    check(shop.exitCode === null && tries < 600, 'the shop is not ready');
+    if ((await ask(port, '/readyz').catch(() => null))?.status === 200) break;
+    await sleep(100);
+  }
+  console.log('it is ready');
+  const home = await ask(port, '/');
+  check(home.status === 200 && home.body.includes('<html'), `the home page is ${home.status}`);
+  const product = await ask(port, '/product/croton');
+  check(product.status === 200, `the page of a product is ${product.status}`);
+  console.log('it shows pages');
+  const style = /\/assets\/[\w.-]+\.css/.exec(home.body)?.[0] ?? 'no style sheet';
+  const { status, encoding } = await ask(port, style, 'gzip, br');
+  check(status === 200 && encoding === 'br', `${style} is ${status}, ${encoding}`);
+  console.log('it sends its files compressed');
+  shop.kill('SIGTERM');
+  const [code] = await Promise.race([ended, sleep(20_000, ['still running'], { ref: false })]);
+  check(code === 0, `told to stop it is ${code}`);
+  check(!said.includes('"level":50') && !said.includes('"level":60'), 'its log tells of errors');
+  console.log('it stops when told');
+}
+
+/** As a proxy asks that ends TLS: at loopback, for the shop's own host. */
+function ask(
+  port: number,
+  path: string,
+  accepted = 'identity',
+): Promise<{ status: number; encoding: string | undefined; body: string }> {
+  return new Promise((done, fail) => {
+    const headers = { host, 'accept-encoding': accepted };
+    request({ host: '127.0.0.1', port, path, headers, timeout: 20_000 }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (piece) => {
+        body += piece;
+      });
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'], body }),
+      );
+    })
+      .on('error', fail)
+      .end();
+  });
+}

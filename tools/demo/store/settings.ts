@@ -1,0 +1,24 @@
+import { exampleFacts } from '#server/settings/example-facts.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { riyadhDay } from '#shop/rules/delivery.ts';
+
+/** What stands in the table `settings` of the demo, by its key. */
+export const demoSettings = {
+  shop: exampleFacts,
+  maintenance: { on: false },
+  domain_moved: { on: false, url: '' },
+  return_days: 3,
+} satisfies Partial<Settings>;
+
+const dayMs = 86_400_000;
+
+/** The demo's sale, which is on from a week before `now`. Its number is made up; the page is the Ministry's own. */
+export function demoSale(now: Date) {
+  return {
+    licence: '1000012345',
+    percent: 20,
+    firstDay: riyadhDay(new Date(now.getTime() - 7 * dayMs)),
+    lastDay: riyadhDay(new Date(now.getTime() + 75 * dayMs)),
+    verifyUrl: 'https://mc.gov.sa/',
+  };
+}
