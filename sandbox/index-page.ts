@@ -1,10 +1,10 @@
-import { type Html, html, page } from './html.ts';
+import { type Html, html, page } from './kit/html.ts';
 import type { IdentityScenario } from './identity/scenario.ts';
 import { inboxStyle } from './messages/inbox-page.ts';
 import type { MessageScenario } from './messages/scenario.ts';
-import { formatMinor } from './tap/money.ts';
-import { chargeOutcomes } from './tap/statuses.ts';
-import type { Tap } from './tap/tap.ts';
+import { formatMinor } from './tap/protocol/money.ts';
+import { chargeOutcomes } from './tap/protocol/statuses.ts';
+import type { Tap } from './tap/state/tap.ts';
 
 /** What this server is, where its inbox is, how the providers behave now, and the latest charges. For developers, in English. */
 export function indexPage(

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
-import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
-import { saidMessage } from '#shop/messages/said.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { saidMessage } from '#shop/messages/bilingual/successes.ts';
 import type { Caller } from './accounts/caller.ts';
 import { Refused } from './refusal.ts';
 import type { Shop } from './shop.ts';

@@ -57,14 +57,14 @@ import {
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
-import { marketingConsent } from '#shop/messages/consents.ts';
-import { fieldMessage } from '#shop/messages/fields.ts';
-import { saidMessage } from '#shop/messages/said.ts';
-import { deletePhrases } from '#shop/rules/account.ts';
-import { halalas } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { saidMessage } from '#shop/messages/bilingual/successes.ts';
+import { deletePhrases } from '#shop/rules/accounts/account.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { until } from '../sandbox/testing.ts';
-import { makeAccount, password } from './support/account-examples.ts';
+import { makeAccount, password } from './support/examples/account.ts';
 import {
   codeFor,
   letPass,
@@ -75,7 +75,7 @@ import {
   targetOf,
 } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
-import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples.ts';
+import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import { z } from 'zod';
-import { type Language, pageHeaders } from '../html.ts';
+import { type Language, pageHeaders } from '../kit/html.ts';
 import { type IssuerName, issuerNames, issuers } from './issuers.ts';
 import { loginPage, missingLoginPage } from './login-page.ts';
 import { type Person, personForm, testPeople } from './people.ts';

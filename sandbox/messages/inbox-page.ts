@@ -1,4 +1,4 @@
-import { type Html, html, type Language, page, withLinks } from '../html.ts';
+import { type Html, html, type Language, page, withLinks } from '../kit/html.ts';
 import type { Message } from './inbox.ts';
 
 const en = {

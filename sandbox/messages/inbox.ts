@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Shelves } from '../books.ts';
-import type { Bounded } from '../bounded.ts';
-import { type Language, pageHeaders } from '../html.ts';
+import type { Shelves } from '../kit/books.ts';
+import type { Bounded } from '../kit/bounded.ts';
+import { type Language, pageHeaders } from '../kit/html.ts';
 import { inboxPage } from './inbox-page.ts';
 
 const keptMax = 1000;

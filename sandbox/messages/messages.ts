@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import { createInbox, type Inbox, inboxRoutes } from './inbox.ts';
 import { createMailServer } from './mail-server.ts';
 import { applyMessages, calmMessages, type MessageScenario, messageChange } from './scenario.ts';

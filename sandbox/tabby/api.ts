@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Doors } from '../doors.ts';
-import { decimal } from '../riyals.ts';
+import type { Doors } from '../kit/doors.ts';
+import { decimal } from '../kit/riyals.ts';
 import { account } from './account.ts';
 import { checkoutAnswer, paymentAnswer } from './answers.ts';
 import { readCheckout, record, text } from './checkout-request.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { apply } from '../scenario.ts';
+import { apply } from '../kit/scenario.ts';
 import { paymentAnswer } from './answers.ts';
 import { TabbyRefusal } from './errors.ts';
 import type { TabbyPayment } from './payments.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Language, pageHeaders } from '../html.ts';
+import { type Language, pageHeaders } from '../kit/html.ts';
 import { approvalPage, finishedPage, missingPage } from './hosted-views.ts';
 import { isRejectedAfterCode, isTestCode } from './judgement.ts';
 import { type Payments, returnUrl, type TabbyPayment } from './payments.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import { type CheckoutInput, record, text } from './checkout-request.ts';
 import { refuse } from './errors.ts';
 import type { RejectionReason } from './judgement.ts';

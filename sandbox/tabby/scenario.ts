@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { delayMs, flag, type Scenario, webhooksChange } from '../scenario.ts';
+import { delayMs, flag, type Scenario, webhooksChange } from '../kit/scenario.ts';
 
 /** How Tabby behaves until it is told otherwise or reset. */
 export type TabbyScenario = Pick<

@@ -1,4 +1,4 @@
-import { createDeliveries, type Delivery } from '../deliveries.ts';
+import { createDeliveries, type Delivery } from '../kit/deliveries.ts';
 import { account } from './account.ts';
 import { noticeBody } from './answers.ts';
 import type { TabbyPayment } from './payments.ts';

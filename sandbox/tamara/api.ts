@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Doors } from '../doors.ts';
+import type { Doors } from '../kit/doors.ts';
 import { account } from './account.ts';
 import { orderAnswer } from './answers.ts';
 import { parse, phoneNumber, readCheckout } from './checkout-request.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { apply } from '../scenario.ts';
+import { apply } from '../kit/scenario.ts';
 import { orderAnswer } from './answers.ts';
 import { TamaraRefusal } from './errors.ts';
 import type { TamaraOrder } from './orders.ts';

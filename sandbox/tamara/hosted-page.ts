@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Language, pageHeaders } from '../html.ts';
+import { type Language, pageHeaders } from '../kit/html.ts';
 import { declinedPhone } from './account.ts';
 import { finishedPage, missingPage, planPage } from './hosted-views.ts';
 import { type Orders, returnUrl, type TamaraOrder } from './orders.ts';

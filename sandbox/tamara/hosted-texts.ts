@@ -1,4 +1,4 @@
-import type { Language } from '../html.ts';
+import type { Language } from '../kit/html.ts';
 import type { OrderStatus } from './orders.ts';
 
 const en = {

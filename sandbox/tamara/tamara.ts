@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Shelves } from '../books.ts';
-import type { Doors } from '../doors.ts';
-import { apply } from '../scenario.ts';
+import type { Shelves } from '../kit/books.ts';
+import type { Doors } from '../kit/doors.ts';
+import { apply } from '../kit/scenario.ts';
 import { tamaraApi } from './api.ts';
 import { tamaraControl } from './control.ts';
 import { hostedPage } from './hosted-page.ts';

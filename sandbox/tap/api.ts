@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Doors } from '../doors.ts';
+import type { Doors } from '../kit/doors.ts';
 import { cardRoutes } from './card-api.ts';
-import { readChargeRequest } from './charge-request.ts';
-import { chargeAnswer } from './charges.ts';
-import { errorBody, TapRefusal } from './errors.ts';
-import { toMajor } from './money.ts';
-import { refundAnswer } from './refunds.ts';
-import type { Tap } from './tap.ts';
+import { readChargeRequest } from './charges/charge-request.ts';
+import { chargeAnswer } from './charges/charges.ts';
+import { errorBody, TapRefusal } from './protocol/errors.ts';
+import { toMajor } from './protocol/money.ts';
+import { refundAnswer } from './charges/refunds.ts';
+import type { Tap } from './state/tap.ts';
 
 /** Tap: idempotency. The first answer to a `reference.idempotent` is repeated for 24 hours. */
 const idempotencyMs = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import { toMajor } from '../riyals.ts';
+import { toMajor } from '../kit/riyals.ts';
 import type { UrpayPayment } from './payments.ts';
 import type { UrpayRefund } from './refunds.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decimal } from '../riyals.ts';
+import { decimal } from '../kit/riyals.ts';
 import { account } from './account.ts';
 import { paymentAnswer, refundAnswer } from './answers.ts';
 import { errorBody, refuse, UrpayRefusal } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { apply } from '../scenario.ts';
+import { apply } from '../kit/scenario.ts';
 import { paymentAnswer, refundAnswer } from './answers.ts';
 import type { UrpayPayment } from './payments.ts';
 import { urpayChange } from './scenario.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import { refuse } from './errors.ts';
 import type { UrpayRefund } from './refunds.ts';
 import type { PaymentInput } from './requests.ts';

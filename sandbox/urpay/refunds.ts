@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import { refuse } from './errors.ts';
 import type { UrpayPayment } from './payments.ts';
 import type { RefundInput } from './requests.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createDeliveries, type Delivery } from '../deliveries.ts';
+import { createDeliveries, type Delivery } from '../kit/deliveries.ts';
 import { account } from './account.ts';
 import { paymentNotice, refundNotice } from './answers.ts';
 import type { UrpayPayment } from './payments.ts';

@@ -22,7 +22,7 @@ import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import type { Shop } from '#server/shop.ts';
 import { payBackWallet } from '#server/wallet/pay-back.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
-import { isUnderWay } from '#shop/rules/order.ts';
+import { isUnderWay } from '#shop/rules/orders/order.ts';
 import { accountOf } from './caller.ts';
 import { keepMarketingChoice } from './consents.ts';
 import { type Account, lockOwnAccount } from './person.ts';

@@ -1,7 +1,7 @@
 import { readSettings } from '#server/content/settings.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
-import { emailProblem } from '#shop/rules/account.ts';
+import { emailProblem } from '#shop/rules/accounts/account.ts';
 
 /** Refuses an address that signing up and in doesn't take, by the spec's rule or by the setting that turns it off. */
 export async function checkSignInEmail(shop: Shop, email: string): Promise<void> {

@@ -5,7 +5,7 @@ import { codes } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/operation.ts';
 import { keptOrigin } from '#server/origin.ts';
 import { refuse } from '#server/refusal.ts';
-import { codeSeconds, resendSeconds } from '#shop/rules/account.ts';
+import { codeSeconds, resendSeconds } from '#shop/rules/accounts/account.ts';
 import type { Code, CodePurpose } from './code.ts';
 
 /** What every answer says after a code was asked for, whatever became of it. */

@@ -3,7 +3,7 @@ import { atMost } from '#server/at-most.ts';
 import { readSettings } from '#server/content/settings.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
-import { newPasswordProblem } from '#shop/rules/password.ts';
+import { newPasswordProblem } from '#shop/rules/accounts/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. */

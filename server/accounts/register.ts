@@ -1,7 +1,7 @@
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { register as contract } from '#shop/contract/account.ts';
-import { confirmationProblem } from '#shop/rules/account.ts';
+import { confirmationProblem } from '#shop/rules/accounts/account.ts';
 import { checkSignInEmail } from './email-rule.ts';
 import { admitCode, codeSent, issueCode } from './issue-code.ts';
 import { checkNewPassword, hashPassword } from './password.ts';

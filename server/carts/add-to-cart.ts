@@ -5,7 +5,7 @@ import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { addToCart as contract } from '#shop/contract/cart.ts';
-import { cartLinesMost } from '#shop/rules/cart.ts';
+import { cartLinesMost } from '#shop/rules/cart/cart.ts';
 import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
 import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
 

@@ -5,7 +5,7 @@ import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
-import { add } from '#shop/rules/money.ts';
+import { add } from '#shop/rules/money/money.ts';
 import { lockCart } from './cart-line.ts';
 import { type CartToday, readCartToday, toWireCart } from './cart-view.ts';
 

@@ -5,7 +5,7 @@ import { implementBoth } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Shop } from '#server/shop.ts';
 import { titles } from '#shop/contract/catalogue.ts';
-import { availableIn, orders } from '#shop/rules/catalogue.ts';
+import { availableIn, orders } from '#shop/rules/catalogue/products.ts';
 import {
   findByMeaning,
   isBroad,

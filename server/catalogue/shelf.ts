@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/shop.ts';
 import type { Light, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { orders, type Shelved, sizeOf } from '#shop/rules/catalogue.ts';
-import { halalas } from '#shop/rules/money.ts';
+import { orders, type Shelved, sizeOf } from '#shop/rules/catalogue/products.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 
 export type Order = keyof typeof orders | 'name';
 

@@ -4,7 +4,7 @@ import { savedCoupons } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { saveCoupon as contract } from '#shop/contract/coupons.ts';
-import { couponState } from '#shop/rules/coupon.ts';
+import { couponState } from '#shop/rules/cart/coupon.ts';
 import { toWireCoupons } from './coupon-view.ts';
 import { readCoupons } from './known-coupons.ts';
 import { refuseCoupon } from './refuse-coupon.ts';

@@ -16,7 +16,7 @@ import {
   riyadhDay,
   slotIsOpen,
   weekday,
-} from '#shop/rules/delivery.ts';
+} from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCity } from './cities.ts';
 
 type Blackouts = ReadonlyMap<Day, Localized>;

@@ -3,7 +3,7 @@ import { readCards } from '#server/catalogue/product-card.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { implement } from '#server/operation.ts';
 import { listFavourites as contract } from '#shop/contract/favourites.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { ownFavourites } from './own-favourites.ts';
 
 export const listFavourites = implement(

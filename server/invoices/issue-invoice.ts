@@ -12,9 +12,9 @@ import {
   type refunds,
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
-import { invoiceWords } from '#shop/messages/invoice-words.ts';
-import { addressInWords } from '#shop/messages/national-address.ts';
-import { paymentLabels } from '#shop/messages/payment-labels.ts';
+import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
+import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import {
   engravingPrice,
   type InvoiceDelivery,
@@ -22,9 +22,9 @@ import {
   type InvoiceLine,
   linesOfPieces,
   lineVat,
-} from '#shop/rules/invoice.ts';
-import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money.ts';
-import { orderNumber } from '#shop/rules/order.ts';
+} from '#shop/rules/orders/invoice.ts';
+import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { hashOf } from './hash.ts';
 
 type Order = typeof orders.$inferSelect;

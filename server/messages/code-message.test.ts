@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from '#server/cache.ts';
 import { demoSettings } from '#server/db/demo/settings.ts';
 import type { Shop } from '#server/shop.ts';
-import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/codes.ts';
-import { smsSize } from '#shop/rules/sms.ts';
+import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/bilingual/codes.ts';
+import { smsSize } from '#shop/rules/text/sms.ts';
 import { codeMail, codeSms } from './code-message.ts';
 
 const languages = ['ar', 'en'] as const;

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { Shop } from '#server/shop.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { tellLater } from './tell-sender.ts';
 
 type Order = typeof orders.$inferSelect;

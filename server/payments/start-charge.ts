@@ -1,7 +1,7 @@
 import type { orders, payments } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
-import type { InstalmentRefusal } from '#shop/rules/payment.ts';
+import type { InstalmentRefusal } from '#shop/rules/payments/payment.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 

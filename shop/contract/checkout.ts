@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethods } from '#shop/rules/payment.ts';
+import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { instalmentCodes } from './errors.ts';
 import { operation } from './operation.ts';
 import { flag, id, riyals, text } from './shared.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SaidKey } from '#shop/messages/said.ts';
+import type { SaidKey } from '#shop/messages/bilingual/successes.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. */

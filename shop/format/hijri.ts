@@ -1,4 +1,4 @@
-import type { Day } from '../rules/delivery.ts';
+import type { Day } from '../rules/time/riyadh-day.ts';
 import type { Language } from './isolate.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Halalas } from '../rules/money.ts';
+import type { Halalas } from '../rules/money/money.ts';
 import type { Language } from './isolate.ts';
 import { riyalDigits } from './numbers.ts';
 import { formOf } from './plural.ts';

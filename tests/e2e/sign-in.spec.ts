@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fieldMessage } from '#shop/messages/fields.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
-import { saidMessage } from '#shop/messages/said.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { saidMessage } from '#shop/messages/bilingual/successes.ts';
 import { deskSize, expect, expectAccessible, inRiyadh, phoneSize, playedIn, test } from './support.ts';
 
 /** The five states of signing in, as a shopper meets them; codes are read from the sandbox's inbox. */

@@ -1,6 +1,6 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import type { NationalAddress } from '#shop/messages/national-address.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import type { NationalAddress } from '#shop/messages/bilingual/national-address.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 /** What a shop says about itself: header, footer, contact page, invoices. */
 export type ShopSettings = {

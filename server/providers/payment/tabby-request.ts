@@ -1,4 +1,4 @@
-import { decimalRiyals, type Halalas, zero } from '#shop/rules/money.ts';
+import { decimalRiyals, type Halalas, zero } from '#shop/rules/money/money.ts';
 import type { CaptureRequest, ChargeRequest, Customer, Purchase, RefundRequest } from './payment-provider.ts';
 
 /** What Tabby is asked, in its words. Amounts are decimal strings in riyals with both decimals: "189.50". */

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shelves } from '../../kit/books.ts';
+import { calm, type Scenario } from '../../kit/scenario.ts';
+import { type Charges, chargeAnswer, createCharges, type TapCharge } from '../charges/charges.ts';
+import { toMajor } from '../protocol/money.ts';
+import { createRefunds, type Refunds, refundAnswer, type TapRefund } from '../charges/refunds.ts';
+import { chargeOutcomes, isAnnounced, refundOutcomes } from '../protocol/statuses.ts';
+import { createVault, type Vault } from '../cards/vault.ts';
+import { createVerifications, type Verifications } from '../cards/verifications.ts';
+import { createWebhooks, type Delivery, type Webhooks } from './webhooks.ts';
+
+/** Charges and refunds that are kept; the oldest are forgotten. */
+const keptMax = 10_000;
+
+/** Tap's whole side: what it keeps, how it behaves, and what it tells the merchant. */
+export type Tap = {
+  secretKey: string;
+  /** The key of the card fields: it makes tokens and nothing else. */
+  publicKey: string;
+  scenario: Scenario;
+  shelf: Shelves;
+  vault: Vault;
+  verifications: Verifications;
+  charges: Charges;
+  refunds: Refunds;
+  webhooks: Webhooks;
+  now: () => number;
+  /** What follows once a charge was made, beyond the shopper: nothing, or its decision by the scenario. */
+  afterCharge: (charge: TapCharge) => void;
+  afterRefund: (refund: TapRefund) => void;
+  /** Waits without keeping the process alive; rejects when the sandbox closes. */
+  pause: (ms: number) => Promise<void>;
+  /** Forgets charges, refunds, customers, cards and tokens. */
+  clear: () => void;
+};
+
+export function createTap(options: {
+  secretKey: string;
+  shelf: Shelves;
+  now: () => number;
+  refundDelayMs: number;
+  webhookRetryMs: number;
+  closing: AbortSignal;
+}): Tap {
+  const { secretKey, shelf, now, closing } = options;
+  const scenario = calm();
+  const webhooks = createWebhooks({
+    secretKey,
+    webhooks: () => scenario.webhooks,
+    retryMs: options.webhookRetryMs,
+    closing,
+  });
+  const vault = createVault({ now, limit: keptMax, shelf });
+  const verifications = createVerifications({ now, limit: keptMax, shelf, vault });
+  const charges = createCharges({
+    now,
+    limit: keptMax,
+    shelf,
+    vault,
+    codeOf: (card) => (scenario.decide === 'decline' ? '501' : card.code),
+    onDecided(charge) {
+      const delivery = chargeDelivery(charge);
+      if (delivery && isAnnounced(charge.code)) webhooks.notify(delivery);
+    },
+  });
+  const refunds = createRefunds({
+    now,
+    limit: keptMax,
+    shelf,
+    charge: charges.get,
+    onDecided(refund) {
+      const delivery = refundDelivery(refund);
+      if (delivery) webhooks.notify(delivery);
+    },
+  });
+  const pause = (ms: number) => sleep(ms, undefined, { signal: closing, ref: false });
+
+  const tap: Tap = {
+    secretKey,
+    publicKey: secretKey.replace(/^sk_/, 'pk_'),
+    scenario,
+    shelf,
+    vault,
+    verifications,
+    charges,
+    refunds,
+    webhooks,
+    now,
+    pause,
+
+    afterCharge(charge) {
+      if (scenario.decide === 'shopper') return;
+      const code = scenario.decide === 'capture' ? '000' : '501';
+      // After the answer, as a shopper would.
+      setImmediate(() => charges.decide(charge, code));
+    },
+
+    afterRefund(refund) {
+      if (scenario.refunds === 'stay-pending') return;
+      const code = scenario.refunds === 'succeed' ? '000' : '501';
+      pause(options.refundDelayMs).then(
+        () => refunds.decide(refund, code),
+        () => undefined, // closing: the refund stays pending
+      );
+    },
+
+    clear() {
+      for (const kept of [charges, refunds, verifications, vault]) kept.clear();
+    },
+  };
+  for (const refund of refunds.pending()) tap.afterRefund(refund);
+  return tap;
+}
+
+export function chargeDelivery(charge: TapCharge): Delivery | null {
+  if (charge.postUrl === null) return null;
+  const { status } = chargeOutcomes[charge.code];
+  return {
+    url: charge.postUrl,
+    post: charge.post,
+    signed: {
+      id: charge.id,
+      amountMinor: charge.amountMinor,
+      currency: charge.currency,
+      gatewayReference: charge.gatewayReference,
+      paymentReference: charge.paymentReference,
+      status,
+      created: String(charge.createdMs),
+    },
+    body: (attempt) => ({
+      ...chargeAnswer(charge, 'POST', toMajor(charge.amountMinor, charge.currency)),
+      post: { attempt, status: 'PENDING', url: charge.postUrl },
+    }),
+  };
+}
+
+export function refundDelivery(refund: TapRefund): Delivery | null {
+  if (refund.postUrl === null) return null;
+  return {
+    url: refund.postUrl,
+    post: refund.post,
+    signed: {
+      id: refund.id,
+      amountMinor: refund.amountMinor,
+      currency: refund.currency,
+      gatewayReference: refund.gatewayReference,
+      paymentReference: refund.paymentReference,
+      status: refundOutcomes[refund.code].status,
+      created: String(refund.createdMs),
+    },
+    body: (attempt) => ({
+      ...refundAnswer(refund, 'POST'),
+      post: { attempt, status: 'PENDING', url: refund.postUrl },
+    }),
+  };
+}
