@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
-import { type Book, openBook } from './kit/books.ts';
-import { controlRoutes } from './tap/control.ts';
-import { createDoors } from './kit/doors.ts';
-import { pageHeaders } from './kit/html.ts';
 import { identityRoutes } from './identity/identity.ts';
 import { indexPage } from './index-page.ts';
+import { type Book, openBook } from './kit/books.ts';
+import { createDoors } from './kit/doors.ts';
+import { pageHeaders } from './kit/html.ts';
 import { messageRoutes } from './messages/messages.ts';
 import { tabbySection } from './tabby/index-section.ts';
 import { tabbyRoutes } from './tabby/tabby.ts';
@@ -14,9 +13,10 @@ import { tamaraSection } from './tamara/index-section.ts';
 import { tamaraRoutes } from './tamara/tamara.ts';
 import { tapApi } from './tap/api.ts';
 import { cardFields } from './tap/card-fields/card-fields.ts';
+import { controlRoutes } from './tap/control.ts';
 import { hostedPage } from './tap/hosted/page.ts';
-import { createTap } from './tap/state/tap.ts';
 import { verifyPage } from './tap/hosted/verify-page.ts';
+import { createTap } from './tap/state/tap.ts';
 import { urpaySection } from './urpay/index-section.ts';
 import { urpayRoutes } from './urpay/urpay.ts';
 

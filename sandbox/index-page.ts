@@ -1,5 +1,5 @@
-import { type Html, html, page } from './kit/html.ts';
 import type { IdentityScenario } from './identity/scenario.ts';
+import { type Html, html, page } from './kit/html.ts';
 import { inboxStyle } from './messages/inbox-page.ts';
 import type { MessageScenario } from './messages/scenario.ts';
 import { formatMinor } from './tap/protocol/money.ts';

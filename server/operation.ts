@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
-import { saidMessage } from '#shop/messages/bilingual/successes.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import type { Caller } from './accounts/caller.ts';
 import { Refused } from './refusal.ts';
 import type { Shop } from './shop.ts';
@@ -66,7 +66,7 @@ export async function perform<O extends Operation>(
 
 function saidBy(operation: Operation, data: unknown, { language }: Visit): string {
   const key = typeof operation.says === 'function' ? operation.says(data) : operation.says;
-  return key ? saidMessage(language, key) : '';
+  return key ? successMessage(language, key) : '';
 }
 
 /** The refusal's envelope, for what is refused before or outside an operation too. */

@@ -59,7 +59,7 @@ import {
 import { applyWallet } from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
-import { saidMessage } from '#shop/messages/bilingual/successes.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
@@ -157,12 +157,12 @@ describe('an account by e-mail', () => {
     expect(soon).toMatchObject({ is_email_verified: false, resend_in: expect.any(Number) });
     // No code was sent, and none is claimed.
     const sameWords = await test.call(login, byPassword(email), { token: phone });
-    expect(sameWords.message).toBe(saidMessage('en', 'email_unverified_sent'));
+    expect(sameWords.message).toBe(successMessage('en', 'email_unverified_sent'));
     await letPass(test, email, 61);
     const first = await codeFor(test, 'register', email);
     const later = await test.call(login, byPassword(email), { token: phone, language: 'ar' });
     expect(later).toMatchObject({ data: { is_email_verified: false, resend_in: 60 } });
-    expect(later.message).toBe(saidMessage('ar', 'email_unverified'));
+    expect(later.message).toBe(successMessage('ar', 'email_unverified'));
     expect(codeOf(await test.call(login, byPassword(email, 'not this'), { token: phone }))).toBe(
       'LOGIN_WRONG',
     );

@@ -73,7 +73,7 @@ describe('numbers, times and dates are written in shop/format', () => {
   });
 
   test('in the shop itself there is one folder, and one place for the digits of machines', () => {
-    const homes = /^shop\/(format\/|rules\/money\.ts:)/;
+    const homes = /^shop\/(format\/|rules\/money\/money\.ts:)/;
     expect(linesOf('shop', formatsByHand).filter((line) => !homes.test(line))).toEqual([]);
   });
 

@@ -10,11 +10,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openBook } from './books.ts';
 import { startTabby } from '../tabby/testing.ts';
 import { startTamara } from '../tamara/testing.ts';
 import { startSandbox, until } from '../testing.ts';
 import { startUrpay } from '../urpay/testing.ts';
+import { openBook } from './books.ts';
 
 /* With a folder, what the providers know outlives the sandbox: an order that was paid yesterday can be refunded. */
 

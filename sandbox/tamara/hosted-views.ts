@@ -1,6 +1,6 @@
+import { hostedStyle } from '../kit/hosted-style.ts';
 import { type Html, html, type Language, page } from '../kit/html.ts';
 import { grouped } from '../kit/riyals.ts';
-import { hostedStyle } from '../kit/hosted-style.ts';
 import { declinedPhone } from './account.ts';
 import { type HostedTexts, hostedTexts } from './hosted-texts.ts';
 import { fourParts } from './money.ts';

@@ -4,9 +4,9 @@ import type { Doors } from '../kit/doors.ts';
 import { cardRoutes } from './card-api.ts';
 import { readChargeRequest } from './charges/charge-request.ts';
 import { chargeAnswer } from './charges/charges.ts';
+import { refundAnswer } from './charges/refunds.ts';
 import { errorBody, TapRefusal } from './protocol/errors.ts';
 import { toMajor } from './protocol/money.ts';
-import { refundAnswer } from './charges/refunds.ts';
 import type { Tap } from './state/tap.ts';
 
 /** Tap: idempotency. The first answer to a `reference.idempotent` is repeated for 24 hours. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Identity } from '../identity/identity.ts';
-import type { Messages } from '../messages/messages.ts';
 import { apply, calm, scenarioChange } from '../kit/scenario.ts';
+import type { Messages } from '../messages/messages.ts';
 import { chargeAnswer, type TapCharge } from './charges/charges.ts';
-import { toMajor } from './protocol/money.ts';
 import { refundAnswer } from './charges/refunds.ts';
+import { toMajor } from './protocol/money.ts';
 import { type ChargeCode, chargeOutcomes } from './protocol/statuses.ts';
 import { chargeDelivery, type Tap } from './state/tap.ts';
 

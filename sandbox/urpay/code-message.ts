@@ -1,5 +1,5 @@
-import type { Inbox } from '../messages/inbox.ts';
 import { toMajor } from '../kit/riyals.ts';
+import type { Inbox } from '../messages/inbox.ts';
 import { account } from './account.ts';
 import { codeSeconds, type UrpayPayment } from './payments.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Shelves } from '../kit/books.ts';
-import type { Inbox } from '../messages/inbox.ts';
 import { apply } from '../kit/scenario.ts';
+import type { Inbox } from '../messages/inbox.ts';
 import { urpayApi } from './api.ts';
 import { sendCode } from './code-message.ts';
 import { urpayControl } from './control.ts';

@@ -2,7 +2,8 @@ import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/operation.ts';
 import type { Shop } from '#server/shop.ts';
 import { recommended } from '#shop/contract/catalogue.ts';
-import { availableIn, likeness, type Shelved } from '#shop/rules/catalogue/products.ts';
+import { likeness } from '#shop/rules/catalogue/likeness.ts';
+import { availableIn, type Shelved } from '#shop/rules/catalogue/products.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CardRow, readCardRows, toCard } from './product-card.ts';
 import { readProductRow } from './read-product.ts';
@@ -37,8 +38,8 @@ const candidatesMost = 200;
 /** The most popular products that are in stock, most popular first. */
 function readCandidates(shop: Shop): Promise<{ shelved: Shelved; row: CardRow }[]> {
   return shop.cache.get('catalogue', 'candidates', async () => {
-    const { byId, inOrder } = await readShelf(shop);
-    const popular = (await inOrder('popular', 'ar'))
+    const { byId, sortedBy } = await readShelf(shop);
+    const popular = (await sortedBy('popular', 'ar'))
       .filter(({ soldOut }) => !soldOut)
       .slice(0, candidatesMost);
     const rows = await readCardRows(

@@ -34,7 +34,8 @@ import {
   tidyDetails,
 } from '#shop/rules/checkout/checkout.ts';
 import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
-import { courierEstimate, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { courierEstimate } from '#shop/rules/delivery/delivery.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type Held, mayHold } from '#shop/rules/checkout/holds.ts';
 import { minus, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';

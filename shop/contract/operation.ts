@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { SaidKey } from '#shop/messages/bilingual/successes.ts';
 import type { ErrorCode } from './errors.ts';
+import type { SuccessCode } from './successes.ts';
 
 /** Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. */
 export type Who = 'anyone' | 'guest' | 'shopper';
 
-export type Language = 'ar' | 'en';
+export type { Language } from '#shop/rules/text/language.ts';
 
 type Shape = z.ZodType;
 
@@ -35,7 +35,7 @@ export type Operation<
   /** Changes something although it is a GET (the spec has three): guarded like one that changes. */
   changes?: true;
   /** What a success says to the shopper, in the caller's language: the envelope's `message`. Nothing by default. */
-  says?: SaidKey | ((data: z.output<Output>) => SaidKey | undefined);
+  says?: SuccessCode | ((data: z.output<Output>) => SuccessCode | undefined);
   /**
    * Hands out a token with its answer (`data.token`), a shopper's or a `guest`'s, or ends the caller's: pages turn that
    * into their cookie.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { moneySummary } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';

@@ -10,8 +10,6 @@ import {
   tidyEmail,
   tidyName,
 } from '#shop/rules/accounts/account.ts';
-import { westernDigits } from '#shop/rules/text/digits.ts';
-import { toRiyals } from '#shop/rules/money/money.ts';
 import {
   newPasswordProblem,
   passwordLengthLeast,
@@ -19,7 +17,9 @@ import {
   passwordProblem,
 } from '#shop/rules/accounts/password.ts';
 import { nationalNumber, phoneCode, phoneProblem, profilePhoneProblem } from '#shop/rules/accounts/phone.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 
 /*
  * Shapes that several operations share. A message given to a check (`error: 'name_required'`) is a key of

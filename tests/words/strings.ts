@@ -18,7 +18,7 @@ import { type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.t
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
-import { said } from '#shop/messages/bilingual/successes.ts';
+import { successes } from '#shop/messages/bilingual/successes.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
@@ -199,7 +199,7 @@ function refusalsAndSuccesses(): Text[] {
       const text = (where: string, words: string): Text => ({
         language,
         text: words,
-        where: `shop/messages/${where}`,
+        where: `shop/messages/bilingual/${where}`,
       });
       return [
         ...(Object.keys(errorStatus) as ErrorCode[]).map((code) =>
@@ -215,7 +215,7 @@ function refusalsAndSuccesses(): Text[] {
       ];
     })
     .concat(
-      both(said, 'shop/messages/bilingual/successes.ts'),
+      both(successes, 'shop/messages/bilingual/successes.ts'),
       both(social, 'shop/messages/bilingual/social.ts'),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
@@ -323,7 +323,7 @@ function withoutAddresses(blocks: Record<Language, object[]>): object {
 
 function sandbox(): Text[] {
   const pages = {
-    'tap/hosted-texts': tap,
+    'tap/hosted/texts': tap,
     'tabby/hosted-texts': tabby,
     'tamara/hosted-texts': tamara,
     'identity/login-texts': loginTexts,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../../kit/html.ts';
 import { tokenAnswer } from '../cards/card-answers.ts';
-import { cardFieldsPage } from './view.ts';
 import { judgeCard, type TestCard } from '../cards/cards.ts';
-import { errorBody } from '../protocol/errors.ts';
 import { readCardFields } from '../hosted/page.ts';
+import { errorBody } from '../protocol/errors.ts';
 import type { Tap } from '../state/tap.ts';
+import { cardFieldsPage } from './view.ts';
 
 const schemes: TestCard['scheme'][] = ['MADA', 'VISA', 'MASTERCARD'];
 

@@ -1,8 +1,8 @@
 import type { Shelves } from '../../kit/books.ts';
-import type { TypedCard } from './cards.ts';
 import type { Customer } from '../charges/charge-request.ts';
 import { TapRefusal } from '../protocol/errors.ts';
 import { newId } from '../protocol/ids.ts';
+import type { TypedCard } from './cards.ts';
 
 /** A card that is kept for a customer. */
 export type KeptCard = TypedCard & { id: string };

@@ -1,9 +1,9 @@
 import type { Shelves } from '../../kit/books.ts';
 import type { Language } from '../../kit/html.ts';
-import type { TypedCard } from './cards.ts';
 import { readCustomer, readUrl, record, refuse, text } from '../charges/charge-request.ts';
 import { newId } from '../protocol/ids.ts';
 import { isSupported } from '../protocol/money.ts';
+import type { TypedCard } from './cards.ts';
 import type { Vault } from './vault.ts';
 
 /** Tap: verify a card. A card is tried without money, and kept when that is wished. */

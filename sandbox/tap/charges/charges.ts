@@ -1,10 +1,10 @@
 import type { Shelves } from '../../kit/books.ts';
 import type { Language } from '../../kit/html.ts';
 import { type TypedCard, usualCard } from '../cards/cards.ts';
-import type { ChargeInput } from './charge-request.ts';
+import type { Vault } from '../cards/vault.ts';
 import { newId, newReference } from '../protocol/ids.ts';
 import { type ChargeCode, chargeOutcomes, isOpen } from '../protocol/statuses.ts';
-import type { Vault } from '../cards/vault.ts';
+import type { ChargeInput } from './charge-request.ts';
 
 export type PostStatus = 'PENDING' | 'SUCCESS' | 'ERROR';
 

@@ -1,9 +1,9 @@
 import type { Shelves } from '../../kit/books.ts';
-import { record, refuse, text } from './charge-request.ts';
-import type { PostStatus, TapCharge } from './charges.ts';
 import { newId, newReference } from '../protocol/ids.ts';
 import { toMajor, toMinor } from '../protocol/money.ts';
 import { type RefundCode, refundOutcomes } from '../protocol/statuses.ts';
+import { record, refuse, text } from './charge-request.ts';
+import type { PostStatus, TapCharge } from './charges.ts';
 
 export type TapRefund = {
   id: string;

@@ -1,7 +1,7 @@
-import { type Html, html, type Language, page } from '../../kit/html.ts';
 import { hostedStyle } from '../../kit/hosted-style.ts';
-import { hostedTexts } from './texts.ts';
+import { type Html, html, type Language, page } from '../../kit/html.ts';
 import { formatMinor } from '../protocol/money.ts';
+import { hostedTexts } from './texts.ts';
 
 type Money = { amountMinor: number; currency: string };
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, pageHeaders } from '../../kit/html.ts';
-import { applePayPage } from './apple-pay-view.ts';
 import {
   type CardFields,
   isSecureCode,
@@ -11,9 +10,10 @@ import {
   usualCard,
 } from '../cards/cards.ts';
 import { returnUrl, type TapCharge } from '../charges/charges.ts';
-import { challengePage, finishedPage, missingPage, paymentPage } from './views.ts';
 import { isOpen } from '../protocol/statuses.ts';
 import type { Tap } from '../state/tap.ts';
+import { applePayPage } from './apple-pay-view.ts';
+import { challengePage, finishedPage, missingPage, paymentPage } from './views.ts';
 
 type Params = {
   Params: { id: string };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Language, pageHeaders } from '../../kit/html.ts';
 import { isSecureCode } from '../cards/cards.ts';
+import type { Verification, Verifications } from '../cards/verifications.ts';
 import { returnUrl } from '../charges/charges.ts';
 import { field, languageOf } from './page.ts';
 import { missingPage, verificationPage, verifiedPage } from './views.ts';
-import type { Verification, Verifications } from '../cards/verifications.ts';
 
 type Params = {
   Params: { id: string };

@@ -1,12 +1,12 @@
+import { hostedStyle } from '../../kit/hosted-style.ts';
 import { type Html, html, type Language, page } from '../../kit/html.ts';
 import { type CardFields, type TestCard, testCards, testExpiries, type WrongFields } from '../cards/cards.ts';
+import type { Verification } from '../cards/verifications.ts';
 import { returnUrl, type TapCharge } from '../charges/charges.ts';
+import { chargeOutcomes } from '../protocol/statuses.ts';
 import { amountOf, frame } from './frame.ts';
 import { cardMark } from './marks.ts';
-import { hostedStyle } from '../../kit/hosted-style.ts';
 import { hostedTexts } from './texts.ts';
-import { chargeOutcomes } from '../protocol/statuses.ts';
-import type { Verification } from '../cards/verifications.ts';
 
 /** The card form. `fields` is what was typed or chosen before, `wrong` the fields to mend. */
 export function paymentPage(

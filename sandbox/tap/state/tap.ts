@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shelves } from '../../kit/books.ts';
 import { calm, type Scenario } from '../../kit/scenario.ts';
-import { type Charges, chargeAnswer, createCharges, type TapCharge } from '../charges/charges.ts';
-import { toMajor } from '../protocol/money.ts';
-import { createRefunds, type Refunds, refundAnswer, type TapRefund } from '../charges/refunds.ts';
-import { chargeOutcomes, isAnnounced, refundOutcomes } from '../protocol/statuses.ts';
 import { createVault, type Vault } from '../cards/vault.ts';
 import { createVerifications, type Verifications } from '../cards/verifications.ts';
+import { type Charges, chargeAnswer, createCharges, type TapCharge } from '../charges/charges.ts';
+import { createRefunds, type Refunds, refundAnswer, type TapRefund } from '../charges/refunds.ts';
+import { toMajor } from '../protocol/money.ts';
+import { chargeOutcomes, isAnnounced, refundOutcomes } from '../protocol/statuses.ts';
 import { createWebhooks, type Delivery, type Webhooks } from './webhooks.ts';
 
 /** Charges and refunds that are kept; the oldest are forgotten. */

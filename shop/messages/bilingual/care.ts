@@ -1,8 +1,6 @@
-import type { Light, ProductKind, Size } from '../../contract/catalogue.ts';
+import type { Light, ProductKind, Size } from '#shop/rules/catalogue/products.ts';
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { plural } from '../../format/plural.ts';
-
-type Language = 'ar' | 'en';
-type Text = Record<Language, string>;
 
 /**
  * How a plant takes its water: when its soil has dried through, half or on top; in soil that stays moist; from below;
@@ -35,7 +33,7 @@ export type Fact = { icon: 'light' | 'water' | 'pets' | 'size' | 'pot'; label: s
 
 /** Label and value of each fact that is known of the product, in the language. */
 export function facts(language: Language, product: Cared): Fact[] {
-  const say = (text: Text) => text[language];
+  const say = (text: Bilingual) => text[language];
   const known: (Fact | null)[] = [
     product.light && { icon: 'light', label: say(labels.light), value: say(lightNames[product.light]) },
     product.waterEveryDays === null
@@ -62,7 +60,7 @@ export function facts(language: Language, product: Cared): Fact[] {
 
 /** Short advice, each with a title: light, water, summer, air-conditioning and pets for a plant, cleaning for a pot. */
 export function care(language: Language, product: Cared): { title: string; text: string }[] {
-  const advice: Record<'title' | 'text', Text>[] = [];
+  const advice: Record<'title' | 'text', Bilingual>[] = [];
   if (product.light) advice.push({ title: labels.light, text: lightCare[product.light] });
   if (product.waterEveryDays) {
     advice.push(
@@ -92,22 +90,22 @@ const labels = {
   summer: { ar: 'في الصيف', en: 'In summer' },
   airConditioning: { ar: 'التكييف', en: 'Air conditioning' },
   cleaning: { ar: 'التنظيف', en: 'Cleaning' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Bilingual>;
 
-const lightNames: Record<Light, Text> = {
+const lightNames: Record<Light, Bilingual> = {
   low: { ar: 'خافت إلى متوسط', en: 'Low to medium' },
   medium: { ar: 'متوسط', en: 'Medium' },
   bright: { ar: 'ساطع غير مباشر', en: 'Bright, indirect' },
   direct: { ar: 'شمس مباشرة', en: 'Direct sun' },
 };
 
-const sizeNames: Record<Size, Text> = {
+const sizeNames: Record<Size, Bilingual> = {
   small: { ar: 'صغير، للطاولة والرف', en: 'small, for a table or shelf' },
   medium: { ar: 'متوسط', en: 'medium' },
   large: { ar: 'كبير، على الأرض', en: 'large, for the floor' },
 };
 
-function pets(kind: ProductKind, safe: boolean): Text {
+function pets(kind: ProductKind, safe: boolean): Bilingual {
   if (kind === 'set') {
     return safe
       ? { ar: 'نباتاته آمنة للقطط والكلاب', en: 'Its plants are safe for cats and dogs' }
@@ -122,7 +120,7 @@ function pets(kind: ProductKind, safe: boolean): Text {
 }
 
 /** How often it is watered, or given new water where it lives in it. */
-function everyTime(days: number, watering: Watering | null): Text {
+function everyTime(days: number, watering: Watering | null): Bilingual {
   const often = { ar: everyDays('ar', days), en: everyDays('en', days) };
   return watering === 'in_water'
     ? { ar: `ماء جديد ${often.ar}`, en: `Fresh water ${often.en.toLowerCase()}` }
@@ -159,7 +157,7 @@ function pot(language: Language, glazes: number): string {
     : plural('en', glazes, { one: 'Ceramic, one colour', other: 'Ceramic, # colours' });
 }
 
-const lightCare: Record<Light, Text> = {
+const lightCare: Record<Light, Bilingual> = {
   low: {
     ar: 'تعيش بعيدًا عن النافذة، وتنمو أسرع قربها. أبعدها عن الشمس المباشرة.',
     en: 'Happy some way from a window, and grows faster near one. Keep it out of direct sun.',
@@ -178,7 +176,7 @@ const lightCare: Record<Light, Text> = {
   },
 };
 
-function waterCare(days: number, watering: Watering | null): Text {
+function waterCare(days: number, watering: Watering | null): Bilingual {
   const ar = everyDays('ar', days);
   const en = everyDays('en', days).toLowerCase();
   switch (watering) {
@@ -231,7 +229,7 @@ function waterCare(days: number, watering: Watering | null): Text {
 }
 
 /** In summer a plant drinks about a quarter sooner; rounded down, so that it is always sooner than otherwise. */
-function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'air'>): Text {
+function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'air'>): Bilingual {
   if (days === 1) {
     return {
       ar: 'اسقها مرتين في اليوم: في الصباح الباكر وفي المساء.',
@@ -263,7 +261,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
   };
 }
 
-const airCare: Record<Air, Text> = {
+const airCare: Record<Air, Bilingual> = {
   dry: {
     ar: 'تتحمّل هواء التكييف الجاف. أبعدها فقط عن مجراه المباشر.',
     en: 'Dry, conditioned air doesn’t trouble it. Just keep it out of the direct draught.',
@@ -281,19 +279,19 @@ const airCare: Record<Air, Text> = {
     en: 'Indoors, keep it out of the air conditioner’s draught and air the room now and then.',
   },
 };
-const anyAirCare: Text = {
+const anyAirCare: Bilingual = {
   ar: 'أبعدها عن مجرى هواء المكيّف.',
   en: 'Keep it out of the air conditioner’s draught.',
 };
-const petCare: Text = {
+const petCare: Bilingual = {
   ar: 'قد تؤذي القطط والكلاب إن مضغتها. ضعها حيث لا تصل إليها.',
   en: 'It can harm cats and dogs that chew it. Place it where they can’t reach it.',
 };
-const potCare: Text = {
+const potCare: Bilingual = {
   ar: 'امسحه بقطعة قماش رطبة. ويكفيه صابون لطيف عند الحاجة.',
   en: 'Wipe it with a damp cloth, and a little mild soap if it needs it.',
 };
-function potWater(saucer: boolean | null): Text {
+function potWater(saucer: boolean | null): Bilingual {
   if (saucer === true) {
     return {
       ar: 'أفرغ ما يتجمّع في الصحن بعد السقي، وضع تحته ما يحمي الخشب.',

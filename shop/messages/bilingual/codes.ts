@@ -1,8 +1,7 @@
 import { codeSeconds } from '#shop/rules/accounts/account.ts';
+import type { Language } from '#shop/rules/text/language.ts';
 import { minutes } from '../../format/durations.ts';
 import { own } from '../../format/isolate.ts';
-
-type Language = 'ar' | 'en';
 
 /** Why somebody gets a mail about a code. `already_registered` has none: the address has an account. */
 export type CodePurpose = 'verify' | 'reset' | 'change_email' | 'already_registered';

@@ -1,10 +1,9 @@
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { riyals } from '../../format/riyals.ts';
 import type { CouponProblem } from '../../rules/cart/coupon.ts';
 import type { Halalas } from '../../rules/money/money.ts';
 
-type Language = 'ar' | 'en';
-
-const problems: Record<CouponProblem, Record<Language, string>> = {
+const problems: Record<CouponProblem, Bilingual> = {
   not_started: { ar: 'لم تبدأ صلاحية هذا الكوبون بعد.', en: 'This coupon isn’t valid yet.' },
   expired: { ar: 'انتهت صلاحية هذا الكوبون.', en: 'This coupon has expired.' },
   used: { ar: 'سبق أن استخدمت هذا الكوبون.', en: 'You’ve already used this coupon.' },

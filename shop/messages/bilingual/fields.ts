@@ -1,4 +1,4 @@
-type Language = 'ar' | 'en';
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 
 /** Why a field was refused: keys that contract schemas and rules use. */
 const fields = {
@@ -81,7 +81,7 @@ const fields = {
     en: 'Enter the National Address short code: couriers don’t accept parcels without it',
   },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
-} satisfies Record<string, Record<Language, string>>;
+} satisfies Record<string, Bilingual>;
 
 type FieldMessage = keyof typeof fields;
 

@@ -1,13 +1,13 @@
-type Both = { ar: string; en: string };
+import type { Bilingual } from '#shop/rules/text/language.ts';
 
 /** A National Address (address.gov.sa). What isn't known is empty. */
 export type NationalAddress = {
   /** 4 digits. */
   building: string;
-  street: Both;
+  street: Bilingual;
   /** Without «حي» before it. */
-  district: Both;
-  city: Both;
+  district: Bilingual;
+  city: Bilingual;
   /** 5 digits. */
   postal_code: string;
   /** 4 digits. */
@@ -22,7 +22,7 @@ export function addressInWords({
   city,
   postal_code,
   secondary,
-}: NationalAddress): Both {
+}: NationalAddress): Bilingual {
   const ar = [
     joined(building, street.ar),
     district.ar && `حي ${district.ar}`,

@@ -1,6 +1,5 @@
+import type { Language } from '#shop/rules/text/language.ts';
 import { smsText } from '../../format/isolate.ts';
-
-type Language = 'ar' | 'en';
 
 /**
  * What the sender of an order is told. Money that goes back is told of when it begins: `cancelled` (also where nothing

@@ -1,7 +1,6 @@
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { ltr } from '../../format/isolate.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
-
-type Both = { ar: string; en: string };
 
 /** What paid, as invoices and orders name it; and why something was given back. */
 export const paymentLabels = {
@@ -21,10 +20,10 @@ export const paymentLabels = {
     account_closed: { ar: 'حذف الحساب', en: 'Account deleted' },
     unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },
   },
-} satisfies Record<PaymentMethod | 'wallet', Both> & { reasons: Record<string, Both> };
+} satisfies Record<PaymentMethod | 'wallet', Bilingual> & { reasons: Record<string, Bilingual> };
 
 /** By what providers call them, in lower case. */
-const brands: Record<string, Both> = {
+const brands: Record<string, Bilingual> = {
   mada: { ar: 'مدى', en: 'mada' },
   visa: { ar: 'فيزا', en: 'Visa' },
   mastercard: { ar: 'ماستركارد', en: 'Mastercard' },
@@ -33,13 +32,13 @@ const brands: Record<string, Both> = {
 };
 
 /** The scheme of a card; one that isn't known is called as its provider calls it. */
-export function brandName(language: 'ar' | 'en', brand: string): string {
+export function brandName(language: Language, brand: string): string {
   return brands[brand.toLowerCase()]?.[language] ?? brand;
 }
 
 /** What paid, in words: «مدى تنتهي بـ 4417», or the plan's name. The digits stand in an isolate. */
 export function paidWith(
-  language: 'ar' | 'en',
+  language: Language,
   { method, brand, last_four }: { method: PaymentMethod; brand: string | null; last_four: string | null },
   words: { endingIn: string },
 ): string {

@@ -1,4 +1,5 @@
-import type { ProductKind } from '../../contract/catalogue.ts';
+import type { ProductKind } from '#shop/rules/catalogue/products.ts';
+import type { Language } from '#shop/rules/text/language.ts';
 
 type Pictured = { kind: ProductKind; title: string; glaze: string | null };
 
@@ -6,7 +7,7 @@ type Pictured = { kind: ProductKind; title: string; glaze: string | null };
  * What a product's picture shows, for those who don't see it: «زاميا في أصيص رملي», "ZZ Plant in a sand pot".
  * Takes title and glaze in the language; `glaze` is null for a product without colours.
  */
-export function pictureAlt(language: 'ar' | 'en', { kind, title, glaze }: Pictured): string {
+export function pictureAlt(language: Language, { kind, title, glaze }: Pictured): string {
   if (glaze === null) return title;
   if (language === 'ar') return kind === 'plant' ? `${title} في أصيص ${glaze}` : `${title} بلون ${glaze}`;
   const colour = glaze.toLowerCase();
@@ -14,7 +15,7 @@ export function pictureAlt(language: 'ar' | 'en', { kind, title, glaze }: Pictur
 }
 
 /** The same for a close view of a part of it. */
-export function closeUpAlt(language: 'ar' | 'en', pictured: Pictured): string {
+export function closeUpAlt(language: Language, pictured: Pictured): string {
   const whole = pictureAlt(language, pictured);
   return language === 'ar' ? `صورة قريبة: ${whole}` : `Close-up of ${whole}`;
 }

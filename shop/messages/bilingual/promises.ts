@@ -1,3 +1,4 @@
+import type { Language } from '#shop/rules/text/language.ts';
 import { together } from '../../format/lists.ts';
 import { plural } from '../../format/plural.ts';
 import { percent as percentOf } from '../../format/signs.ts';
@@ -6,8 +7,6 @@ import { percent as percentOf } from '../../format/signs.ts';
  * What the shop promises, in words made of its own data. The server makes them and pages get them as texts, so that no
  * browser loads their plural forms.
  */
-
-type Language = 'ar' | 'en';
 
 /** Names that are said before the rest is counted. */
 const namesSaid = 6;

@@ -1,3 +1,4 @@
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { minutes, seconds } from '../../format/durations.ts';
 import { riyals } from '../../format/riyals.ts';
@@ -5,14 +6,13 @@ import type { Halalas } from '../../rules/money/money.ts';
 
 export { fieldMessage } from './fields.ts';
 
-type Language = 'ar' | 'en';
 type Values = Record<string, string | number>;
 
 /**
  * Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value, `{name|riyals}`
  * for an amount of halalas, `{name|seconds}` and `{name|minutes}` for how long something takes.
  */
-const refusals: Record<ErrorCode, Record<Language, string>> = {
+const refusals: Record<ErrorCode, Bilingual> = {
   BAD_REQUEST: {
     ar: 'تعذّرت معالجة ما أرسلته. حدّث الصفحة ثم أعد المحاولة.',
     en: 'We couldn’t process what you sent. Refresh the page and try again.',
@@ -274,7 +274,7 @@ const notices = {
     ar: 'النقش غير متاح في هذه المدينة.',
     en: 'Engraving isn’t available in this city.',
   },
-} satisfies Record<string, Record<Language, string>>;
+} satisfies Record<string, Bilingual>;
 
 export type Notice = keyof typeof notices;
 

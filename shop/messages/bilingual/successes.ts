@@ -1,7 +1,8 @@
-type Language = 'ar' | 'en';
+import type { SuccessCode } from '#shop/contract/successes.ts';
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 
 /** What an operation says when it went well: the envelope's `message` (spec section 8, success popups). */
-const said = {
+export const successes: Record<SuccessCode, Bilingual> = {
   code_sent: { ar: 'أرسلنا رمز التحقق إلى جوالك.', en: 'We’ve sent a code to your mobile.' },
   email_code_sent: {
     ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
@@ -36,12 +37,9 @@ const said = {
   card_kept: { ar: 'تم حفظ بطاقتك.', en: 'Your card has been saved.' },
   card_removed: { ar: 'تم حذف البطاقة.', en: 'The card has been removed.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
-} satisfies Record<string, Record<Language, string>>;
+};
 
-export type SaidKey = keyof typeof said;
-
-export function saidMessage(language: Language, key: SaidKey): string {
-  return said[key][language];
+/** What the envelope of a success says (spec section 8, success popups). */
+export function successMessage(language: Language, code: SuccessCode): string {
+  return successes[code][language];
 }
-
-export { said };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coupon, couponCode, couponProblem, couponState, discount, together } from './coupon.ts';
 import { halalas, zero } from '../money/money.ts';
+import { type Coupon, couponCode, couponProblem, couponState, discount, together } from './coupon.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const tenPercent: Coupon = {

@@ -1,5 +1,5 @@
-import { westernDigits } from '../text/digits.ts';
 import { add, type Halalas, halalas, spread, zero } from '../money/money.ts';
+import { westernDigits } from '../text/digits.ts';
 
 /** What a coupon takes off, and for whom, where and when (decision 22). */
 export type Coupon = {

@@ -1,5 +1,5 @@
-import type { Day } from '../time/riyadh-day.ts';
 import { type Halalas, minus } from '../money/money.ts';
+import type { Day } from '../time/riyadh-day.ts';
 
 /**
  * A sale as the Ministry of Commerce has licensed it. Its days are Riyadh's, the first and the last among them;

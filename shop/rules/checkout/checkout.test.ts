@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutDetails, checkoutDetails } from '../../contract/checkout.ts';
-import { checkoutPrompt, detailProblems, orderedDetails, paymentPrompt, tidyDetails } from './checkout.ts';
 import { halalas, zero } from '../money/money.ts';
+import { checkoutPrompt, detailProblems, orderedDetails, paymentPrompt, tidyDetails } from './checkout.ts';
 
 const person = { name: 'سارة', phone_code: '966', phone_number: '551234567' };
 const complete = checkoutDetails.parse({

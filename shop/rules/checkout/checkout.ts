@@ -1,16 +1,49 @@
-import type { CheckoutDetails } from '../../contract/checkout.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { emailProblem, tidyEmail } from '../accounts/account.ts';
-import { westernDigits } from '../text/digits.ts';
-import type { Halalas } from '../money/money.ts';
 import { nationalNumber, phoneCode, phoneProblem } from '../accounts/phone.ts';
+import type { Halalas } from '../money/money.ts';
+import { westernDigits } from '../text/digits.ts';
+import type { Language } from '../text/language.ts';
+import type { Day } from '../time/riyadh-day.ts';
+
+/** Whom the shop writes to or calls: as typed, or tidied by `tidyDetails`. */
+type Person = { name: string; email: string; phone_code: string; phone_number: string };
+
+/** Everything that the checkout asks for. What isn't filled in is empty. */
+export type CheckoutDetails = {
+  delivery_type: 'delivery' | 'pickup';
+  gift_for: 'other' | 'self';
+  sender: Person;
+  recipient: Person & {
+    /** False: the team calls the recipient and asks for the place. */
+    knows_address: boolean;
+    district: string;
+    address: string;
+    /** National Address short code, such as RAMA4821. */
+    short_address: string;
+    /** The recipient isn't called before delivery. */
+    surprise: boolean;
+  };
+  card: {
+    message: string;
+    language: Language;
+    design: (typeof cardDesigns)[number];
+    to: string;
+    from: string;
+  };
+  care_card: boolean;
+  anonymous_sender: boolean;
+  slot: { date: Day; slot_id: number } | null;
+  additional_information: string;
+};
+
+export const cardDesigns = ['leaf', 'rose', 'night', 'clay'] as const;
 
 /** What is wrong with the checkout: a message key per field path, such as `recipient.phone_number`. */
 export type FieldProblems = Record<string, string>;
 
 /** Phones to national digits, short address to capitals and Western digits, e-mail trimmed; the rest as it came. */
 export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
-  const tidyPerson = <P extends { phone_code: string; phone_number: string }>(person: P): P => {
+  const tidyPerson = <P extends Person>(person: P): P => {
     const code = phoneCode(person.phone_code);
     return { ...person, phone_code: code, phone_number: nationalNumber(code, person.phone_number) };
   };
@@ -87,11 +120,7 @@ export function detailProblems(details: CheckoutDetails, by: 'barq' | 'courier')
   return problems;
 }
 
-function checkPerson(
-  path: 'sender' | 'recipient',
-  person: { name: string; email: string; phone_code: string; phone_number: string },
-  problems: FieldProblems,
-): void {
+function checkPerson(path: 'sender' | 'recipient', person: Person, problems: FieldProblems): void {
   if (person.name === '') problems[`${path}.name`] = 'name_required';
   const phone = phoneProblem(person.phone_code, person.phone_number);
   if (phone) problems[`${path}.phone_number`] = phone;
@@ -100,11 +129,18 @@ function checkPerson(
   if (email) problems[`${path}.email`] = email;
 }
 
+/** What a client asks for next, in the codes of the contract's refusals. */
+export type CheckoutPrompt =
+  | 'RECIPIENT_REQUIRED'
+  | 'SENDER_REQUIRED'
+  | 'TERMS_REQUIRED'
+  | 'DELIVERY_TIME_REQUIRED';
+
 /** What is still missing to place an order, in the order in which the spec's client prompts for it; null when nothing is. */
 export function checkoutPrompt(
   problems: FieldProblems,
   given: { needsSlot: boolean; hasSlot: boolean; termsAccepted: boolean },
-): ErrorCode | null {
+): CheckoutPrompt | null {
   const paths = Object.keys(problems);
   if (paths.some((path) => path.startsWith('recipient.'))) return 'RECIPIENT_REQUIRED';
   if (paths.some((path) => path.startsWith('sender.'))) return 'SENDER_REQUIRED';
@@ -112,6 +148,11 @@ export function checkoutPrompt(
   if (given.needsSlot && !given.hasSlot) return 'DELIVERY_TIME_REQUIRED';
   return null;
 }
+
+export type PaymentPrompt =
+  | 'PAYMENT_METHOD_REQUIRED'
+  | 'PAYMENT_METHOD_OR_WALLET_REQUIRED'
+  | 'PROMO_PAYMENT_OR_WALLET_REQUIRED';
 
 /**
  * What to prompt for when something is due and no method is chosen: whatever could pay it (spec section 5). Null when
@@ -122,7 +163,7 @@ export function paymentPrompt(given: {
   hasMethod: boolean;
   wallet: { balance: Halalas; applied: boolean };
   hasCoupon: boolean;
-}): ErrorCode | null {
+}): PaymentPrompt | null {
   if (given.due === 0 || given.hasMethod) return null;
   if (given.wallet.applied || given.wallet.balance === 0) return 'PAYMENT_METHOD_REQUIRED';
   return given.hasCoupon ? 'PAYMENT_METHOD_OR_WALLET_REQUIRED' : 'PROMO_PAYMENT_OR_WALLET_REQUIRED';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalText, engravingPrice, linesOfPieces, lineVat, qrText, readQrText } from './invoice.ts';
 import { add, halalas, includedVat, times } from '../money/money.ts';
+import { canonicalText, engravingPrice, linesOfPieces, lineVat, qrText, readQrText } from './invoice.ts';
 import { exampleInvoice } from './testing-invoice.ts';
 
 describe('the QR code', () => {

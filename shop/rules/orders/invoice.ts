@@ -1,7 +1,6 @@
-import type { Day } from '../time/riyadh-day.ts';
 import { add, decimalRiyals, type Halalas, halalas, minus, spread, times } from '../money/money.ts';
-
-type Both = { ar: string; en: string };
+import type { Bilingual } from '../text/language.ts';
+import type { Day } from '../time/riyadh-day.ts';
 
 /**
  * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 26). Amounts are halalas
@@ -18,15 +17,21 @@ export type InvoiceDocument = {
   orderNumber: string;
   /** Of a credit note: the invoice that it corrects. */
   invoiceNumber: string | null;
-  reason: Both | null;
+  reason: Bilingual | null;
   /** Older documents have no unified number; `crNumber` is empty once the shop shows none. */
-  seller: { name: Both; unifiedNumber?: string; vatNumber: string; crNumber: string; address: Both };
+  seller: {
+    name: Bilingual;
+    unifiedNumber?: string;
+    vatNumber: string;
+    crNumber: string;
+    address: Bilingual;
+  };
   buyerName: string;
   /** When and where what was bought is handed over, as it was promised; older documents and credit notes say nothing. */
   delivery?: InvoiceDelivery;
   /** Everything that costs something, delivery too. Older documents have one line for a piece with all its extras. */
   lines: {
-    title: Both;
+    title: Bilingual;
     quantity: number;
     unitPrice: Halalas;
     discount: Halalas;
@@ -41,7 +46,7 @@ export type InvoiceDocument = {
     vat: Halalas;
     net: Halalas;
   };
-  payment: { label: Both; amount: Halalas }[];
+  payment: { label: Bilingual; amount: Halalas }[];
   /** Hash of the document before it. */
   previousHash: string;
 };
@@ -53,7 +58,7 @@ export type InvoiceDocument = {
  */
 export type InvoiceDelivery = {
   kind: 'delivery' | 'pickup';
-  place: Both;
+  place: Bilingual;
   from: Day | null;
   to: Day | null;
   /** HH:MM in Riyadh, where a window was chosen. */
@@ -72,10 +77,10 @@ export type InvoiceLine = Omit<InvoiceDocument['lines'][number], 'vat'>;
 
 /** One of what was bought: the thing itself, its engraving (0: none) and its add-ons, each at its own price. */
 export type BoughtPiece = {
-  title: Both;
+  title: Bilingual;
   unitPrice: Halalas;
-  engraving: { title: Both; price: Halalas };
-  addons: readonly { title: Both; price: Halalas }[];
+  engraving: { title: Bilingual; price: Halalas };
+  addons: readonly { title: Bilingual; price: Halalas }[];
 };
 
 /**

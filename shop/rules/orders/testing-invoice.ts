@@ -1,5 +1,5 @@
-import { firstPreviousHash, type InvoiceDocument, lineVat } from './invoice.ts';
 import { add, halalas, includedVat, minus } from '../money/money.ts';
+import { firstPreviousHash, type InvoiceDocument, lineVat } from './invoice.ts';
 
 const seller = {
   name: { ar: 'أصيص', en: 'Asees' },

@@ -4,7 +4,7 @@ import { businessDays } from '#shop/format/durations.ts';
 import { plural } from '#shop/format/plural.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { placesInWords } from '#shop/messages/bilingual/promises.ts';
-import { courierDays } from '#shop/rules/time/riyadh-day.ts';
+import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import { demoCities } from '../delivery.ts';
 import { demoSettings } from '../settings.ts';
 
