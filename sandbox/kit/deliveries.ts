@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Scenario } from './scenario.ts';
+import type { WebhookScenario } from './scenario.ts';
 
 /** One thing to tell a merchant: where to, its proof, the body for an attempt, and where the result is kept. */
 export type Delivery = {
@@ -18,7 +18,7 @@ const pendingMax = 10_000;
 
 /** Sends a provider's webhooks in the manner of its scenario, and again until one is acknowledged. */
 export function createDeliveries(options: {
-  webhooks: () => Scenario['webhooks'];
+  webhooks: () => WebhookScenario;
   attemptsMax: number;
   acknowledged: (status: number) => boolean;
   retryMs: number;

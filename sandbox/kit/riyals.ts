@@ -1,4 +1,4 @@
-/** Digits of riyals. The sandbox's own: it shares nothing with the shop. */
+/** Riyals on the wire and on pages, halalas inside. The sandbox's own: it shares nothing with the shop. */
 
 /** "189.50" of 189.5 riyals. */
 export function decimal(riyals: number): string {
@@ -13,4 +13,11 @@ export function toMajor(minor: number): string {
 /** For people: "1,247.00". */
 export function grouped(minor: number): string {
   return toMajor(minor).replace(/\B(?=(\d{3})+\.)/g, ',');
+}
+
+/** Halalas of "189.50"; null when it isn't a positive amount with two decimals at most. */
+export function toMinor(amount: unknown): number | null {
+  if (typeof amount !== 'string' || !/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return null;
+  const minor = Math.round(Number(amount) * 100);
+  return minor > 0 ? minor : null;
 }

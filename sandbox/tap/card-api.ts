@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Doors } from '../kit/doors.ts';
 import { cardAnswer, listedAnswer, tokenAnswer } from './cards/card-answers.ts';
 import { verificationAnswer } from './cards/verifications.ts';
-import { readCustomer, record, refuse, text } from './charges/charge-request.ts';
+import { readCustomer, record, refuse, text } from './protocol/read-body.ts';
 import type { Tap } from './state/tap.ts';
 
 type OfCustomer = { Params: { customer: string } };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { calm } from '../kit/scenario.ts';
 import { startSandbox, until } from '../testing.ts';
+import { calmTap } from './state/scenario.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 
@@ -13,10 +13,10 @@ afterEach(() => sandbox.close());
 it('changes what is named, keeps the rest, and forgets it all on reset', async () => {
   await sandbox.post('/control/tap', { delayMs: 5, webhooks: { twice: true } });
   await sandbox.post('/control/tap', { webhooks: { lost: true } });
-  const changed = { ...calm(), delayMs: 5, webhooks: { ...calm().webhooks, twice: true, lost: true } };
+  const changed = { ...calmTap(), delayMs: 5, webhooks: { ...calmTap().webhooks, twice: true, lost: true } };
   expect((await sandbox.get('/control/tap')).body).toEqual(changed);
-  expect((await sandbox.post('/control/reset')).body).toEqual(calm());
-  expect((await sandbox.get('/control/tap')).body).toEqual(calm());
+  expect((await sandbox.post('/control/reset')).body).toEqual(calmTap());
+  expect((await sandbox.get('/control/tap')).body).toEqual(calmTap());
 });
 
 it('resets without a body, and keeps charges unless told otherwise', async () => {
@@ -40,7 +40,7 @@ it('refuses misspelt settings', async () => {
   ]) {
     expect((await sandbox.post('/control/tap', wrong)).status).toBe(400);
   }
-  expect((await sandbox.get('/control/tap')).body).toEqual(calm());
+  expect((await sandbox.get('/control/tap')).body).toEqual(calmTap());
 });
 
 it.each([

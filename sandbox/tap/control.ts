@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Identity } from '../identity/identity.ts';
-import { apply, calm, scenarioChange } from '../kit/scenario.ts';
-import type { Messages } from '../messages/messages.ts';
+import { scenarioRoutes } from '../kit/scenario.ts';
 import { chargeAnswer, type TapCharge } from './charges/charges.ts';
 import { refundAnswer } from './charges/refunds.ts';
 import { toMajor } from './protocol/money.ts';
 import { type ChargeCode, chargeOutcomes } from './protocol/statuses.ts';
+import { tapChange } from './state/scenario.ts';
 import { chargeDelivery, type Tap } from './state/tap.ts';
 
 type Id = { Params: { id: string } };
@@ -21,38 +20,9 @@ const chargeCodes = Object.keys(chargeOutcomes).filter((code) => code !== '100')
 ];
 const decideBody = z.object({ code: z.enum(chargeCodes) });
 
-/**
- * For tests, benchmarks and demonstrations: how the providers behave, and what becomes of a charge without a browser.
- * Settings hold until POST /control/reset, which with `{"all": true}` also forgets charges, refunds and messages.
- */
-export function controlRoutes(
-  app: FastifyInstance,
-  tap: Tap,
-  messages: Messages,
-  identity: Identity,
-  others: { reset(all: boolean): void }[],
-): void {
-  app.get('/control/tap', async () => tap.scenario);
-
-  app.post('/control/tap', async (request, reply) => {
-    const change = scenarioChange.safeParse(request.body ?? {});
-    if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
-    apply(tap.scenario, change.data);
-    return tap.scenario;
-  });
-
-  app.post('/control/reset', async (request) => {
-    apply(tap.scenario, calm());
-    identity.reset();
-    messages.reset();
-    const all = (request.body as { all?: unknown } | null | undefined)?.all === true;
-    for (const provider of others) provider.reset(all);
-    if (all) {
-      tap.clear();
-      messages.inbox.kept.clear();
-    }
-    return tap.scenario;
-  });
+/** For tests, benchmarks and demonstrations: how Tap behaves, and what becomes of a charge without a browser. */
+export function tapControl(app: FastifyInstance, tap: Tap): void {
+  scenarioRoutes(app, 'tap', tap.scenario, tapChange);
 
   app.get('/control/tap/charges', async () => ({ charges: tap.charges.newest(100).map(shown) }));
 

@@ -1,7 +1,7 @@
 import type { Shelves } from '../../kit/books.ts';
-import type { Customer } from '../charges/charge-request.ts';
 import { TapRefusal } from '../protocol/errors.ts';
 import { newId } from '../protocol/ids.ts';
+import { type Customer, refuse } from '../protocol/read-body.ts';
 import type { TypedCard } from './cards.ts';
 
 /** A card that is kept for a customer. */
@@ -91,8 +91,4 @@ export function createVault({ now, limit, shelf }: { now: () => number; limit: n
       tokens.clear();
     },
   };
-}
-
-function refuse(code: ConstructorParameters<typeof TapRefusal>[0], status = 400): never {
-  throw new TapRefusal(code, status);
 }

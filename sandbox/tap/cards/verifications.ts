@@ -1,8 +1,8 @@
 import type { Shelves } from '../../kit/books.ts';
 import type { Language } from '../../kit/html.ts';
-import { readCustomer, readUrl, record, refuse, text } from '../charges/charge-request.ts';
 import { newId } from '../protocol/ids.ts';
 import { isSupported } from '../protocol/money.ts';
+import { readCustomer, readUrl, record, refuse, text } from '../protocol/read-body.ts';
 import type { TypedCard } from './cards.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,8 +1,8 @@
 import type { Shelves } from '../../kit/books.ts';
 import { newId, newReference } from '../protocol/ids.ts';
 import { toMajor, toMinor } from '../protocol/money.ts';
+import { record, refuse, text } from '../protocol/read-body.ts';
 import { type RefundCode, refundOutcomes } from '../protocol/statuses.ts';
-import { record, refuse, text } from './charge-request.ts';
 import type { PostStatus, TapCharge } from './charges.ts';
 
 export type TapRefund = {

@@ -1,5 +1,6 @@
+import { amount, hostedFrame } from '../../kit/hosted-page.ts';
 import { hostedStyle } from '../../kit/hosted-style.ts';
-import { type Html, html, type Language, page } from '../../kit/html.ts';
+import { type Html, html, type Language } from '../../kit/html.ts';
 import { formatMinor } from '../protocol/money.ts';
 import { hostedTexts } from './texts.ts';
 
@@ -8,40 +9,32 @@ type Money = { amountMinor: number; currency: string };
 /** What a page is about: a charge, or with an amount of nothing a card that is to be kept. */
 type Asked = Money & { redirectUrl: string; orderReference: string | null; description: string };
 
-/** The page around every panel: that it is a test, what is paid to whom, and the other language. */
+/** The page around every panel. */
 export function frame(asked: Asked, language: Language, content: Html): string {
   const t = hostedTexts[language];
-  const shop = new URL(asked.redirectUrl).host;
-  const title = asked.amountMinor > 0 ? t.title : t.verifyHeading;
-  return page({
+  const pays = asked.amountMinor > 0;
+  const heading = pays ? t.title : t.verifyHeading;
+  return hostedFrame({
     language,
-    title: asked.amountMinor > 0 ? `${title} · ${displayAmount(asked)} ${t.currency}` : title,
+    texts: t,
     style: hostedStyle,
-    body: html`
-<p class="test" role="note">${t.test}</p>
-<main>
-  <section class="summary">
-    <header><h1>${title}</h1><a class="language" href="?lang=${language === 'ar' ? 'en' : 'ar'}" lang="${language === 'ar' ? 'en' : 'ar'}">${t.otherLanguage}</a></header>
-    ${asked.amountMinor > 0 ? html`<p class="total"><span>${t.total}</span><strong>${amountOf(asked, language)}</strong></p>` : null}
-    <dl class="rows">
-      <div><dt>${t.to}</dt><dd><bdi dir="ltr">${shop}</bdi></dd></div>
-      ${asked.orderReference ? html`<div><dt>${t.order}</dt><dd><bdi>${asked.orderReference}</bdi></dd></div>` : null}
-    </dl>
-    ${asked.description ? html`<p class="description" dir="auto">${asked.description}</p>` : null}
-  </section>
-  ${content}
-</main>`,
+    title: pays ? `${heading} · ${displayAmount(asked)} ${t.currency}` : heading,
+    heading,
+    total: pays ? amountOf(asked, language) : null,
+    shopUrl: asked.redirectUrl,
+    rows:
+      asked.orderReference === null
+        ? null
+        : html`<div><dt>${t.order}</dt><dd><bdi>${asked.orderReference}</bdi></dd></div>`,
+    description: asked.description,
+    content,
   });
 }
 
 /** "SAR 1,247.00", in each language's order. */
 export function amountOf(asked: Money, language: Language): Html {
-  const t = hostedTexts[language];
-  const digits = html`<bdi dir="ltr">${displayAmount(asked)}</bdi>`;
-  const unit = asked.currency === 'SAR' ? t.currency : asked.currency;
-  return language === 'ar'
-    ? html`<span class="amount">${digits} ${unit}</span>`
-    : html`<span class="amount">${unit} ${digits}</span>`;
+  const unit = asked.currency === 'SAR' ? hostedTexts[language].currency : asked.currency;
+  return amount(language, displayAmount(asked), unit);
 }
 
 /** Digits for people: "1,247.00". */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Language, pageHeaders } from '../../kit/html.ts';
+import { chosenLanguage, type HostedRequest, sendBack, sendPage } from '../../kit/hosted-page.ts';
+import type { Language } from '../../kit/html.ts';
 import {
   type CardFields,
   isSecureCode,
@@ -15,28 +16,22 @@ import type { Tap } from '../state/tap.ts';
 import { applePayPage } from './apple-pay-view.ts';
 import { challengePage, finishedPage, missingPage, paymentPage } from './views.ts';
 
-type Params = {
-  Params: { id: string };
-  Querystring: Record<string, unknown>;
-  Body: Record<string, unknown> | null;
-};
-
 /**
  * The page behind `transaction.url` (Tap: redirect): a card form, for enrolled cards the bank's 3-D Secure page, then
  * back to the shop with `tap_id`. One address per charge; it always shows the charge as it stands. Plain forms only.
  */
 export function hostedPage(app: FastifyInstance, tap: Tap): void {
-  app.get<Params>('/tap/pay/:id', async (request, reply) => {
+  app.get<HostedRequest>('/tap/pay/:id', async (request, reply) => {
     const charge = tap.charges.get(request.params.id);
-    const language = languageOf(request.query, charge);
-    if (!charge) return send(reply, 404, missingPage(language));
+    const language = chosenLanguage(request.query, charge?.language);
+    if (!charge) return sendPage(reply, 404, missingPage(language));
     return show(reply, charge, language, prefill(request.query));
   });
 
-  app.post<Params>('/tap/pay/:id', async (request, reply) => {
+  app.post<HostedRequest>('/tap/pay/:id', async (request, reply) => {
     const charge = tap.charges.get(request.params.id);
-    const language = languageOf(request.query, charge);
-    if (!charge) return send(reply, 404, missingPage(language));
+    const language = chosenLanguage(request.query, charge?.language);
+    if (!charge) return sendPage(reply, 404, missingPage(language));
     const form = request.body ?? {};
     const action = field(form, 'action');
     if (charge.code !== '100') return show(reply, charge, language, null);
@@ -59,7 +54,7 @@ export function hostedPage(app: FastifyInstance, tap: Tap): void {
     const fields = readCardFields(form);
     const verdict = judgeCard(fields);
     if ('wrong' in verdict) {
-      return send(reply, 422, paymentPage(charge, { language, fields, wrong: verdict.wrong }));
+      return sendPage(reply, 422, paymentPage(charge, { language, fields, wrong: verdict.wrong }));
     }
     if (!verdict.card.test.enrolled) return settle(reply, charge, verdict.card.code, verdict.card);
     charge.challenge = verdict.card;
@@ -69,23 +64,19 @@ export function hostedPage(app: FastifyInstance, tap: Tap): void {
   function settle(reply: FastifyReply, charge: TapCharge, code: TapCharge['code'], card: TypedCard | null) {
     charge.redirectStatus = 'SUCCESS';
     tap.charges.decide(charge, code, card);
-    return reply.header('cache-control', 'no-store').redirect(returnUrl(charge), 303);
+    return sendBack(reply, returnUrl(charge));
   }
 }
 
 function show(reply: FastifyReply, charge: TapCharge, language: Language, fields: CardFields | null) {
-  if (charge.code !== '100') return send(reply, 200, finishedPage(charge, language, isOpen(charge.code)));
-  if (charge.sourceId === 'src_apple_pay') return send(reply, 200, applePayPage(charge, language));
-  if (charge.challenge) return send(reply, 200, challengePage(charge, language, !isToken(charge)));
-  return send(reply, 200, paymentPage(charge, { language, fields, wrong: {} }));
+  if (charge.code !== '100') return sendPage(reply, 200, finishedPage(charge, language, isOpen(charge.code)));
+  if (charge.sourceId === 'src_apple_pay') return sendPage(reply, 200, applePayPage(charge, language));
+  if (charge.challenge) return sendPage(reply, 200, challengePage(charge, language, !isToken(charge)));
+  return sendPage(reply, 200, paymentPage(charge, { language, fields, wrong: {} }));
 }
 
 function isToken(charge: TapCharge): boolean {
   return charge.sourceId.startsWith('tok_');
-}
-
-function send(reply: FastifyReply, status: number, page: string) {
-  return reply.code(status).headers(pageHeaders).send(page);
 }
 
 /** The card form filled in by a link of the list of test cards: `?card=mada&expiry=05/22`. */
@@ -100,15 +91,6 @@ function prefill(query: Record<string, unknown>): CardFields | null {
     cvv: query.cvv === '102' ? '102' : '100',
     name: 'Test Card',
   };
-}
-
-/** The language that was chosen on the page, else the one that the merchant asked for. */
-export function languageOf(
-  query: Record<string, unknown>,
-  asked: { language: Language } | undefined,
-): Language {
-  if (query.lang === 'ar' || query.lang === 'en') return query.lang;
-  return asked?.language ?? 'ar';
 }
 
 /** What was typed into a card form. */

@@ -73,9 +73,7 @@ const en = {
   missing: ['No such payment', 'No payment has this address, or it was lost when the sandbox restarted.'],
 };
 
-export type HostedTexts = typeof en;
-
-const ar: HostedTexts = {
+const ar: typeof en = {
   test: 'عملية دفع تجريبية: لن يُخصم أي مبلغ. استخدم بطاقة اختبار، ولا تستخدم بطاقة حقيقية.',
   title: 'دفع آمن',
   otherLanguage: 'English',
@@ -150,4 +148,4 @@ const ar: HostedTexts = {
   ],
 };
 
-export const hostedTexts: Record<Language, HostedTexts> = { ar, en };
+export const hostedTexts: Record<Language, typeof en> = { ar, en };

@@ -1,5 +1,6 @@
+import { finishedPanel, missingPage as missingHostedPage } from '../../kit/hosted-page.ts';
 import { hostedStyle } from '../../kit/hosted-style.ts';
-import { type Html, html, type Language, page } from '../../kit/html.ts';
+import { type Html, html, type Language } from '../../kit/html.ts';
 import { type CardFields, type TestCard, testCards, testExpiries, type WrongFields } from '../cards/cards.ts';
 import type { Verification } from '../cards/verifications.ts';
 import { returnUrl, type TapCharge } from '../charges/charges.ts';
@@ -146,20 +147,15 @@ export function finishedPage(charge: TapCharge, language: Language, open: boolea
   const t = hostedTexts[language];
   const { status } = chargeOutcomes[charge.code];
   const [title, text] = t.finished[status];
-  const tone = status === 'CAPTURED' ? 'good' : open ? 'open' : 'bad';
-  const sign = { good: '✓', open: '…', bad: '!' }[tone];
-  return frame(
-    charge,
-    language,
-    html`
-<section class="panel finished ${tone}">
-  <span class="sign" aria-hidden="true">${sign}</span>
-  <h2>${title}</h2>
-  <p>${text}</p>
-  <p class="hint"><bdi dir="ltr">${status} ${charge.code}</bdi></p>
-  <a class="primary" href="${returnUrl(charge)}">${t.returnToShop}</a>
-</section>`,
-  );
+  const panel = finishedPanel({
+    texts: t,
+    tone: status === 'CAPTURED' ? 'good' : open ? 'open' : 'bad',
+    title,
+    text,
+    status: `${status} ${charge.code}`,
+    returnUrl: returnUrl(charge),
+  });
+  return frame(charge, language, panel);
 }
 
 /** What has become of the verification, for who comes back to its page. */
@@ -167,30 +163,19 @@ export function verifiedPage(verification: Verification, language: Language): st
   const t = hostedTexts[language];
   const good = verification.status === 'VALID';
   const [title = '', text = ''] = good ? t.verified : t.notVerified;
-  return frame(
-    { ...verification, amountMinor: 0, orderReference: null, description: '' },
-    language,
-    html`
-<section class="panel finished ${good ? 'good' : 'bad'}">
-  <span class="sign" aria-hidden="true">${good ? '✓' : '!'}</span>
-  <h2>${title}</h2>
-  <p>${text}</p>
-  <a class="primary" href="${returnUrl(verification)}">${t.returnToShop}</a>
-</section>`,
-  );
+  const panel = finishedPanel({
+    texts: t,
+    tone: good ? 'good' : 'bad',
+    title,
+    text,
+    status: null,
+    returnUrl: returnUrl(verification),
+  });
+  return frame({ ...verification, amountMinor: 0, orderReference: null, description: '' }, language, panel);
 }
 
 export function missingPage(language: Language): string {
-  const t = hostedTexts[language];
-  const [title = '', text = ''] = t.missing;
-  return page({
-    language,
-    title,
-    style: hostedStyle,
-    body: html`<p class="test" role="note">${t.test}</p>
-<main class="alone"><section class="panel finished bad"><span class="sign" aria-hidden="true">!</span>
-<h1>${title}</h1><p>${text}</p></section></main>`,
-  });
+  return missingHostedPage(language, hostedTexts[language], hostedStyle);
 }
 
 function grouped(number: string): string {

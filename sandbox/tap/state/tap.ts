@@ -1,12 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shelves } from '../../kit/books.ts';
-import { calm, type Scenario } from '../../kit/scenario.ts';
+import { createPause, type Pause } from '../../kit/merchant-api.ts';
+import type { ProviderOptions } from '../../kit/provider.ts';
+import { apply } from '../../kit/scenario.ts';
 import { createVault, type Vault } from '../cards/vault.ts';
 import { createVerifications, type Verifications } from '../cards/verifications.ts';
 import { type Charges, chargeAnswer, createCharges, type TapCharge } from '../charges/charges.ts';
 import { createRefunds, type Refunds, refundAnswer, type TapRefund } from '../charges/refunds.ts';
 import { toMajor } from '../protocol/money.ts';
 import { chargeOutcomes, isAnnounced, refundOutcomes } from '../protocol/statuses.ts';
+import { calmTap, type TapScenario } from './scenario.ts';
 import { createWebhooks, type Delivery, type Webhooks } from './webhooks.ts';
 
 /** Charges and refunds that are kept; the oldest are forgotten. */
@@ -17,7 +19,7 @@ export type Tap = {
   secretKey: string;
   /** The key of the card fields: it makes tokens and nothing else. */
   publicKey: string;
-  scenario: Scenario;
+  scenario: TapScenario;
   shelf: Shelves;
   vault: Vault;
   verifications: Verifications;
@@ -28,22 +30,21 @@ export type Tap = {
   /** What follows once a charge was made, beyond the shopper: nothing, or its decision by the scenario. */
   afterCharge: (charge: TapCharge) => void;
   afterRefund: (refund: TapRefund) => void;
-  /** Waits without keeping the process alive; rejects when the sandbox closes. */
-  pause: (ms: number) => Promise<void>;
-  /** Forgets charges, refunds, customers, cards and tokens. */
-  clear: () => void;
+  pause: Pause;
+  /** Calm again; with `all`, charges, refunds, customers, cards and tokens are forgotten too. */
+  reset(all: boolean): void;
 };
 
-export function createTap(options: {
-  secretKey: string;
-  shelf: Shelves;
-  now: () => number;
-  refundDelayMs: number;
-  webhookRetryMs: number;
-  closing: AbortSignal;
-}): Tap {
+export function createTap(
+  options: ProviderOptions & {
+    /** Must be a test key. */
+    secretKey: string;
+    /** How long a refund stays PENDING. */
+    refundDelayMs: number;
+  },
+): Tap {
   const { secretKey, shelf, now, closing } = options;
-  const scenario = calm();
+  const scenario = calmTap();
   const webhooks = createWebhooks({
     secretKey,
     webhooks: () => scenario.webhooks,
@@ -73,7 +74,7 @@ export function createTap(options: {
       if (delivery) webhooks.notify(delivery);
     },
   });
-  const pause = (ms: number) => sleep(ms, undefined, { signal: closing, ref: false });
+  const pause = createPause(closing);
 
   const tap: Tap = {
     secretKey,
@@ -104,7 +105,9 @@ export function createTap(options: {
       );
     },
 
-    clear() {
+    reset(all) {
+      apply(scenario, calmTap());
+      if (!all) return;
       for (const kept of [charges, refunds, verifications, vault]) kept.clear();
     },
   };

@@ -1,5 +1,5 @@
 import { createDeliveries, type Delivery as Sent } from '../../kit/deliveries.ts';
-import type { Scenario } from '../../kit/scenario.ts';
+import type { WebhookScenario } from '../../kit/scenario.ts';
 import { type SignedFields, sign } from '../protocol/signature.ts';
 
 /** One thing to tell a merchant, with what is signed of it. */
@@ -13,7 +13,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 /** Tap's webhooks: deliveries signed with the merchant's key, or with another when the scenario forges. */
 export function createWebhooks(options: {
   secretKey: string;
-  webhooks: () => Scenario['webhooks'];
+  webhooks: () => WebhookScenario;
   retryMs: number;
   closing: AbortSignal;
 }) {

@@ -5,7 +5,7 @@
  */
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const home = new URL('../../browser', script.src);
+  const home = new URL('.', script.src);
 
   /** @type {{ frame: HTMLIFrameElement, config: any } | null} The card that is shown now. */
   let shown = null;
