@@ -16,22 +16,24 @@ const holdMs = 2_000;
 /** Deliveries under way; more than that and new ones are dropped with ERROR. */
 const pendingMax = 10_000;
 
-/** Sends a provider's webhooks in the manner of its scenario, and again until one is acknowledged. */
+/** Sends a provider's webhooks in the manner of its scenario, and again until one is acknowledged: by any 2xx. */
 export function createDeliveries(options: {
-  webhooks: () => WebhookScenario;
+  scenario: { webhooks: WebhookScenario };
   attemptsMax: number;
-  acknowledged: (status: number) => boolean;
+  /** What acknowledges, where the provider asks for another status. */
+  acknowledged?: (status: number) => boolean;
   retryMs: number;
   closing: AbortSignal;
 }) {
-  const { attemptsMax, acknowledged, retryMs, closing } = options;
+  const { scenario, attemptsMax, retryMs, closing } = options;
+  const acknowledged = options.acknowledged ?? ((status) => status >= 200 && status < 300);
   const pending = new Set<Promise<void>>();
   let held: Delivery | null = null;
 
   return {
     /** Sends a webhook in the manner of the scenario, without waiting for it. */
     notify(delivery: Delivery): void {
-      const { lost, outOfOrder } = options.webhooks();
+      const { lost, outOfOrder } = scenario.webhooks;
       if (lost) return;
       if (pending.size >= pendingMax) {
         delivery.post.status = 'ERROR';
@@ -72,7 +74,7 @@ export function createDeliveries(options: {
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const { delayMs, twice } = options.webhooks();
+    const { delayMs, twice } = scenario.webhooks;
     if (delayMs > 0) await sleep(delayMs, undefined, { signal: closing });
     await deliverOnce(delivery);
     if (twice) await deliverOnce(delivery);
@@ -95,7 +97,7 @@ export function createDeliveries(options: {
     try {
       const response = await fetch(delivery.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...delivery.headers(options.webhooks().forged) },
+        headers: { 'content-type': 'application/json', ...delivery.headers(scenario.webhooks.forged) },
         body: JSON.stringify(delivery.body(count)),
         redirect: 'manual',
         signal: AbortSignal.any([closing, AbortSignal.timeout(attemptTimeoutMs)]),

@@ -43,6 +43,11 @@ export function inboxPage(messages: Message[], language: Language, to: string): 
   const t = texts[language];
   const other = language === 'ar' ? 'en' : 'ar';
   const filtered = to === '' ? '' : `&to=${encodeURIComponent(to)}`;
+  const all = to === '' ? null : html`<a href="?lang=${language}">${t.all}</a>`;
+  const list =
+    messages.length === 0
+      ? html`<p class="empty">${t.empty}</p>`
+      : html`<ol>${messages.map((message) => card(message, language))}</ol>`;
   return page({
     language,
     title: t.title,
@@ -57,24 +62,42 @@ export function inboxPage(messages: Message[], language: Language, to: string): 
     <input id="to" name="to" value="${to}" dir="ltr" maxlength="320">
     <button>${t.show}</button>
   </form>
-  <nav><a href="?lang=${language}${filtered}">${t.refresh}</a>${to === '' ? null : html`<a href="?lang=${language}">${t.all}</a>`}</nav>
-  ${messages.length === 0 ? html`<p class="empty">${t.empty}</p>` : html`<ol>${messages.map((message) => card(message, language))}</ol>`}
+  <nav><a href="?lang=${language}${filtered}">${t.refresh}</a>${all}</nav>
+  ${list}
 </main>`,
   });
 }
 
 function card(message: Message, language: Language): Html {
-  const t = texts[language];
-  const time = inRiyadh(message.sentAt);
+  const { attachments = [], subject } = message;
   return html`
 <li id="${message.id}">
-  <p class="meta"><b>${t.channels[message.channel]}</b><span>${t.to} <bdi dir="ltr">${message.to}</bdi></span><span>${t.from} <bdi dir="ltr">${message.from}</bdi> · <bdi dir="ltr">${message.provider}</bdi></span><time datetime="${message.sentAt}"><bdi dir="ltr">${time}</bdi> ${t.riyadh}</time></p>
+  <p class="meta">${envelope(message, language)}</p>
   <div lang="${message.language}" dir="${dirOf(message.language)}">
-    ${message.subject ? html`<h2 dir="auto">${message.subject}</h2>` : null}
-    ${(message.attachments ?? []).map(({ name, bytes }) => html`<p class="meta">📎 <bdi dir="ltr">${name}</bdi> <bdi dir="ltr">${Math.ceil(bytes / 1024)} kB</bdi></p>`)}
+    ${subject ? html`<h2 dir="auto">${subject}</h2>` : null}
+    ${attachments.map(attachment)}
     ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
   </div>
 </li>`;
+}
+
+/** By which way it came, to whom, from whom and when. */
+function envelope({ channel, to, from, provider, sentAt }: Message, language: Language): Html[] {
+  const t = texts[language];
+  return [
+    html`<b>${t.channels[channel]}</b>`,
+    html`<span>${t.to} ${leftToRight(to)}</span>`,
+    html`<span>${t.from} ${leftToRight(from)} · ${leftToRight(provider)}</span>`,
+    html`<time datetime="${sentAt}">${leftToRight(inRiyadh(sentAt))} ${t.riyadh}</time>`,
+  ];
+}
+
+function attachment({ name, bytes }: { name: string; bytes: number }): Html {
+  return html`<p class="meta">📎 ${leftToRight(name)} ${leftToRight(`${Math.ceil(bytes / 1024)} kB`)}</p>`;
+}
+
+function leftToRight(text: string): Html {
+  return html`<bdi dir="ltr">${text}</bdi>`;
 }
 
 /** A moment by the clock in Riyadh, UTC+3 all year: "2026-11-21 10:16:05". */
@@ -91,10 +114,15 @@ function dirOf(language: Language): 'rtl' | 'ltr' {
  * An e-mail as its reader sees it, beside what a reader without HTML gets. The frame runs nothing and belongs to no
  * site; its links open in a tab of their own.
  */
-function forms(message: Message, language: Language): Html {
+function forms({ html: markup = '', body }: Message, language: Language): Html {
   const t = texts[language];
+  const heading = (text: string) => html`<h3 lang="${language}" dir="${dirOf(language)}">${text}</h3>`;
+  const frame = [
+    html`<iframe title="${t.html}" sandbox="allow-popups allow-popups-to-escape-sandbox"`,
+    html` referrerpolicy="no-referrer" loading="lazy" srcdoc="${markup}"></iframe>`,
+  ];
   return html`<div class="forms">
-<section><h3 lang="${language}" dir="${dirOf(language)}">${t.html}</h3><iframe title="${t.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" loading="lazy" srcdoc="${message.html ?? ''}"></iframe></section>
-<section><h3 lang="${language}" dir="${dirOf(language)}">${t.text}</h3><p class="body">${withLinks(message.body)}</p></section>
+<section>${heading(t.html)}${frame}</section>
+<section>${heading(t.text)}<p class="body">${withLinks(body)}</p></section>
 </div>`;
 }

@@ -19,7 +19,7 @@ export function createWebhooks(options: {
 }) {
   const { scenario, registered } = options;
   const deliveries = createDeliveries({
-    webhooks: () => scenario.webhooks,
+    scenario,
     attemptsMax,
     acknowledged: (status) => status === 200,
     retryMs: options.retryMs,

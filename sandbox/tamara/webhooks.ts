@@ -16,9 +16,8 @@ export function createWebhooks(options: {
 }) {
   const { scenario, now } = options;
   const deliveries = createDeliveries({
-    webhooks: () => scenario.webhooks,
+    scenario,
     attemptsMax,
-    acknowledged: (status) => status >= 200 && status < 300,
     retryMs: options.retryMs,
     closing: options.closing,
   });

@@ -2,8 +2,8 @@ import { createPause, type Pause } from '../kit/merchant-api.ts';
 import type { ProviderOptions } from '../kit/provider.ts';
 import { apply } from '../kit/scenario.ts';
 import { codeMessage, type SendText } from './code-message.ts';
-import { createPayments, type Payments, type UrpayPayment } from './payments.ts';
-import { createRefunds, type Refunds, type UrpayRefund } from './refunds.ts';
+import { createPayments, type Payments, type UrpayPayment, type UrpayRefund } from './payments.ts';
+import { createRefunds, type Refunds } from './refunds.ts';
 import { calmUrpay, type UrpayScenario } from './scenario.ts';
 import { createWebhooks } from './webhooks.ts';
 

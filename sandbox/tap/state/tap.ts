@@ -47,7 +47,7 @@ export function createTap(
   const scenario = calmTap();
   const webhooks = createWebhooks({
     secretKey,
-    webhooks: () => scenario.webhooks,
+    scenario,
     retryMs: options.webhookRetryMs,
     closing,
   });

@@ -13,16 +13,12 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
 /** Tap's webhooks: deliveries signed with the merchant's key, or with another when the scenario forges. */
 export function createWebhooks(options: {
   secretKey: string;
-  webhooks: () => WebhookScenario;
+  scenario: { webhooks: WebhookScenario };
   retryMs: number;
   closing: AbortSignal;
 }) {
   const { secretKey, ...rest } = options;
-  const deliveries = createDeliveries({
-    ...rest,
-    attemptsMax,
-    acknowledged: (status) => status >= 200 && status < 300,
-  });
+  const deliveries = createDeliveries({ ...rest, attemptsMax });
   const signed = ({ signed, ...delivery }: Delivery): Sent => ({
     ...delivery,
     headers: (forged) => ({ hashstring: sign(forged ? 'sk_test_forged' : secretKey, signed) }),
