@@ -49,6 +49,25 @@ describe('imports, of types too', () => {
   test('sandbox imports nothing of the shop', () => {
     expect(importsOf('sandbox', (to) => !['sandbox', 'package'].includes(to.room))).toEqual([]);
   });
+
+  test('the floors of shop: rules, format, contract, messages', () => {
+    const floors = ['rules', 'format', 'contract', 'messages'];
+    const floorOf = (path: string) => floors.indexOf(path.split('/')[1] ?? '');
+    const upwards = importsOf('shop', (to, from) => {
+      if (to.room !== 'shop') return false;
+      return floorOf(pathOf(to.name, from)) > floorOf(from);
+    });
+    expect(upwards).toEqual([]);
+  });
+
+  test('a provider of the sandbox knows its kit and itself, and no other provider', () => {
+    const strangers = importsOf('sandbox', (to, from) => {
+      const folder = from.split('/').slice(1, -1)[0];
+      if (to.room !== 'sandbox' || folder === undefined) return false;
+      return !['kit', folder].includes(pathOf(to.name, from).split('/')[1] ?? '');
+    });
+    expect(strangers).toEqual([]);
+  });
 });
 
 describe('words stand in shop/messages', () => {
@@ -230,6 +249,11 @@ function importsOf(room: string, wrong: (to: Target, from: string) => boolean): 
 /** `import … from 'x'`, `export … from 'x'`; `import 'x'`; `import('x')`. */
 const specifiers =
   /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"`]([^'"`]+)/g;
+
+/** The file that an import names, from the root of the checkout. */
+function pathOf(name: string, from: string): string {
+  return name.startsWith('#') ? name.slice(1) : join(dirname(from), name);
+}
 
 function targetOf(name: string, from: string): Target {
   if (name.startsWith('#')) return { room: name.slice(1).split('/')[0] ?? '', name };
