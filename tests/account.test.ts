@@ -64,7 +64,6 @@ import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { until } from '../sandbox/testing.ts';
-import { makeAccount, password } from './support/examples/account.ts';
 import {
   codeFor,
   letPass,
@@ -75,7 +74,16 @@ import {
   targetOf,
 } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
-import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples/examples.ts';
+import { makeAccount, password } from './support/examples/account.ts';
+import {
+  lineOf,
+  makeWorld,
+  orderOf,
+  recipient,
+  sender,
+  type World,
+  withLine,
+} from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';

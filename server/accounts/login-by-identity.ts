@@ -8,7 +8,13 @@ import { type Identity, IdentityRefused } from '#server/providers/identity/ident
 import { ProviderUnavailable } from '#server/providers/provider-http.ts';
 import { refuse } from '#server/refusal.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
-import { emailProblem, isPlainName, nameLengthMost, type SocialType, tidyName } from '#shop/rules/accounts/account.ts';
+import {
+  emailProblem,
+  isPlainName,
+  nameLengthMost,
+  type SocialType,
+  tidyName,
+} from '#shop/rules/accounts/account.ts';
 import { type Account, byEmail, lockAccount, lockPerson, makeShopper } from './person.ts';
 import { signIn } from './sign-in.ts';
 

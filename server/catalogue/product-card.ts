@@ -8,9 +8,9 @@ import type { Product, ProductCard, ProductKind } from '#shop/contract/catalogue
 import type { Language } from '#shop/contract/operation.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
-import type { Day } from '#shop/rules/time/riyadh-day.ts';
-import { toRiyals } from '#shop/rules/money/money.ts';
 import { mayShowBefore, percentOff } from '#shop/rules/catalogue/sale.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { prepared } from './prepared.ts';
 import { type CardTerms, readCardTerms } from './terms.ts';
 

@@ -15,6 +15,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money/money.ts';
 import {
   engravingPrice,
   type InvoiceDelivery,
@@ -23,7 +24,6 @@ import {
   linesOfPieces,
   lineVat,
 } from '#shop/rules/orders/invoice.ts';
-import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { hashOf } from './hash.ts';
 

@@ -26,6 +26,7 @@ import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
+import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
 import {
   checkoutPrompt,
   detailProblems,
@@ -33,14 +34,13 @@ import {
   paymentPrompt,
   tidyDetails,
 } from '#shop/rules/checkout/checkout.ts';
-import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
-import { courierEstimate } from '#shop/rules/delivery/delivery.ts';
-import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type Held, mayHold } from '#shop/rules/checkout/holds.ts';
+import { courierEstimate } from '#shop/rules/delivery/delivery.ts';
 import { minus, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { lineTotal } from '#shop/rules/money/price.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
 import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payments/payment.ts';
-import { lineTotal } from '#shop/rules/money/price.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { completeOrder } from './complete-order.ts';
 import { orderKey, orderLink } from './order-link.ts';
 import { releaseHeldOrder } from './release-order.ts';

@@ -11,15 +11,15 @@ import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
-import { messagesOf } from '#shop/messages/index.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
-import { successes } from '#shop/messages/bilingual/successes.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
+import { successes } from '#shop/messages/bilingual/successes.ts';
+import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
@@ -255,7 +255,11 @@ function told(): Text[] {
       ),
     );
     const sms = codeText(language, { shop, host: 'asees.example', code: '4821' });
-    return [...ofOrder, ...ofCodes, ...textsOfLines(sms, language, 'shop/messages/bilingual/codes.ts text message')];
+    return [
+      ...ofOrder,
+      ...ofCodes,
+      ...textsOfLines(sms, language, 'shop/messages/bilingual/codes.ts text message'),
+    ];
   });
 }
 

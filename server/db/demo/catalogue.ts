@@ -1,7 +1,7 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { Air, Watering } from '#shop/messages/bilingual/care.ts';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { plantCopy } from './copy/plants.ts';
 import { potCopy } from './copy/pots.ts';
 import { setCopy } from './copy/sets.ts';

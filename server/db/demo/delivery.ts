@@ -1,5 +1,5 @@
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { readTable } from './tables.ts';
 
 /** Where a gift can be picked up round the clock. */

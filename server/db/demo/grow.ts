@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
 

@@ -13,8 +13,8 @@ import * as wallet from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
-import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import * as the from './things.ts';
 
 /** What is sent to an operation and what a success answers, in Arabic. */

@@ -11,9 +11,9 @@ import type { Answer } from '#shop/contract/operation.ts';
 import { listSessions, updateProfile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { codeFor, newEmail, newPhone, signInByPhone, targetOf } from '../accounts.ts';
-import type { MakeExample } from './examples.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
+import type { MakeExample } from './examples.ts';
 
 export const password = 'a good password';
 let hashed: Promise<string> | undefined;

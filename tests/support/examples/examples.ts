@@ -3,11 +3,11 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
-import { accountExamples } from './account.ts';
-import { moneyExamples } from './money.ts';
 import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
+import { accountExamples } from './account.ts';
+import { moneyExamples } from './money.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
