@@ -10,7 +10,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shop',
-    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money|delivery|payment|picture|digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
+    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money\/money|time\/riyadh-day|delivery\/delivery|payments\/payment|catalogue\/picture|text\/digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
   },
 ];
 

@@ -1,24 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
-import { type Book, openBook } from './books.ts';
-import { controlRoutes } from './control.ts';
-import { createDoors } from './doors.ts';
-import { pageHeaders } from './html.ts';
+import { resetRoute } from './control.ts';
 import { identityRoutes } from './identity/identity.ts';
-import { indexPage } from './index-page.ts';
+import { behaviour, indexPage } from './index-page.ts';
+import { type Book, openBook } from './kit/books.ts';
+import { createDoors } from './kit/doors.ts';
+import { pageHeaders } from './kit/html.ts';
 import { messageRoutes } from './messages/messages.ts';
-import { tabbySection } from './tabby/index-section.ts';
-import { tabbyRoutes } from './tabby/tabby.ts';
-import { tamaraSection } from './tamara/index-section.ts';
-import { tamaraRoutes } from './tamara/tamara.ts';
-import { tapApi } from './tap/api.ts';
-import { cardFields } from './tap/card-fields.ts';
-import { hostedPage } from './tap/hosted-page.ts';
-import { createTap } from './tap/tap.ts';
-import { verifyPage } from './tap/verify-page.ts';
-import { urpaySection } from './urpay/index-section.ts';
-import { urpayRoutes } from './urpay/urpay.ts';
+import { tabbyRoutes } from './tabby/routes.ts';
+import { tamaraRoutes } from './tamara/routes.ts';
+import { tapRoutes } from './tap/routes.ts';
+import { urpayRoutes } from './urpay/routes.ts';
 
 export type SandboxOptions = {
   /** Where the providers keep their books, so that what was paid can be refunded after a restart; null: in memory. */
@@ -66,15 +59,6 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     books.push(opened);
     return opened.shelf;
   };
-  const tap = createTap({
-    secretKey: tapKey,
-    shelf: book('tap'),
-    now,
-    refundDelayMs: options.refundDelayMs ?? 1_500,
-    webhookRetryMs: options.webhookRetryMs ?? 2_000,
-    closing: closing.signal,
-  });
-
   const app = fastify({
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
@@ -97,50 +81,45 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
       return reply.code(403).send({ error: 'cross-site requests are refused' });
     }
   });
-  app.addHook('preClose', async () => {
-    closing.abort();
-    await tap.webhooks.settled();
-  });
+  app.addHook('preClose', async () => closing.abort());
 
   app.register(formbody);
   const doors = createDoors(app);
-  const identity = identityRoutes(app, {
-    shopUrl: options.shopUrl ?? null,
-    closing: closing.signal,
-  });
+  const shopUrl = options.shopUrl ?? null;
+  const refundDelayMs = options.refundDelayMs ?? 1_500;
+  const common = { now, webhookRetryMs: options.webhookRetryMs ?? 2_000, closing: closing.signal };
+  const identity = identityRoutes(app, { shopUrl, closing: closing.signal });
   const messages = messageRoutes(app, { shelf: book('messages'), now, closing: closing.signal });
-  const tabby = tabbyRoutes(app, {
-    shelf: book('tabby'),
-    now,
+  const { inbox, mailServer } = messages;
+  const tap = tapRoutes(app, {
+    ...common,
+    shelf: book('tap'),
+    secretKey: tapKey,
+    refundDelayMs,
     doors,
-    webhookRetryMs: options.webhookRetryMs ?? 2_000,
-    closing: closing.signal,
+    shopUrl,
   });
-  const tamara = tamaraRoutes(app, {
-    shelf: book('tamara'),
-    now,
-    doors,
-    webhookRetryMs: options.webhookRetryMs ?? 2_000,
-    closing: closing.signal,
-  });
+  const tabby = tabbyRoutes(app, { ...common, shelf: book('tabby'), doors });
+  const tamara = tamaraRoutes(app, { ...common, shelf: book('tamara'), doors });
   const urpay = urpayRoutes(app, {
+    ...common,
     shelf: book('urpay'),
-    now,
-    inbox: messages.inbox,
-    refundDelayMs: options.refundDelayMs ?? 1_500,
-    webhookRetryMs: options.webhookRetryMs ?? 2_000,
-    closing: closing.signal,
+    refundDelayMs,
+    sendText: (text) => inbox.take({ channel: 'sms', provider: 'urpay', ...text }),
   });
+  resetRoute(app, [identity, messages, tap, tabby, tamara, urpay], tap.scenario);
   app.get('/', async (_request, reply) => {
-    const others = [tabbySection(tabby), tamaraSection(tamara), urpaySection(urpay)];
-    return reply.headers(pageHeaders).send(indexPage(tap, identity.scenario, messages.scenario, others));
+    const sections = [
+      tap.section(),
+      behaviour('Google, Facebook and Apple behave like this (POST /control/identity)', identity.scenario),
+      behaviour('SMS and email behave like this (POST /control/messages)', messages.scenario),
+      tap.latestCharges(),
+      tabby.section(),
+      tamara.section(),
+      urpay.section(),
+    ];
+    return reply.headers(pageHeaders).send(indexPage(sections));
   });
-  tapApi(app, tap, doors);
-  hostedPage(app, tap);
-  verifyPage(app, tap.verifications);
-  cardFields(app, tap, options.shopUrl ?? null);
-  const { mailServer } = messages;
-  controlRoutes(app, tap, messages, identity, [tabby, tamara, urpay]);
 
   return {
     async listen({ host, port, smtpPort, pagePorts }) {

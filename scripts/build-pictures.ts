@@ -16,7 +16,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureManifest } from '#server/pictures/manifest.ts';
-import { openGraphFileName, pictureFileName, pictureWidths } from '#shop/rules/picture.ts';
+import { openGraphFileName, pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
 import { cached, openCache, prune } from './pictures/cache.ts';
 import { encodeMaster, encoding } from './pictures/encode.ts';
 import { type Master, readMasters } from './pictures/masters.ts';

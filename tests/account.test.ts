@@ -57,14 +57,13 @@ import {
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
-import { marketingConsent } from '#shop/messages/consents.ts';
-import { fieldMessage } from '#shop/messages/fields.ts';
-import { saidMessage } from '#shop/messages/said.ts';
-import { deletePhrases } from '#shop/rules/account.ts';
-import { halalas } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
+import { deletePhrases } from '#shop/rules/accounts/account.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { until } from '../sandbox/testing.ts';
-import { makeAccount, password } from './support/account-examples.ts';
 import {
   codeFor,
   letPass,
@@ -75,7 +74,16 @@ import {
   targetOf,
 } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
-import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples.ts';
+import { makeAccount, password } from './support/examples/account.ts';
+import {
+  lineOf,
+  makeWorld,
+  orderOf,
+  recipient,
+  sender,
+  type World,
+  withLine,
+} from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
@@ -157,12 +165,12 @@ describe('an account by e-mail', () => {
     expect(soon).toMatchObject({ is_email_verified: false, resend_in: expect.any(Number) });
     // No code was sent, and none is claimed.
     const sameWords = await test.call(login, byPassword(email), { token: phone });
-    expect(sameWords.message).toBe(saidMessage('en', 'email_unverified_sent'));
+    expect(sameWords.message).toBe(successMessage('en', 'email_unverified_sent'));
     await letPass(test, email, 61);
     const first = await codeFor(test, 'register', email);
     const later = await test.call(login, byPassword(email), { token: phone, language: 'ar' });
     expect(later).toMatchObject({ data: { is_email_verified: false, resend_in: 60 } });
-    expect(later.message).toBe(saidMessage('ar', 'email_unverified'));
+    expect(later.message).toBe(successMessage('ar', 'email_unverified'));
     expect(codeOf(await test.call(login, byPassword(email, 'not this'), { token: phone }))).toBe(
       'LOGIN_WRONG',
     );

@@ -14,7 +14,7 @@ import {
   orderOf,
   type World,
   withLine,
-} from './support/examples.ts';
+} from './support/examples/examples.ts';
 import { buy, cityId, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';

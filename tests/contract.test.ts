@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#server/operations.ts';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Language, Operation, Who } from '#shop/contract/operation.ts';
-import { noticeMessage, refusalMessage } from '#shop/messages/refusals.ts';
-import { saidMessage } from '#shop/messages/said.ts';
-import { type Example, examples, makeWorld, type World, withLine } from './support/examples.ts';
+import { noticeMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
+import { type Example, examples, makeWorld, type World, withLine } from './support/examples/examples.ts';
 import { makeToken, revokedToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 import { asJson, expectRefusal, isIn, type Received, send } from './support/wire.ts';
 
 /*
  * Every operation against its contract, over HTTP. An operation that is added needs an example in
- * tests/support/examples.ts, or this fails.
+ * tests/support/examples/examples.ts, or this fails.
  */
 
 const all = operations.map(({ operation }) => operation);
@@ -47,7 +47,7 @@ function callAs(
 
 async function exampleOf({ id }: Operation): Promise<Example> {
   const make = examples[id];
-  if (!make) throw new Error(`${id} has no example in tests/support/examples.ts`);
+  if (!make) throw new Error(`${id} has no example in tests/support/examples/examples.ts`);
   return make(test, world);
 }
 
@@ -160,7 +160,7 @@ describe('a good call', () => {
       expect(answer.status, answer.text).toBe(200);
       const { data, ...envelope } = answer.json;
       const says = typeof operation.says === 'function' ? operation.says(data) : operation.says;
-      const message = says ? saidMessage(language, says) : '';
+      const message = says ? successMessage(language, says) : '';
       expect(envelope).toEqual({ success: true, statusCode: 200, message });
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
       // Parsing takes away what the contract doesn't declare, so that nothing but the declared may have come.

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { orders, payments, slots } from '#server/db/schema/index.ts';
 import { type ApiProcess, freePort, startApi } from './support/api-process.ts';
 import { type Books, checkBooks, openBooks } from './support/books.ts';
-import { makeWorld, orderOf, type World } from './support/examples.ts';
+import { makeWorld, orderOf, type World } from './support/examples/examples.ts';
 import { giveCredit, makeCoupon } from './support/money.ts';
 import { chargeOf, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';

@@ -14,7 +14,7 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
 import { cancelOrder } from '#shop/contract/orders.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
-import { type ProviderName, paymentMethods, providerOf } from '#shop/rules/payment.ts';
+import { type ProviderName, paymentMethods, providerOf } from '#shop/rules/payments/payment.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { fakeProvider } from './support/fake-provider.ts';
 import { giveCredit, makeCoupon, reachableShopper } from './support/money.ts';

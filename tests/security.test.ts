@@ -16,7 +16,7 @@ import {
   sender,
   type World,
   withLine,
-} from './support/examples.ts';
+} from './support/examples/examples.ts';
 import { buy } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';

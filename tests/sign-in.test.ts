@@ -10,7 +10,7 @@ import { myOrders, readOrder } from '#shop/contract/orders.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import { codeFor, newPhone, signInByPhone, targetOf } from './support/accounts.ts';
 import { checkBooks, openBooks } from './support/books.ts';
-import { lineOf, makeWorld, orderOf, sender, type World, withLine } from './support/examples.ts';
+import { lineOf, makeWorld, orderOf, sender, type World, withLine } from './support/examples/examples.ts';
 import { availableOf, buy, chargeOf, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';

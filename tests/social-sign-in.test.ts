@@ -9,7 +9,7 @@ import { openShop } from '#server/open-shop.ts';
 import { operations } from '#server/operations.ts';
 import { login } from '#shop/contract/account.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
-import { socialTypes } from '#shop/rules/account.ts';
+import { socialTypes } from '#shop/rules/accounts/account.ts';
 import { startSandbox } from '../sandbox/testing.ts';
 import { Browser } from './support/browser.ts';
 import { freshDatabase } from './support/fresh-database.ts';

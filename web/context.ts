@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
-import type { SocialType } from '#shop/rules/account.ts';
+import type { SocialType } from '#shop/rules/accounts/account.ts';
 
 /** What a page's loader or action gets from the server: the operations, and what the visit depends on. */
 export type PageContext = {

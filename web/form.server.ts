@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { errorStatus } from '#shop/contract/errors.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 
 /** The two ways in which a browser sends a form. */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;

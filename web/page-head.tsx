@@ -1,4 +1,4 @@
-import { openGraphUrl } from '#shop/rules/picture.ts';
+import { openGraphUrl } from '#shop/rules/catalogue/picture.ts';
 import { useShop } from './shop.ts';
 
 /**

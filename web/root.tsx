@@ -13,7 +13,7 @@ import {
 import { clockTime } from '#shop/format/clock.ts';
 import { businessDays } from '#shop/format/durations.ts';
 import { phone } from '#shop/format/phone.ts';
-import { courierDays } from '#shop/rules/delivery.ts';
+import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import type { Route } from './+types/root';
 import { messagesFor } from './browser-messages.ts';
 import { Button } from './components/button.tsx';

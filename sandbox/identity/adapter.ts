@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { bounded } from '../bounded.ts';
+import { bounded } from '../kit/bounded.ts';
 
 /** What `oidc-provider` remembers, in memory; the oldest is forgotten first. Times are checked by the library. */
 export function boundedAdapter(limit: number): (model: string) => Adapter {

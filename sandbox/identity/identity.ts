@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
-import { z } from 'zod';
-import { type Language, pageHeaders } from '../html.ts';
+import { type Language, pageHeaders } from '../kit/html.ts';
+import { apply, scenarioRoutes } from '../kit/scenario.ts';
 import { type IssuerName, issuerNames, issuers } from './issuers.ts';
 import { loginPage, missingLoginPage } from './login-page.ts';
 import { type Person, personForm, testPeople } from './people.ts';
@@ -50,13 +50,8 @@ export function identityRoutes(app: FastifyInstance, options: IdentityOptions): 
     signInPage(app, name, providerOf);
   }
 
-  app.get('/control/identity', async () => scenario);
-  app.post('/control/identity', async (request, reply) => {
-    const change = identityChange.safeParse(request.body ?? {});
-    if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
-    return Object.assign(scenario, change.data);
-  });
-  return { scenario, reset: () => void Object.assign(scenario, calmIdentity()) };
+  scenarioRoutes(app, 'identity', scenario, identityChange);
+  return { scenario, reset: () => apply(scenario, calmIdentity()) };
 }
 
 function settingOf(name: IssuerName, { shopUrl }: IdentityOptions) {

@@ -1,5 +1,5 @@
-import { html, type Language, page } from '../html.ts';
-import { hostedStyle } from '../tap/hosted-style.ts';
+import { hostedStyle } from '../kit/hosted-style.ts';
+import { html, type Language, page } from '../kit/html.ts';
 import type { Issuer } from './issuers.ts';
 import { loginTexts } from './login-texts.ts';
 import { type Person, testPeople } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../html.ts';
+import type { Language } from '../kit/html.ts';
 
 const en = {
   test: 'A test sign-in: nothing you type here reaches a real provider.',

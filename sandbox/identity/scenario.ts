@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { delayMs, flag } from '../kit/scenario.ts';
 
 /** What can be wrong with an ID token. An account number that is called so has such a token, whatever is set. */
 const faults = [
@@ -27,12 +28,12 @@ export function calmIdentity(): IdentityScenario {
   return { down: false, delayMs: 0, idToken: 'good', unverified: false };
 }
 
-/** Settings to change; the others stay. A misspelt one is refused. */
+/** Settings to change. */
 export const identityChange = z.strictObject({
-  down: z.boolean().optional(),
-  delayMs: z.int().min(0).max(600_000).optional(),
+  down: flag,
+  delayMs,
   idToken: z.enum(['good', ...faults]).optional(),
-  unverified: z.boolean().optional(),
+  unverified: flag,
 });
 
 export function faultOf(subject: string | undefined, scenario: IdentityScenario): 'good' | Fault {

@@ -1,18 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import type { Shelves } from '../books.ts';
-import type { Bounded } from '../bounded.ts';
-import { type Language, pageHeaders } from '../html.ts';
-import { inboxPage } from './inbox-page.ts';
+import type { Shelves } from '../kit/books.ts';
+import type { Bounded } from '../kit/bounded.ts';
+import type { Language } from '../kit/html.ts';
 
-const keptMax = 1000;
-const channel = z.enum(['sms', 'email']);
+/** Messages that are kept; the oldest are forgotten. */
+export const messagesMax = 1000;
+
+export const channels = ['sms', 'email'] as const;
 
 /** What the shop sent to somebody: kept here instead of reaching a phone or a mailbox. */
 export type Message = {
   id: string;
   sentAt: string;
-  channel: z.infer<typeof channel>;
+  channel: (typeof channels)[number];
   /** Who carried it: unifonic, taqnyat or smtp. */
   provider: string;
   from: string;
@@ -35,7 +34,7 @@ export type Inbox = {
 };
 
 export function createInbox(now: () => number, shelf: Shelves): Inbox {
-  const kept = shelf<Message>('messages', keptMax);
+  const kept = shelf<Message>('messages', messagesMax);
   let count = Number(kept.newest(1)[0]?.id.replace('msg_', '') ?? 0);
   return {
     kept,
@@ -50,40 +49,4 @@ export function createInbox(now: () => number, shelf: Shelves): Inbox {
 
 function languageOf(text: string): Language {
   return /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'ar' : 'en';
-}
-
-const filter = z.object({
-  to: z.string().trim().optional(),
-  channel: channel.optional(),
-  limit: z.coerce.number().int().min(1).max(keptMax).default(100),
-});
-
-/**
- * GET /messages lists what was sent, the newest first, `?to=` and `?channel=` choosing among it, `?limit=` at most
- * 1000. GET /inbox is the same for people, `?lang=en` in English.
- */
-export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
-  app.get('/messages', async (request, reply) => {
-    const wanted = filter.safeParse(request.query);
-    if (!wanted.success) return reply.code(400).send({ error: z.prettifyError(wanted.error) });
-    reply.header('cache-control', 'no-store');
-    return { messages: find(inbox, wanted.data) };
-  });
-
-  app.get('/inbox', async (request, reply) => {
-    const { lang } = request.query as { lang?: unknown };
-    const wanted = filter.catch({ limit: 100 }).parse(request.query);
-    const found = find(inbox, { ...wanted, to: wanted.to || undefined });
-    return reply.headers(pageHeaders).send(inboxPage(found, lang === 'en' ? 'en' : 'ar', wanted.to ?? ''));
-  });
-}
-
-function find(inbox: Inbox, wanted: z.infer<typeof filter>): Message[] {
-  // A plus sign typed into an address bar arrives as a space.
-  const to = wanted.to?.replace(/^\+/, '').toLowerCase();
-  return inbox.kept
-    .newest(keptMax)
-    .filter((kept) => to === undefined || kept.to.replace(/^\+/, '').toLowerCase() === to)
-    .filter((kept) => wanted.channel === undefined || kept.channel === wanted.channel)
-    .slice(0, wanted.limit);
 }

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SMTPServer } from 'smtp-server';
-import { z } from 'zod';
-import type { Shelves } from '../books.ts';
-import { createInbox, type Inbox, inboxRoutes } from './inbox.ts';
+import type { Shelves } from '../kit/books.ts';
+import { apply, scenarioRoutes } from '../kit/scenario.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import { inboxRoutes } from './inbox-routes.ts';
 import { createMailServer } from './mail-server.ts';
-import { applyMessages, calmMessages, type MessageScenario, messageChange } from './scenario.ts';
+import { calmMessages, type MessageScenario, messageChange } from './scenario.ts';
 import { taqnyatApi } from './taqnyat.ts';
 import { unifonicApi } from './unifonic.ts';
 
-export type Messages = { scenario: MessageScenario; inbox: Inbox; mailServer: SMTPServer; reset(): void };
+export type Messages = {
+  scenario: MessageScenario;
+  inbox: Inbox;
+  mailServer: SMTPServer;
+  /** Calm again; with `all`, the inbox is emptied too. */
+  reset(all: boolean): void;
+};
 
 /**
  * Unifonic, Taqnyat and a mail server, whose messages all land in one inbox. GET and POST /control/messages tell and
@@ -33,18 +40,15 @@ export function messageRoutes(
     taqnyatApi(sms, inbox, scenario.sms);
   });
 
-  app.get('/control/messages', async () => scenario);
-  app.post('/control/messages', async (request, reply) => {
-    const change = messageChange.safeParse(request.body ?? {});
-    if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
-    applyMessages(scenario, change.data);
-    return scenario;
-  });
+  scenarioRoutes(app, 'messages', scenario, messageChange);
 
   return {
     scenario,
     inbox,
     mailServer: createMailServer(inbox, scenario.email, closing),
-    reset: () => applyMessages(scenario, calmMessages()),
+    reset(all) {
+      apply(scenario, calmMessages());
+      if (all) inbox.kept.clear();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { delayMs, flag } from '../kit/scenario.ts';
 
 /** How one carrier of messages behaves. */
 export type Carrier = {
@@ -19,18 +20,7 @@ export function calmMessages(): MessageScenario {
   return { sms: { ...calm }, email: { ...calm } };
 }
 
-const carrier = z
-  .strictObject({
-    delayMs: z.int().min(0).max(600_000).optional(),
-    down: z.boolean().optional(),
-    refuse: z.boolean().optional(),
-  })
-  .default({});
+const carrier = z.strictObject({ delayMs, down: flag, refuse: flag }).optional();
 
-/** Settings to change; the others stay. A misspelt one is refused. */
+/** Settings to change. */
 export const messageChange = z.strictObject({ sms: carrier, email: carrier });
-
-export function applyMessages(scenario: MessageScenario, change: z.infer<typeof messageChange>): void {
-  Object.assign(scenario.sms, change.sms);
-  Object.assign(scenario.email, change.email);
-}

@@ -1,4 +1,4 @@
-import { toMajor } from '../riyals.ts';
+import { toMajor } from '../kit/riyals.ts';
 import { type Movement, paymentMs, type TabbyPayment } from './payments.ts';
 
 /** The payment on the wire (Tabby: the payment object). `major` is the amount to tell, "189.50". */

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Doors } from '../doors.ts';
-import { decimal } from '../riyals.ts';
+import type { Doors } from '../kit/doors.ts';
+import { areSame, bearerOf, withholding } from '../kit/merchant-api.ts';
+import { decimal } from '../kit/riyals.ts';
 import { account } from './account.ts';
 import { checkoutAnswer, paymentAnswer } from './answers.ts';
 import { readCheckout, record, text } from './checkout-request.ts';
@@ -13,11 +13,10 @@ import { webhookApi } from './webhook-api.ts';
 
 type Id = { Params: { id: string } };
 
-const hangMs = 120_000;
-
 /** /tabby/api: what a merchant's server calls. */
 export function tabbyApi(app: FastifyInstance, tabby: Tabby, doors: Doors): void {
   const { scenario, payments } = tabby;
+  const withheld = withholding(scenario, tabby.pause);
   /** Tabby: idempotent requests. The first answer to a `reference_id` of a payment is repeated. */
   const firstAnswers = tabby.shelf<unknown>('answers', 20_000);
 
@@ -86,18 +85,10 @@ export function tabbyApi(app: FastifyInstance, tabby: Tabby, doors: Doors): void
     if (reference !== null) firstAnswers.put(key, answer);
     return withheld(answer);
   }
-
-  /** In the timeout scenario the work is done and the answer doesn't come. */
-  async function withheld<T>(answer: T): Promise<T> {
-    if (scenario.timeoutAfterSuccess) await tabby.pause(hangMs);
-    return answer;
-  }
 }
 
 function authorize(request: FastifyRequest): void {
-  const key = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const key = bearerOf(request);
   if (!key) refuse('not_authorized', 'authorization / missing Bearer scheme');
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(key), digest(account.secretKey)))
-    refuse('not_authorized', "auth: provided key doesn't exist");
+  if (!areSame(key, account.secretKey)) refuse('not_authorized', "auth: provided key doesn't exist");
 }

@@ -1,6 +1,6 @@
+import { toMinor } from '../kit/riyals.ts';
 import { account } from './account.ts';
 import { refuse } from './errors.ts';
-import { toMinor } from './money.ts';
 
 export type Buyer = { name: string | null; email: string | null; phone: string | null };
 export type MerchantUrls = { success: string; cancel: string; failure: string };

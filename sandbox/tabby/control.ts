@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { apply } from '../scenario.ts';
+import { scenarioRoutes } from '../kit/scenario.ts';
 import { paymentAnswer } from './answers.ts';
 import { TabbyRefusal } from './errors.ts';
 import type { TabbyPayment } from './payments.ts';
@@ -11,14 +10,7 @@ type Id = { Params: { id: string } };
 
 /** For tests, benchmarks and demonstrations: how Tabby behaves, and what becomes of a payment without a browser. */
 export function tabbyControl(app: FastifyInstance, { scenario, payments, webhooks }: Tabby): void {
-  app.get('/control/tabby', async () => scenario);
-
-  app.post('/control/tabby', async (request, reply) => {
-    const change = tabbyChange.safeParse(request.body ?? {});
-    if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
-    apply(scenario, change.data);
-    return scenario;
-  });
+  scenarioRoutes(app, 'tabby', scenario, tabbyChange);
 
   app.get('/control/tabby/payments', async () => ({
     payments: payments.newest(100).map((payment) => paymentAnswer(payment)),

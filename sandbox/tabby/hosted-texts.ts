@@ -1,4 +1,4 @@
-import type { Language } from '../html.ts';
+import type { Language } from '../kit/html.ts';
 import type { RejectionReason } from './judgement.ts';
 import type { PaymentStatus } from './payments.ts';
 
@@ -42,9 +42,7 @@ const en = {
   missing: ['No such payment', 'No payment has this address, or it was lost when the sandbox restarted.'],
 };
 
-export type HostedTexts = typeof en;
-
-const ar: HostedTexts = {
+const ar: typeof en = {
   test: 'عملية دفع تجريبية: لن يُخصم أي مبلغ. الرمز هو 8888.',
   title: 'قسّمها على 4 دفعات مع تابي',
   otherLanguage: 'English',
@@ -90,4 +88,4 @@ const ar: HostedTexts = {
   ],
 };
 
-export const hostedTexts: Record<Language, HostedTexts> = { ar, en };
+export const hostedTexts: Record<Language, typeof en> = { ar, en };

@@ -1,5 +1,5 @@
-import { type Html, html } from '../html.ts';
-import { toMajor } from '../riyals.ts';
+import { type Html, html } from '../kit/html.ts';
+import { toMajor } from '../kit/riyals.ts';
 import type { Tabby } from './tabby.ts';
 
 /** How Tabby behaves now and its latest payments, on the sandbox's first page. */

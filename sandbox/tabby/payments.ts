@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
+import { toMinor } from '../kit/riyals.ts';
 import { type CheckoutInput, record, text } from './checkout-request.ts';
 import { refuse } from './errors.ts';
 import type { RejectionReason } from './judgement.ts';
-import { toMinor } from './money.ts';
 
 export type PaymentStatus = 'CREATED' | 'AUTHORIZED' | 'CLOSED' | 'REJECTED' | 'EXPIRED';
 

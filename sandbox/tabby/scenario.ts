@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { delayMs, flag, type Scenario, webhooksChange } from '../scenario.ts';
+import { calmWebhooks, delayMs, flag, type PaymentScenario, webhooksChange } from '../kit/scenario.ts';
 
 /** How Tabby behaves until it is told otherwise or reset. */
-export type TabbyScenario = Pick<
-  Scenario,
-  'delayMs' | 'down' | 'timeoutAfterSuccess' | 'answerAmount' | 'webhooks'
-> & {
+export type TabbyScenario = PaymentScenario & {
   /** Who decides a new payment: the shopper on the page, or nobody waits and it is approved or rejected. */
   decide: 'shopper' | 'approve' | 'reject';
   /** In riyals: less is order_amount_too_low, more is order_amount_too_high. */
@@ -25,13 +22,13 @@ export function calmTabby(): TabbyScenario {
     maxAmount: 5000,
     answerAmount: null,
     webhookUrl: null,
-    webhooks: { delayMs: 0, twice: false, outOfOrder: false, lost: false, forged: false },
+    webhooks: calmWebhooks(),
   };
 }
 
 const riyals = z.number().nonnegative();
 
-/** Settings to change; the others stay. A misspelt one is refused. */
+/** Settings to change. */
 export const tabbyChange = z.strictObject({
   delayMs,
   down: flag,

@@ -1,12 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Shelves } from '../books.ts';
-import type { Bounded } from '../bounded.ts';
-import type { Doors } from '../doors.ts';
-import { apply } from '../scenario.ts';
-import { tabbyApi } from './api.ts';
-import { tabbyControl } from './control.ts';
-import { hostedPage } from './hosted-page.ts';
+import type { Shelves } from '../kit/books.ts';
+import type { Bounded } from '../kit/bounded.ts';
+import { createPause, type Pause } from '../kit/merchant-api.ts';
+import type { ProviderOptions } from '../kit/provider.ts';
+import { apply } from '../kit/scenario.ts';
 import { createPayments, type Payments, type TabbyPayment } from './payments.ts';
 import { calmTabby, type TabbyScenario } from './scenario.ts';
 import { webhooksMax } from './webhook-api.ts';
@@ -25,23 +21,12 @@ export type Tabby = {
   webhooks: ReturnType<typeof createWebhooks>;
   /** What follows once a session was made, beyond the shopper: nothing, or its decision by the scenario. */
   afterCheckout(payment: TabbyPayment): void;
-  /** Waits without keeping the process alive; rejects when the sandbox closes. */
-  pause(ms: number): Promise<void>;
+  pause: Pause;
   /** Calm again; with `all`, payments and addresses are forgotten too. */
   reset(all: boolean): void;
 };
 
-/** /tabby: four payments with a page for the shopper, captures, refunds and webhooks. /control/tabby directs it. */
-export function tabbyRoutes(
-  app: FastifyInstance,
-  options: {
-    shelf: Shelves;
-    now: () => number;
-    doors: Doors;
-    webhookRetryMs: number;
-    closing: AbortSignal;
-  },
-): Tabby {
+export function createTabby(options: ProviderOptions): Tabby {
   const { shelf, now, closing } = options;
   const scenario = calmTabby();
   const registered = shelf<Webhook>('webhooks', webhooksMax);
@@ -59,7 +44,7 @@ export function tabbyRoutes(
     payments,
     registered,
     webhooks,
-    pause: (ms) => sleep(ms, undefined, { signal: closing, ref: false }),
+    pause: createPause(closing),
 
     afterCheckout(payment) {
       if (scenario.decide === 'shopper' || payment.merchantUrls === null) return;
@@ -75,9 +60,5 @@ export function tabbyRoutes(
       registered.clear();
     },
   };
-  tabbyApi(app, tabby, options.doors);
-  hostedPage(app, payments);
-  tabbyControl(app, tabby);
-  app.addHook('preClose', () => webhooks.settled());
   return tabby;
 }

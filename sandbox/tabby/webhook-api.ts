@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Bounded } from '../bounded.ts';
+import type { Bounded } from '../kit/bounded.ts';
 import { account } from './account.ts';
 import { record, text } from './checkout-request.ts';
 import { refuse } from './errors.ts';

@@ -1,4 +1,4 @@
-import { createDeliveries, type Delivery } from '../deliveries.ts';
+import { createDeliveries, type Delivery } from '../kit/deliveries.ts';
 import { account } from './account.ts';
 import { noticeBody } from './answers.ts';
 import type { TabbyPayment } from './payments.ts';
@@ -19,7 +19,7 @@ export function createWebhooks(options: {
 }) {
   const { scenario, registered } = options;
   const deliveries = createDeliveries({
-    webhooks: () => scenario.webhooks,
+    scenario,
     attemptsMax,
     acknowledged: (status) => status === 200,
     retryMs: options.retryMs,

@@ -40,43 +40,43 @@ export function orderAnswer(order: TamaraOrder, amountMinor = order.total_amount
   };
 }
 
-/** What happened last, in the words of a notification (Tamara: getting started with webhooks). */
-const events: Partial<Record<OrderStatus, string>> = {
-  approved: 'order_approved',
-  declined: 'order_declined',
-  authorised: 'order_authorised',
-  canceled: 'order_canceled',
-  updated: 'order_canceled',
-  expired: 'order_expired',
-  partially_captured: 'order_captured',
-  fully_captured: 'order_captured',
-  partially_refunded: 'order_refunded',
-  fully_refunded: 'order_refunded',
+/** What happened last, in the words of a notification (Tamara: getting started with webhooks), and what it moved. */
+const events: Partial<Record<OrderStatus, { name: string; moved?: keyof typeof movementNames }>> = {
+  approved: { name: 'order_approved' },
+  declined: { name: 'order_declined' },
+  authorised: { name: 'order_authorised' },
+  canceled: { name: 'order_canceled', moved: 'cancels' },
+  updated: { name: 'order_canceled', moved: 'cancels' },
+  expired: { name: 'order_expired' },
+  partially_captured: { name: 'order_captured', moved: 'captures' },
+  fully_captured: { name: 'order_captured', moved: 'captures' },
+  partially_refunded: { name: 'order_refunded', moved: 'refunds' },
+  fully_refunded: { name: 'order_refunded', moved: 'refunds' },
 };
+
+const movementNames = {
+  captures: { id: 'capture_id', amount: 'captured_amount' },
+  cancels: { id: 'cancel_id', amount: 'canceled_amount' },
+  refunds: { id: 'refund_id', amount: 'refunded_amount' },
+} as const;
 
 /** A notification's body, in one of its two forms. */
 export function noticeBody(order: TamaraOrder, form: 'event_type' | 'order_status') {
-  const word = form === 'event_type' ? events[order.status] : order.status;
+  const event = events[order.status];
   return {
     order_id: order.id,
     order_reference_id: order.order_reference_id,
     order_number: order.order_number ?? order.order_reference_id,
-    [form]: word,
-    data: dataOf(order),
+    [form]: form === 'event_type' ? event?.name : order.status,
+    data: event?.moved ? lastMovement(order, event.moved) : [],
   };
 }
 
-/** Empty, it is a list. */
-function dataOf({ status, captures, cancels, refunds }: TamaraOrder) {
-  const last = {
-    refunded: { id: 'refund_id', movement: refunds.at(-1) },
-    captured: { id: 'capture_id', movement: captures.at(-1) },
-    canceled: { id: 'cancel_id', movement: cancels.at(-1) },
-  };
-  const step =
-    status === 'updated' ? 'canceled' : (/refunded|captured|canceled/.exec(status)?.[0] as keyof typeof last);
-  const { id, movement } = last[step] ?? {};
-  return id && movement ? { [id]: movement.id, [`${step}_amount`]: onWire(movement.amountMinor) } : [];
+/** Where nothing was moved, the data are an empty list. */
+function lastMovement(order: TamaraOrder, moved: keyof typeof movementNames) {
+  const last = order[moved].at(-1);
+  const names = movementNames[moved];
+  return last ? { [names.id]: last.id, [names.amount]: onWire(last.amountMinor) } : [];
 }
 
 function movementAnswer(name: string, { id, createdMs, amountMinor }: Movement) {

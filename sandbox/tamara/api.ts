@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Doors } from '../doors.ts';
+import type { Doors } from '../kit/doors.ts';
+import { areSame, bearerOf, withholding } from '../kit/merchant-api.ts';
 import { account } from './account.ts';
 import { orderAnswer } from './answers.ts';
 import { parse, phoneNumber, readCheckout } from './checkout-request.ts';
@@ -11,8 +11,6 @@ import type { TamaraOrder } from './orders.ts';
 import type { Tamara } from './tamara.ts';
 
 type Id = { Params: { id: string } };
-
-const hangMs = 120_000;
 
 const preCheck = z.object({ country: z.literal('SA'), order_value: money, phone_number: phoneNumber });
 const shippingInfo = z.object({
@@ -30,6 +28,7 @@ const refund = z.object({
 /** /tamara: what a merchant's server calls. */
 export function tamaraApi(app: FastifyInstance, tamara: Tamara, doors: Doors): void {
   const { scenario, orders } = tamara;
+  const withheld = withholding(scenario, tamara.pause);
 
   app.register(
     async (api) => {
@@ -142,17 +141,9 @@ export function tamaraApi(app: FastifyInstance, tamara: Tamara, doors: Doors): v
       supported_instalments: [{ instalments: 4, ...limits }],
     };
   }
-
-  /** In the timeout scenario the work is done and the answer doesn't come. */
-  async function withheld<T>(answer: T): Promise<T> {
-    if (scenario.timeoutAfterSuccess) await tamara.pause(hangMs);
-    return answer;
-  }
 }
 
 function authorize(request: FastifyRequest): void {
-  const token = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? '';
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(token), digest(account.apiToken)))
-    refuse(401, 'unauthorized', 'the token is missing or wrong');
+  const token = bearerOf(request) ?? '';
+  if (!areSame(token, account.apiToken)) refuse(401, 'unauthorized', 'the token is missing or wrong');
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { apply } from '../scenario.ts';
+import { scenarioRoutes } from '../kit/scenario.ts';
 import { orderAnswer } from './answers.ts';
 import { TamaraRefusal } from './errors.ts';
 import type { TamaraOrder } from './orders.ts';
@@ -11,14 +10,7 @@ type Id = { Params: { id: string } };
 
 /** For tests, benchmarks and demonstrations: how Tamara behaves, and what becomes of an order without a browser. */
 export function tamaraControl(app: FastifyInstance, { scenario, orders, webhooks }: Tamara): void {
-  app.get('/control/tamara', async () => scenario);
-
-  app.post('/control/tamara', async (request, reply) => {
-    const change = tamaraChange.safeParse(request.body ?? {});
-    if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
-    apply(scenario, change.data);
-    return scenario;
-  });
+  scenarioRoutes(app, 'tamara', scenario, tamaraChange);
 
   app.get('/control/tamara/orders', async () => ({
     orders: orders.newest(100).map((order) => orderAnswer(order)),

@@ -1,4 +1,4 @@
-import type { Language } from '../html.ts';
+import type { Language } from '../kit/html.ts';
 import type { OrderStatus } from './orders.ts';
 
 const en = {
@@ -36,9 +36,7 @@ const en = {
   missing: ['No such order', 'No order has this address, or it was lost when the sandbox restarted.'],
 };
 
-export type HostedTexts = typeof en;
-
-const ar: HostedTexts = {
+const ar: typeof en = {
   test: 'عملية دفع تجريبية: لن يُخصم أي مبلغ.',
   title: 'قسّمها على 4 دفعات مع تمارا',
   otherLanguage: 'English',
@@ -79,4 +77,4 @@ const ar: HostedTexts = {
   ],
 };
 
-export const hostedTexts: Record<Language, HostedTexts> = { ar, en };
+export const hostedTexts: Record<Language, typeof en> = { ar, en };

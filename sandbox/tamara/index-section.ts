@@ -1,5 +1,5 @@
-import { type Html, html } from '../html.ts';
-import { grouped } from '../riyals.ts';
+import { type Html, html } from '../kit/html.ts';
+import { grouped } from '../kit/riyals.ts';
 import type { Tamara } from './tamara.ts';
 
 /** How Tamara behaves now and its latest orders, on the sandbox's first page. */

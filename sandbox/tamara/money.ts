@@ -12,9 +12,3 @@ export const money = z
 export function onWire(minor: number) {
   return { amount: minor / 100, currency: 'SAR' };
 }
-
-/** The four payments: equal, and what doesn't divide is in the first. */
-export function fourParts(minor: number): number[] {
-  const part = Math.floor(minor / 4);
-  return [minor - 3 * part, part, part, part];
-}

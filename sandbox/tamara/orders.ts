@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import type { CheckoutInput } from './checkout-request.ts';
 import { refuse, refuseState } from './errors.ts';
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { delayMs, flag, type Scenario, webhooksChange } from '../scenario.ts';
+import { calmWebhooks, delayMs, flag, type PaymentScenario, webhooksChange } from '../kit/scenario.ts';
 
 /** How Tamara behaves until it is told otherwise or reset. */
-export type TamaraScenario = Pick<
-  Scenario,
-  'delayMs' | 'down' | 'timeoutAfterSuccess' | 'answerAmount' | 'webhooks'
-> & {
+export type TamaraScenario = PaymentScenario & {
   /** Who decides a new order: the shopper on the page, or nobody waits and it is approved or declined. */
   decide: 'shopper' | 'approve' | 'decline';
   /** In riyals: what the four payments are offered for. */
@@ -31,13 +28,13 @@ export function calmTamara(): TamaraScenario {
     autoCapture: false,
     answerAmount: null,
     notices: 'event_type',
-    webhooks: { delayMs: 0, twice: false, outOfOrder: false, lost: false, forged: false },
+    webhooks: calmWebhooks(),
   };
 }
 
 const riyals = z.number().nonnegative();
 
-/** Settings to change; the others stay. A misspelt one is refused. */
+/** Settings to change. */
 export const tamaraChange = z.strictObject({
   delayMs,
   down: flag,

@@ -1,11 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Shelves } from '../books.ts';
-import type { Doors } from '../doors.ts';
-import { apply } from '../scenario.ts';
-import { tamaraApi } from './api.ts';
-import { tamaraControl } from './control.ts';
-import { hostedPage } from './hosted-page.ts';
+import { createPause, type Pause } from '../kit/merchant-api.ts';
+import type { ProviderOptions } from '../kit/provider.ts';
+import { apply } from '../kit/scenario.ts';
 import { createOrders, type Orders, type TamaraOrder } from './orders.ts';
 import { calmTamara, type TamaraScenario } from './scenario.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -20,23 +15,12 @@ export type Tamara = {
   webhooks: ReturnType<typeof createWebhooks>;
   /** What follows once a checkout was made, beyond the shopper: nothing, or its decision by the scenario. */
   afterCheckout(order: TamaraOrder): void;
-  /** Waits without keeping the process alive; rejects when the sandbox closes. */
-  pause(ms: number): Promise<void>;
+  pause: Pause;
   /** Calm again; with `all`, orders are forgotten too. */
   reset(all: boolean): void;
 };
 
-/** /tamara: four payments with a page for the shopper, captures, refunds and webhooks. /control/tamara directs it. */
-export function tamaraRoutes(
-  app: FastifyInstance,
-  options: {
-    shelf: Shelves;
-    now: () => number;
-    doors: Doors;
-    webhookRetryMs: number;
-    closing: AbortSignal;
-  },
-): Tamara {
+export function createTamara(options: ProviderOptions): Tamara {
   const { shelf, now, closing } = options;
   const scenario = calmTamara();
   const webhooks = createWebhooks({ scenario, now, retryMs: options.webhookRetryMs, closing });
@@ -46,7 +30,7 @@ export function tamaraRoutes(
     scenario,
     orders,
     webhooks,
-    pause: (ms) => sleep(ms, undefined, { signal: closing, ref: false }),
+    pause: createPause(closing),
 
     afterCheckout(order) {
       if (scenario.decide === 'shopper') return;
@@ -60,9 +44,5 @@ export function tamaraRoutes(
       if (all) orders.clear();
     },
   };
-  tamaraApi(app, tamara, options.doors);
-  hostedPage(app, orders);
-  tamaraControl(app, tamara);
-  app.addHook('preClose', () => webhooks.settled());
   return tamara;
 }

@@ -1,4 +1,4 @@
-import { createDeliveries, type Delivery } from '../deliveries.ts';
+import { createDeliveries, type Delivery } from '../kit/deliveries.ts';
 import { account } from './account.ts';
 import { noticeBody } from './answers.ts';
 import type { TamaraOrder } from './orders.ts';
@@ -16,9 +16,8 @@ export function createWebhooks(options: {
 }) {
   const { scenario, now } = options;
   const deliveries = createDeliveries({
-    webhooks: () => scenario.webhooks,
+    scenario,
     attemptsMax,
-    acknowledged: (status) => status >= 200 && status < 300,
     retryMs: options.retryMs,
     closing: options.closing,
   });

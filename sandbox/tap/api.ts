@@ -1,20 +1,20 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Doors } from '../doors.ts';
+import type { Doors } from '../kit/doors.ts';
+import { areSame, bearerOf, withholding } from '../kit/merchant-api.ts';
 import { cardRoutes } from './card-api.ts';
-import { readChargeRequest } from './charge-request.ts';
-import { chargeAnswer } from './charges.ts';
-import { errorBody, TapRefusal } from './errors.ts';
-import { toMajor } from './money.ts';
-import { refundAnswer } from './refunds.ts';
-import type { Tap } from './tap.ts';
+import { readChargeRequest } from './charges/charge-request.ts';
+import { chargeAnswer } from './charges/charges.ts';
+import { refundAnswer } from './charges/refunds.ts';
+import { errorBody, TapRefusal } from './protocol/errors.ts';
+import { toMajor } from './protocol/money.ts';
+import type { Tap } from './state/tap.ts';
 
 /** Tap: idempotency. The first answer to a `reference.idempotent` is repeated for 24 hours. */
 const idempotencyMs = 24 * 60 * 60_000;
-const hangMs = 120_000;
 
 /** /tap/v2: the API that a merchant's server calls. */
 export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
+  const withheld = withholding(tap.scenario, tap.pause);
   const firstAnswers = tap.shelf<{ madeMs: number; answer: unknown }>('answers', 20_000);
 
   app.register(
@@ -81,8 +81,7 @@ export function tapApi(app: FastifyInstance, tap: Tap, doors: Doors): void {
     if (first && tap.now() - first.madeMs < idempotencyMs) return first.answer;
     const answer = work();
     if (repeatable) firstAnswers.put(key, { madeMs: tap.now(), answer });
-    if (tap.scenario.timeoutAfterSuccess) await tap.pause(hangMs);
-    return answer;
+    return withheld(answer);
   }
 }
 
@@ -92,10 +91,8 @@ function idempotencyOf(body: unknown): string | null {
 }
 
 function authorize(request: FastifyRequest, secretKey: string): void {
-  const key = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1];
+  const key = bearerOf(request);
   if (!key) throw new TapRefusal('2107', 401);
   if (key.startsWith('pk_')) throw new TapRefusal('2106', 401);
-  const given = Buffer.from(key);
-  const right = Buffer.from(secretKey);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new TapRefusal('1101', 401);
+  if (!areSame(key, secretKey)) throw new TapRefusal('1101', 401);
 }

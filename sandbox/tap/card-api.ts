@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '../doors.ts';
-import { cardAnswer, listedAnswer, tokenAnswer } from './card-answers.ts';
-import { readCustomer, record, refuse, text } from './charge-request.ts';
-import type { Tap } from './tap.ts';
-import { verificationAnswer } from './verifications.ts';
+import type { Doors } from '../kit/doors.ts';
+import { cardAnswer, listedAnswer, tokenAnswer } from './cards/card-answers.ts';
+import { verificationAnswer } from './cards/verifications.ts';
+import { readCustomer, record, refuse, text } from './protocol/read-body.ts';
+import type { Tap } from './state/tap.ts';
 
 type OfCustomer = { Params: { customer: string } };
 type OfCard = { Params: { customer: string; card: string } };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Received, startReceiver, startSandbox, until } from '../testing.ts';
-import { sign } from './signature.ts';
+import { sign } from './protocol/signature.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

@@ -1,6 +1,5 @@
-import { toMajor } from '../riyals.ts';
-import type { UrpayPayment } from './payments.ts';
-import type { UrpayRefund } from './refunds.ts';
+import { toMajor } from '../kit/riyals.ts';
+import type { UrpayPayment, UrpayRefund } from './payments.ts';
 
 /** The payment on the wire, as it stands at `nowMs`. `major` is the amount to tell, "189.50". */
 export function paymentAnswer(payment: UrpayPayment, nowMs: number, major = toMajor(payment.amountMinor)) {

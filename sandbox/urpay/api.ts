@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decimal } from '../riyals.ts';
+import { areSame, bearerOf, withholding } from '../kit/merchant-api.ts';
+import { decimal } from '../kit/riyals.ts';
 import { account } from './account.ts';
 import { paymentAnswer, refundAnswer } from './answers.ts';
 import { errorBody, refuse, UrpayRefusal } from './errors.ts';
@@ -10,11 +10,10 @@ import type { Urpay } from './urpay.ts';
 
 type Id = { Params: { id: string } };
 
-const hangMs = 120_000;
-
 /** /urpay: what a merchant's server calls. */
 export function urpayApi(app: FastifyInstance, urpay: Urpay): void {
   const { scenario, payments, refunds, now } = urpay;
+  const withheld = withholding(scenario, urpay.pause);
 
   app.register(
     async (api) => {
@@ -74,19 +73,11 @@ export function urpayApi(app: FastifyInstance, urpay: Urpay): void {
   function known(request: FastifyRequest<Id>): UrpayPayment {
     return payments.get(request.params.id) ?? refuse('NOT_FOUND', 'no such payment');
   }
-
-  /** In the timeout scenario the work is done and the answer doesn't come. */
-  async function withheld<T>(answer: T): Promise<T> {
-    if (scenario.timeoutAfterSuccess) await urpay.pause(hangMs);
-    return answer;
-  }
 }
 
 const unavailable = errorBody({ errorCode: 'UNAVAILABLE', message: 'urpay is not available' });
 
 function authorize(request: FastifyRequest): void {
-  const key = request.headers.authorization?.match(/^Bearer (\S+)$/)?.[1] ?? '';
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(key), digest(account.apiKey)))
-    refuse('UNAUTHORIZED', 'the API key is missing or wrong');
+  const key = bearerOf(request) ?? '';
+  if (!areSame(key, account.apiKey)) refuse('UNAUTHORIZED', 'the API key is missing or wrong');
 }

@@ -1,15 +1,16 @@
-import type { Inbox } from '../messages/inbox.ts';
-import { toMajor } from '../riyals.ts';
+import { toMajor } from '../kit/riyals.ts';
 import { account } from './account.ts';
 import { codeSeconds, type UrpayPayment } from './payments.ts';
 
-/** Texts the payment's code to the wallet's phone, in both languages since a wallet's owner may read either. */
-export function sendCode(inbox: Inbox, { mobile, amountMinor, code }: UrpayPayment): void {
+/** A text message to somebody's phone, "+9665…". */
+export type TextMessage = { from: string; to: string; body: string };
+export type SendText = (message: TextMessage) => void;
+
+/** The text message with a payment's code, in both languages since a wallet's owner may read either. */
+export function codeMessage({ mobile, amountMinor, code }: UrpayPayment): TextMessage {
   const amount = toMajor(amountMinor);
   const minutes = codeSeconds / 60;
-  inbox.take({
-    channel: 'sms',
-    provider: 'urpay',
+  return {
     from: 'urpay',
     to: `+${mobile}`,
     body: [
@@ -19,5 +20,5 @@ export function sendCode(inbox: Inbox, { mobile, amountMinor, code }: UrpayPayme
       `Your urpay payment code: ${code.digits}`,
       `To ${account.name.en}, SAR ${amount}. Valid for ${minutes} minutes. Do not share it.`,
     ].join('\n'),
-  });
+  };
 }

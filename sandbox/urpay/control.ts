@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { apply } from '../scenario.ts';
+import { scenarioRoutes } from '../kit/scenario.ts';
 import { paymentAnswer, refundAnswer } from './answers.ts';
 import type { UrpayPayment } from './payments.ts';
 import { urpayChange } from './scenario.ts';
@@ -12,14 +11,7 @@ type Id = { Params: { id: string } };
 export function urpayControl(app: FastifyInstance, urpay: Urpay): void {
   const { scenario, payments, refunds, webhooks, now } = urpay;
 
-  app.get('/control/urpay', async () => scenario);
-
-  app.post('/control/urpay', async (request, reply) => {
-    const change = urpayChange.safeParse(request.body ?? {});
-    if (!change.success) return reply.code(400).send({ error: z.prettifyError(change.error) });
-    apply(scenario, change.data);
-    return scenario;
-  });
+  scenarioRoutes(app, 'urpay', scenario, urpayChange);
 
   app.get('/control/urpay/payments', async () => ({ payments: payments.newest(100).map(shown) }));
 

@@ -1,5 +1,5 @@
-import { type Html, html } from '../html.ts';
-import { toMajor } from '../riyals.ts';
+import { type Html, html } from '../kit/html.ts';
+import { toMajor } from '../kit/riyals.ts';
 import type { Urpay } from './urpay.ts';
 
 /** How Urpay behaves now and its latest payments, on the sandbox's first page. Their codes are in the inbox. */

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import { refuse } from './errors.ts';
-import type { UrpayRefund } from './refunds.ts';
 import type { PaymentInput } from './requests.ts';
 
 export type PaymentStatus = 'OTP_REQUIRED' | 'PAID' | 'DECLINED' | 'EXPIRED';
@@ -25,6 +24,15 @@ export type UrpayPayment = {
   code: Code;
   codesSent: number;
   refunds: UrpayRefund[];
+};
+
+export type UrpayRefund = {
+  id: string;
+  paymentId: string;
+  reference: string;
+  amountMinor: number;
+  status: 'PENDING' | 'REFUNDED' | 'FAILED';
+  createdMs: number;
 };
 
 export const codeSeconds = 180;

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Shelves } from '../books.ts';
+import type { Shelves } from '../kit/books.ts';
 import { refuse } from './errors.ts';
-import type { UrpayPayment } from './payments.ts';
+import type { UrpayPayment, UrpayRefund } from './payments.ts';
 import type { RefundInput } from './requests.ts';
-
-export type UrpayRefund = {
-  id: string;
-  paymentId: string;
-  reference: string;
-  amountMinor: number;
-  status: 'PENDING' | 'REFUNDED' | 'FAILED';
-  createdMs: number;
-};
 
 export type Refunds = ReturnType<typeof createRefunds>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toMinor } from '../tabby/money.ts';
+import { toMinor } from '../kit/riyals.ts';
 import { refuse } from './errors.ts';
 
 /** What a merchant sends. Amounts are decimal strings in riyals, "150.00". */

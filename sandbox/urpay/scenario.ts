@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { delayMs, flag, type Scenario, webhooksChange } from '../scenario.ts';
+import {
+  calmWebhooks,
+  delayMs,
+  flag,
+  type PaymentScenario,
+  type RefundScenario,
+  refundsChange,
+  webhooksChange,
+} from '../kit/scenario.ts';
 
 /** How Urpay behaves until it is told otherwise or reset. */
-export type UrpayScenario = Pick<
-  Scenario,
-  'delayMs' | 'down' | 'timeoutAfterSuccess' | 'answerAmount' | 'refunds' | 'webhooks'
-> & {
+export type UrpayScenario = PaymentScenario & {
   /** Who decides a new payment: the shopper with the code, or nobody waits and it is paid or declined. */
   decide: 'shopper' | 'pay' | 'decline';
+  refunds: RefundScenario;
 };
 
 export function calmUrpay(): UrpayScenario {
@@ -18,17 +24,17 @@ export function calmUrpay(): UrpayScenario {
     decide: 'shopper',
     answerAmount: null,
     refunds: 'succeed',
-    webhooks: { delayMs: 0, twice: false, outOfOrder: false, lost: false, forged: false },
+    webhooks: calmWebhooks(),
   };
 }
 
-/** Settings to change; the others stay. A misspelt one is refused. */
+/** Settings to change. */
 export const urpayChange = z.strictObject({
   delayMs,
   down: flag,
   timeoutAfterSuccess: flag,
   decide: z.enum(['shopper', 'pay', 'decline']).optional(),
   answerAmount: z.number().nonnegative().nullable().optional(),
-  refunds: z.enum(['succeed', 'stay-pending', 'fail']).optional(),
+  refunds: refundsChange,
   webhooks: webhooksChange,
 });

@@ -1,13 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { Shelves } from '../books.ts';
-import type { Inbox } from '../messages/inbox.ts';
-import { apply } from '../scenario.ts';
-import { urpayApi } from './api.ts';
-import { sendCode } from './code-message.ts';
-import { urpayControl } from './control.ts';
-import { createPayments, type Payments, type UrpayPayment } from './payments.ts';
-import { createRefunds, type Refunds, type UrpayRefund } from './refunds.ts';
+import { createPause, type Pause } from '../kit/merchant-api.ts';
+import type { ProviderOptions } from '../kit/provider.ts';
+import { apply } from '../kit/scenario.ts';
+import { codeMessage, type SendText } from './code-message.ts';
+import { createPayments, type Payments, type UrpayPayment, type UrpayRefund } from './payments.ts';
+import { createRefunds, type Refunds } from './refunds.ts';
 import { calmUrpay, type UrpayScenario } from './scenario.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -24,37 +20,26 @@ export type Urpay = {
   /** What follows once a payment was made, beyond the shopper: nothing, or its decision by the scenario. */
   afterPayment(payment: UrpayPayment): void;
   afterRefund(refund: UrpayRefund): void;
-  /** Waits without keeping the process alive; rejects when the sandbox closes. */
-  pause(ms: number): Promise<void>;
+  pause: Pause;
   /** Calm again; with `all`, payments and refunds are forgotten too. */
   reset(all: boolean): void;
 };
 
-/**
- * /urpay: payments by a code that goes to the wallet's phone, which is the sandbox's inbox; refunds and signed
- * webhooks. /control/urpay directs it. A phone that ends in 0000 has no wallet, one in 9999 has too little in it.
- *
- * Urpay publishes no API for merchants: this plays the contract that the shop proposes.
- */
-export function urpayRoutes(
-  app: FastifyInstance,
-  options: {
-    shelf: Shelves;
-    now: () => number;
-    inbox: Inbox;
+export function createUrpay(
+  options: ProviderOptions & {
+    /** How long a refund stays PENDING. */
     refundDelayMs: number;
-    webhookRetryMs: number;
-    closing: AbortSignal;
+    sendText: SendText;
   },
 ): Urpay {
-  const { shelf, now, inbox, closing } = options;
+  const { shelf, now, closing } = options;
   const scenario = calmUrpay();
   const webhooks = createWebhooks({ scenario, now, retryMs: options.webhookRetryMs, closing });
   const payments = createPayments({
     now,
     limit: keptMax,
     shelf,
-    onCode: (payment) => sendCode(inbox, payment),
+    onCode: (payment) => options.sendText(codeMessage(payment)),
     onDecided: webhooks.notifyPayment,
   });
   const refunds = createRefunds({
@@ -71,7 +56,7 @@ export function urpayRoutes(
     refunds,
     webhooks,
     now,
-    pause: (ms) => sleep(ms, undefined, { signal: closing, ref: false }),
+    pause: createPause(closing),
 
     afterPayment(payment) {
       if (scenario.decide === 'shopper') return;
@@ -97,8 +82,5 @@ export function urpayRoutes(
     },
   };
   for (const refund of refunds.pending()) urpay.afterRefund(refund);
-  urpayApi(app, urpay);
-  urpayControl(app, urpay);
-  app.addHook('preClose', () => webhooks.settled());
   return urpay;
 }

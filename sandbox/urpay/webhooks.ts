@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createDeliveries, type Delivery } from '../deliveries.ts';
+import { createDeliveries, type Delivery } from '../kit/deliveries.ts';
 import { account } from './account.ts';
 import { paymentNotice, refundNotice } from './answers.ts';
-import type { UrpayPayment } from './payments.ts';
-import type { UrpayRefund } from './refunds.ts';
+import type { UrpayPayment, UrpayRefund } from './payments.ts';
 import type { UrpayScenario } from './scenario.ts';
 
 const attemptsMax = 5;
@@ -17,9 +16,8 @@ export function createWebhooks(options: {
 }) {
   const { scenario, now } = options;
   const deliveries = createDeliveries({
-    webhooks: () => scenario.webhooks,
+    scenario,
     attemptsMax,
-    acknowledged: (status) => status >= 200 && status < 300,
     retryMs: options.retryMs,
     closing: options.closing,
   });

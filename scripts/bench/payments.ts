@@ -5,7 +5,7 @@ import { hashToken } from '#server/kernel/session.ts';
 import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import { type Client, createClient } from './client.ts';
 import { costOf, inParallel, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Region, type Sharp } from 'sharp';
-import { pictureWidths } from '#shop/rules/picture.ts';
+import { pictureWidths } from '#shop/rules/catalogue/picture.ts';
 import type { Master } from './masters.ts';
 
 /**

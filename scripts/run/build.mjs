@@ -24,7 +24,12 @@ export function buildWeb() {
 export function buildPictures() {
   return buildWhenStale({
     name: 'pictures',
-    inputs: ['pictures/masters', 'scripts/pictures', 'scripts/build-pictures.ts', 'shop/rules/picture.ts'],
+    inputs: [
+      'pictures/masters',
+      'scripts/pictures',
+      'scripts/build-pictures.ts',
+      'shop/rules/catalogue/picture.ts',
+    ],
     output: 'build/pictures/manifest.json',
     text: 'building the pictures (the first time this takes minutes)',
     command: [node, 'scripts/build-pictures.ts'],

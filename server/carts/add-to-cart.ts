@@ -5,7 +5,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { addToCart as contract } from '#shop/contract/cart.ts';
-import { cartLinesMost } from '#shop/rules/cart.ts';
+import { cartLinesMost } from '#shop/rules/cart/cart.ts';
 import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
 import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
 

@@ -6,8 +6,8 @@ import { cartLines, carts, products, sessions, variants } from '#server/db/schem
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { engravingLengthMost, engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
-import { add, type Halalas, zero } from '#shop/rules/money.ts';
+import { engravingLengthMost, engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
+import { add, type Halalas, zero } from '#shop/rules/money/money.ts';
 
 type GivenLine = {
   product_id: number;

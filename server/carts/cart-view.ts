@@ -15,19 +15,19 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import { spendableBy } from '#server/wallet/balance.ts';
 import type { cart as cartShape } from '#shop/contract/cart.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { couponProblemMessage } from '#shop/messages/coupons.ts';
-import { pictureAlt } from '#shop/messages/picture-alt.ts';
-import { type Notice, noticeMessage } from '#shop/messages/refusals.ts';
-import { clampToStock } from '#shop/rules/cart.ts';
-import { add, type Halalas, halalas, minus, toRiyals, zero } from '#shop/rules/money.ts';
+import { couponProblemMessage } from '#shop/messages/bilingual/coupons.ts';
+import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
+import { type Notice, noticeMessage } from '#shop/messages/bilingual/refusals.ts';
+import { clampToStock } from '#shop/rules/cart/cart.ts';
+import { add, type Halalas, halalas, minus, toRiyals, zero } from '#shop/rules/money/money.ts';
 import {
   type DeliveryPrice,
   lineTotal,
   type MoneySummary,
   type PricedLine,
   summarize,
-} from '#shop/rules/price.ts';
-import { walletPart } from '#shop/rules/wallet.ts';
+} from '#shop/rules/money/price.ts';
+import { walletPart } from '#shop/rules/payments/wallet.ts';
 
 /** A line as it is stored, with what its product is today. */
 type StoredLine = {

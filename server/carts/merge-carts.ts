@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines, carts, couponUses, orders } from '#server/db/schema/index.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
-import { mergeCarts as decide } from '#shop/rules/merge-cart.ts';
+import { mergeCarts as decide } from '#shop/rules/cart/merge-cart.ts';
 import { lockOpenCart, type OpenCart } from './cart-line.ts';
 
 /**

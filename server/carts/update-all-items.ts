@@ -5,7 +5,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
-import { add } from '#shop/rules/money.ts';
+import { add } from '#shop/rules/money/money.ts';
 import { lockCart } from './cart-line.ts';
 import { type CartToday, readCartToday, toWireCart } from './cart-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import { products } from '#server/db/schema/index.ts';
-import { searchTextOf } from '#shop/rules/catalogue.ts';
+import { searchTextOf } from '#shop/rules/catalogue/search.ts';
 
 /** A product that isn't in the catalogue yet. `otherNames` are what else people call it, in both languages. */
 export type NewProduct = Omit<typeof products.$inferInsert, 'searchText'> & { otherNames: string };

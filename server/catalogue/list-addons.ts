@@ -6,8 +6,8 @@ import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { addons, addonsWeb } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { availableIn } from '#shop/rules/catalogue.ts';
-import { toRiyals } from '#shop/rules/money.ts';
+import { availableIn } from '#shop/rules/catalogue/products.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
 import { readProductRow } from './read-product.ts';
 
 export const listAddons: Implementation[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listProducts, type ProductCard, type ProductFilters } from '#shop/contract/catalogue.ts';
-import { sizeOf } from '#shop/rules/catalogue.ts';
+import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { type Known, knownProducts, makeShopper, readCities } from './testing.ts';
 

@@ -4,8 +4,9 @@ import { implementBoth } from '#server/kernel/operation.ts';
 import type { ProductCard } from '#shop/contract/catalogue.ts';
 import { listProducts as operation } from '#shop/contract/catalogue.ts';
 import type { Language, Parsed } from '#shop/contract/operation.ts';
-import { availableIn, fitting, priceBound, type Shelved, type Wanted } from '#shop/rules/catalogue.ts';
-import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
+import { fitting, priceBound, type Wanted } from '#shop/rules/catalogue/filter.ts';
+import { availableIn, type Shelved } from '#shop/rules/catalogue/products.ts';
+import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { readCards } from './product-card.ts';
 import { findInSearch, readSearch, type Search, withoutTypos } from './shelf/search.ts';
 import { readShelf } from './shelf/shelf.ts';
@@ -81,7 +82,7 @@ function find(
     const before = (page_number - 1) * limit;
     const ids: number[] = [];
     let total = 0;
-    for (const product of await inOrder(shop, selection, language)) {
+    for (const product of await sortedProducts(shop, selection, language)) {
       if (!availableIn(product.cityIds, city.id) || !fits(product)) continue;
       if (total >= before && ids.length < limit) ids.push(product.id);
       total += 1;
@@ -91,13 +92,13 @@ function find(
 }
 
 /** All products, or all that the search finds, in the order that is asked for. */
-async function inOrder(
+async function sortedProducts(
   shop: Shop,
   { search, sort }: Selection,
   language: Language,
 ): Promise<readonly Shelved[]> {
   const shelf = await readShelf(shop);
-  const sorted = await shelf.inOrder(sort, language);
+  const sorted = await shelf.sortedBy(sort, language);
   if (search === null) return sorted;
   const distances = await findInSearch(shop, search);
   const found = sorted.filter(({ id }) => distances.has(id));

@@ -2,8 +2,9 @@ import { readCity } from '#server/delivery/cities.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { recommended } from '#shop/contract/catalogue.ts';
-import { availableIn, likeness, type Shelved } from '#shop/rules/catalogue.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import { likeness } from '#shop/rules/catalogue/likeness.ts';
+import { availableIn, type Shelved } from '#shop/rules/catalogue/products.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CardRow, readCardRows, toCard } from './product-card.ts';
 import { readProductRow } from './read-product.ts';
 import { readShelf } from './shelf/shelf.ts';
@@ -37,8 +38,8 @@ const candidatesMost = 200;
 /** The most popular products that are in stock, most popular first. */
 function readCandidates(shop: Shop): Promise<{ shelved: Shelved; row: CardRow }[]> {
   return shop.cache.get('catalogue', 'candidates', async () => {
-    const { byId, inOrder } = await readShelf(shop);
-    const popular = (await inOrder('popular', 'ar'))
+    const { byId, sortedBy } = await readShelf(shop);
+    const popular = (await sortedBy('popular', 'ar'))
       .filter(({ soldOut }) => !soldOut)
       .slice(0, candidatesMost);
     const rows = await readCardRows(

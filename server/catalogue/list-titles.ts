@@ -5,7 +5,8 @@ import type { Shop } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { titles } from '#shop/contract/catalogue.ts';
-import { availableIn, orders } from '#shop/rules/catalogue.ts';
+import { availableIn } from '#shop/rules/catalogue/products.ts';
+import { comparators } from '#shop/rules/catalogue/sort.ts';
 import {
   findByMeaning,
   isBroad,
@@ -72,7 +73,7 @@ async function readMeant(
       const product = byId.get(id);
       return product && availableIn(product.cityIds, cityId) ? { product, distance } : [];
     })
-    .sort((one, other) => one.distance - other.distance || orders.popular(one.product, other.product))
+    .sort((one, other) => one.distance - other.distance || comparators.popular(one.product, other.product))
     .slice(0, limit)
     .map(({ product }) => product.id);
   const { rows } = await shop.db.execute<TitleRow>(sql`

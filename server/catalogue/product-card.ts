@@ -6,11 +6,11 @@ import type { Shop } from '#server/kernel/context.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Product, ProductCard, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { pictureAlt } from '#shop/messages/picture-alt.ts';
-import { availableIn } from '#shop/rules/catalogue.ts';
-import type { Day } from '#shop/rules/delivery.ts';
-import { toRiyals } from '#shop/rules/money.ts';
-import { mayShowBefore, percentOff } from '#shop/rules/sale.ts';
+import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
+import { availableIn } from '#shop/rules/catalogue/products.ts';
+import { mayShowBefore, percentOff } from '#shop/rules/catalogue/sale.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { prepared } from '../db/prepared.ts';
 import { type CardTerms, readCardTerms } from './shelf/terms.ts';
 

@@ -1,8 +1,8 @@
 import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { readDescription as operation } from '#shop/contract/catalogue.ts';
-import { care, facts } from '#shop/messages/care.ts';
-import { sizeOf } from '#shop/rules/catalogue.ts';
+import { care, facts } from '#shop/messages/bilingual/care.ts';
+import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import { readProductRow } from './read-product.ts';
 
 /** The long description of a product, with its facts and how to care for it, in the caller's language. */

@@ -1,7 +1,7 @@
 import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { light, master, size } from '#shop/contract/catalogue.ts';
-import { toRiyals } from '#shop/rules/money.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
 import { readFacets } from './shelf/facets.ts';
 import { readCategories, readGlazes } from './shelf/terms.ts';
 

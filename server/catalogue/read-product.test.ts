@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { products, sales } from '#server/db/schema/index.ts';
 import { listProducts, readDescription, readProduct } from '#shop/contract/catalogue.ts';
-import { addDays, riyadhDay } from '#shop/rules/delivery.ts';
-import { halalas } from '#shop/rules/money.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { knownProducts, readCities } from './testing.ts';
 

@@ -11,8 +11,8 @@ import {
   readCheckout as readContract,
   saveCheckout as saveContract,
 } from '#shop/contract/checkout.ts';
-import { fieldMessage } from '#shop/messages/refusals.ts';
-import { detailProblems, tidyDetails } from '#shop/rules/checkout.ts';
+import { fieldMessage } from '#shop/messages/bilingual/refusals.ts';
+import { detailProblems, tidyDetails } from '#shop/rules/checkout/checkout.ts';
 
 /** What the shopper has filled in; a draft of an older shape, or none, starts anew where it doesn't fit. */
 export async function readDraft(db: Database, accountId: number): Promise<CheckoutDetails> {

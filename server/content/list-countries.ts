@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { countries } from '#server/db/schema/accounts.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { countries as operation } from '#shop/contract/common.ts';
-import { saudiPhoneCode } from '#shop/rules/phone.ts';
+import { saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 
 /** Lists the countries whose phone numbers are taken. Others than Saudi Arabia only while developing. */
 export const listCountries: Implementation = implement(operation, async ({ shop, language }) => {

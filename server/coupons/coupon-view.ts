@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { categories, cities, products } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import type { coupon as couponShape } from '#shop/contract/coupons.ts';
-import { couponState } from '#shop/rules/coupon.ts';
-import { toRiyals } from '#shop/rules/money.ts';
+import { couponState } from '#shop/rules/cart/coupon.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
 import type { KnownCoupon } from './known-coupons.ts';
 
 /** Coupons in the contract's shape, with the names of what they are for. */

@@ -7,9 +7,9 @@ import {
   couponProblem,
   discount,
   together,
-} from '#shop/rules/coupon.ts';
-import { add, type Halalas, zero } from '#shop/rules/money.ts';
-import { noReduction, type Reduction } from '#shop/rules/price.ts';
+} from '#shop/rules/cart/coupon.ts';
+import { add, type Halalas, zero } from '#shop/rules/money/money.ts';
+import { noReduction, type Reduction } from '#shop/rules/money/price.ts';
 import { type CouponUser, hasOrderedBefore, type KnownCoupon, readCoupons } from './known-coupons.ts';
 
 /** A coupon on a cart: what it takes off, or why nothing. */

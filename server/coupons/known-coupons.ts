@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
-import type { Coupon } from '#shop/rules/coupon.ts';
-import { halalas } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import type { Coupon } from '#shop/rules/cart/coupon.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 
 /** A coupon as a shopper meets it: with how often it was used, by them and by everybody. */
 export type KnownCoupon = Coupon & {

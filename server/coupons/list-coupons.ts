@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { filterCoupons as filterContract, listCoupons as listContract } from '#shop/contract/coupons.ts';
-import { couponState } from '#shop/rules/coupon.ts';
+import { couponState } from '#shop/rules/cart/coupon.ts';
 import { toWireCoupons } from './coupon-view.ts';
 import { readCoupons } from './known-coupons.ts';
 

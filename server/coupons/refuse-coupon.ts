@@ -1,6 +1,6 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { couponProblemMessage } from '#shop/messages/coupons.ts';
-import type { Coupon, CouponProblem } from '#shop/rules/coupon.ts';
+import { couponProblemMessage } from '#shop/messages/bilingual/coupons.ts';
+import type { Coupon, CouponProblem } from '#shop/rules/cart/coupon.ts';
 
 /** Refuses COUPON_REFUSED with why, in words. */
 export function refuseCoupon(

@@ -4,7 +4,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { saveCoupon as contract } from '#shop/contract/coupons.ts';
-import { couponState } from '#shop/rules/coupon.ts';
+import { couponState } from '#shop/rules/cart/coupon.ts';
 import { toWireCoupons } from './coupon-view.ts';
 import { readCoupons } from './known-coupons.ts';
 import { refuseCoupon } from './refuse-coupon.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
-import type { CouponProblem } from '#shop/rules/coupon.ts';
-import type { Halalas } from '#shop/rules/money.ts';
+import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
+import type { Halalas } from '#shop/rules/money/money.ts';
 import { type CouponUser, hasOrderedBefore, readCoupons } from './known-coupons.ts';
 
 type Use = { couponId: number; discount: Halalas };

@@ -5,7 +5,7 @@ import type { Shop } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import type { City } from '#shop/contract/common.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
-import { foldForSearch } from '#shop/rules/arabic.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
 
 export type CityRow = typeof schema.cities.$inferSelect;
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { slots } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { placesInWords, shopInWords } from '#shop/messages/promises.ts';
-import { addDays, riyadhDay, type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery.ts';
+import { placesInWords, shopInWords } from '#shop/messages/bilingual/promises.ts';
+import { type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
+import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCities, readCity } from './cities.ts';
 import { readBlackouts } from './time-slots.ts';
 

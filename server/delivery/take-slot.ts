@@ -2,7 +2,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { type Day, type Days, slotIsOpen } from '#shop/rules/delivery.ts';
+import { slotIsOpen } from '#shop/rules/delivery/delivery.ts';
+import type { Day, Days } from '#shop/rules/time/riyadh-day.ts';
 import type { CityRow } from './cities.ts';
 
 export type TakenSlot = { slotId: number; day: Day; startsAt: string; endsAt: string };

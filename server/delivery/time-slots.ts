@@ -8,15 +8,8 @@ import type { DeliveryDay } from '#shop/contract/checkout.ts';
 import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { hijriInWords, isCountedInHijri } from '#shop/format/hijri.ts';
-import {
-  addDays,
-  courierEstimate,
-  type Day,
-  daysAhead,
-  riyadhDay,
-  slotIsOpen,
-  weekday,
-} from '#shop/rules/delivery.ts';
+import { courierEstimate, daysAhead, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
+import { addDays, type Day, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCity } from './cities.ts';
 
 type Blackouts = ReadonlyMap<Day, Localized>;

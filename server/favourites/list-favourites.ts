@@ -3,7 +3,7 @@ import { readCity } from '#server/delivery/cities.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { listFavourites as contract } from '#shop/contract/favourites.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { ownFavourites } from './own-favourites.ts';
 
 export const listFavourites = implement(

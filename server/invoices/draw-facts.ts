@@ -1,6 +1,6 @@
 import { deliveryTime, momentInDigits } from '#shop/format/documents.ts';
-import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
 
 /** What a fact says: digits and codes that are the same in both languages, a name as it was typed, or a pair. */

@@ -1,5 +1,5 @@
-import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
+import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import {
   type Both,
   type Box,

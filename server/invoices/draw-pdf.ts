@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import { type InvoiceDocument, qrText } from '#shop/rules/invoice.ts';
+import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawTotals, totalsHeight } from './draw-totals.ts';

@@ -1,6 +1,6 @@
-import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
-import type { Halalas } from '#shop/rules/money.ts';
+import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import type { Halalas } from '#shop/rules/money/money.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import {
   type Both,
   type Box,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { firstPreviousHash } from '#shop/rules/invoice.ts';
-import { exampleInvoice } from '#shop/rules/testing-invoice.ts';
+import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
+import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
 import { hashOf } from './hash.ts';
 
 it('starts the chain as the authority says: base64 of the hexadecimal SHA-256 of "0"', () => {

@@ -12,9 +12,10 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { invoiceWords } from '#shop/messages/invoice-words.ts';
-import { addressInWords } from '#shop/messages/national-address.ts';
-import { paymentLabels } from '#shop/messages/payment-labels.ts';
+import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
+import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money/money.ts';
 import {
   engravingPrice,
   type InvoiceDelivery,
@@ -22,9 +23,8 @@ import {
   type InvoiceLine,
   linesOfPieces,
   lineVat,
-} from '#shop/rules/invoice.ts';
-import { add, type Halalas, halalas, includedVat, minus, times, zero } from '#shop/rules/money.ts';
-import { orderNumber } from '#shop/rules/order.ts';
+} from '#shop/rules/orders/invoice.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { hashOf } from './hash.ts';
 
 type Order = typeof orders.$inferSelect;

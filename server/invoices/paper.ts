@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { exactRiyalDigits } from '#shop/format/documents.ts';
-import { type Halalas, halalas } from '#shop/rules/money.ts';
+import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import { riyalSign } from './riyal-sign.ts';
 import { shopFonts } from './shop-fonts.ts';
 import { type Face, type Run, visualRuns } from './visual-runs.ts';

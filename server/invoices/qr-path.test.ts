@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { qrText, readQrText } from '#shop/rules/invoice.ts';
-import { exampleInvoice } from '#shop/rules/testing-invoice.ts';
+import { qrText, readQrText } from '#shop/rules/orders/invoice.ts';
+import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
 import { qrPath } from './qr-path.ts';
 
 it('a camera reads the values of the invoice from the drawing', async () => {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrDrawing } from '#shop/rules/invoice.ts';
+import type { QrDrawing } from '#shop/rules/orders/invoice.ts';
 
 /** Four squares of quiet around the code, as its standard asks. */
 const quiet = 4;

@@ -5,7 +5,7 @@ import type { Shop } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/orders/order-link.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
-import { qrText } from '#shop/rules/invoice.ts';
+import { qrText } from '#shop/rules/orders/invoice.ts';
 import { qrPath } from './qr-path.ts';
 
 /** A document of the order whose private key the caller holds, exactly as it was issued. */

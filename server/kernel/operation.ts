@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
-import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
-import { saidMessage } from '#shop/messages/said.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { Refused } from './base/refusal.ts';
 import type { Caller, Staff, Visitor } from './caller.ts';
 import type { Shop } from './context.ts';
@@ -76,7 +76,7 @@ export async function perform<O extends Operation>(
 
 function saidBy(operation: Operation, data: unknown, { language }: Visit<Caller>): string {
   const key = typeof operation.says === 'function' ? operation.says(data) : operation.says;
-  return key ? saidMessage(language, key) : '';
+  return key ? successMessage(language, key) : '';
 }
 
 /** The refusal's envelope, for what is refused before or outside an operation too. */

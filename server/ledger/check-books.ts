@@ -4,8 +4,8 @@ import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 
 /** Rows by the name of what doesn't agree: the first hundred of them, and how many there are. */
 export type Differences = Record<string, { count: number; rows: unknown[] }>;

@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { ledger, wallets } from '#server/db/schema/index.ts';
-import type { BookAccount } from '#shop/rules/ledger.ts';
-import type { Halalas } from '#shop/rules/money.ts';
-import type { WalletKind } from '#shop/rules/wallet.ts';
+import type { Halalas } from '#shop/rules/money/money.ts';
+import type { BookAccount } from '#shop/rules/payments/ledger.ts';
+import type { WalletKind } from '#shop/rules/payments/wallet.ts';
 
 export type Transfer = {
   from: BookAccount;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCache } from '#server/kernel/base/cache.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/codes.ts';
-import { smsSize } from '#shop/rules/sms.ts';
+import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/bilingual/codes.ts';
+import { smsSize } from '#shop/rules/text/sms.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
 import { codeMail, codeSms } from './code-message.ts';
 

@@ -2,7 +2,7 @@ import type { Shop } from '#server/kernel/context.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.ts';
+import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import type { MailPart } from './mail-content.ts';
 import { writeMail } from './mail-template.ts';
 

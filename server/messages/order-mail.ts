@@ -7,10 +7,10 @@ import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
+import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { paidWith } from '#shop/messages/payment-labels.ts';
-import type { Day } from '#shop/rules/delivery.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import type { MailPart } from './mail-content.ts';
 
 type Order = Omit<OrderView, 'card'>;

@@ -1,5 +1,5 @@
 import type { Shop } from '#server/kernel/context.ts';
-import { smsSize } from '#shop/rules/sms.ts';
+import { smsSize } from '#shop/rules/text/sms.ts';
 
 /**
  * Hands a text message over. One that takes more parts than its words are made for (a long host, a longer number) is

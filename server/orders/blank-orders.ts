@@ -4,7 +4,7 @@ import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.t
 import type { Shop } from '#server/kernel/context.ts';
 import { forgetRequestsOf } from '#server/payments/forget-requests.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
-import { endedStatuses, isUnderWay } from '#shop/rules/order.ts';
+import { endedStatuses, isUnderWay } from '#shop/rules/orders/order.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'details'>;
 

@@ -6,7 +6,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { uuidOfKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 

@@ -6,7 +6,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { tellLater } from './tell-sender.ts';
 
 type Order = typeof orders.$inferSelect;

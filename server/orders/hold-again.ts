@@ -5,8 +5,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { orderLines, orders } from '#server/db/schema/index.ts';
 import { takeSlot } from '#server/delivery/take-slot.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { demandPerVariant } from '#shop/rules/cart.ts';
-import { riyadhMoment } from '#shop/rules/delivery.ts';
+import { demandPerVariant } from '#shop/rules/cart/cart.ts';
+import { riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 
 type Order = typeof orders.$inferSelect;
 

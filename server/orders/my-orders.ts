@@ -4,8 +4,8 @@ import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { myOrders as contract } from '#shop/contract/orders.ts';
-import { toRiyals } from '#shop/rules/money.ts';
-import { orderNumber } from '#shop/rules/order.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { orderLink } from './order-link.ts';
 
 /** The newest hundred: more than one browser's guest will ever have. */

@@ -16,9 +16,9 @@ import type { Visit } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
-import { pictureAlt } from '#shop/messages/picture-alt.ts';
-import { toRiyals } from '#shop/rules/money.ts';
-import { orderNumber, orderStatus } from '#shop/rules/order.ts';
+import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 
 /** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(

@@ -25,21 +25,22 @@ import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { type CheckoutDetails, placeOrder as contract } from '#shop/contract/checkout.ts';
-import { demandPerVariant } from '#shop/rules/cart.ts';
+import { demandPerVariant } from '#shop/rules/cart/cart.ts';
+import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
 import {
   checkoutPrompt,
   detailProblems,
   orderedDetails,
   paymentPrompt,
   tidyDetails,
-} from '#shop/rules/checkout.ts';
-import type { CouponProblem } from '#shop/rules/coupon.ts';
-import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
-import { type Held, mayHold } from '#shop/rules/holds.ts';
-import { minus, toRiyals, zero } from '#shop/rules/money.ts';
-import { holdMinutes } from '#shop/rules/order.ts';
-import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payment.ts';
-import { lineTotal } from '#shop/rules/price.ts';
+} from '#shop/rules/checkout/checkout.ts';
+import { type Held, mayHold } from '#shop/rules/checkout/holds.ts';
+import { courierEstimate } from '#shop/rules/delivery/delivery.ts';
+import { minus, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { lineTotal } from '#shop/rules/money/price.ts';
+import { holdMinutes } from '#shop/rules/orders/order.ts';
+import { type PaymentMethod, type ProviderName, providerOf } from '#shop/rules/payments/payment.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { completeOrder } from './complete-order.ts';
 import { orderKey, orderLink } from './order-link.ts';
 import { releaseHeldOrder } from './release-order.ts';

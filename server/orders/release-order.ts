@@ -7,7 +7,7 @@ import { releaseSlot } from '#server/delivery/take-slot.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
-import { demandPerVariant } from '#shop/rules/cart.ts';
+import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 
 type Held = Pick<typeof orders.$inferSelect, 'id' | 'accountId' | 'slotId' | 'slotDay' | 'wallet'>;
 

@@ -15,11 +15,16 @@ import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { riyals } from '#shop/format/riyals.ts';
+import {
+  type NewsWords,
+  newsPartsMost,
+  type OrderNews,
+  orderNews,
+} from '#shop/messages/bilingual/order-news.ts';
+import { paidWith, paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { type NewsWords, newsPartsMost, type OrderNews, orderNews } from '#shop/messages/order-news.ts';
-import { paidWith, paymentLabels } from '#shop/messages/payment-labels.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
-import { add, type Halalas } from '#shop/rules/money.ts';
+import { add, type Halalas } from '#shop/rules/money/money.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { orderAddress } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 

@@ -16,8 +16,8 @@ import type {
   Customer,
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
-import { add, type Halalas, includedVat, minus } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;

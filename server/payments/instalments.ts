@@ -7,10 +7,10 @@ import {
   tabbyRequiredPayload as payloadContract,
   preTabbyProcessing as preContract,
 } from '#shop/contract/payments.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
-import { tidyDetails } from '#shop/rules/checkout.ts';
-import { add, decimalRiyals, includedVat, toRiyals } from '#shop/rules/money.ts';
-import { instalmentParts } from '#shop/rules/payment.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { tidyDetails } from '#shop/rules/checkout/checkout.ts';
+import { add, decimalRiyals, includedVat, toRiyals } from '#shop/rules/money/money.ts';
+import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { planName } from './start-charge.ts';
 
 /** What Tabby's own widget and pre-scoring want to know, in Tabby's names (its checkout API, minimal payload). */

@@ -1,6 +1,6 @@
 import type { Shop } from '#server/kernel/context.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
-import type { ProviderName } from '#shop/rules/payment.ts';
+import type { ProviderName } from '#shop/rules/payments/payment.ts';
 
 /** Who a payment was made through. Throws when it is no longer configured: its payments still have to be settled. */
 export function providerOf(shop: Shop, name: ProviderName): PaymentProvider {

@@ -13,8 +13,8 @@ import {
   listPaymentMethods as methodsContract,
   removeSavedCard as removeContract,
 } from '#shop/contract/payments.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
-import { paymentMethods, providerOf } from '#shop/rules/payment.ts';
+import { paymentMethods, providerOf } from '#shop/rules/payments/payment.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { customerIdOf } from './charge-request.ts';
 import { noteCard } from './keep-card.ts';
 import { isRefused } from './make-charge.ts';

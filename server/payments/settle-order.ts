@@ -6,7 +6,7 @@ import type { Shop } from '#server/kernel/context.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
 import { captureTap as captureContract, settleOrder as settleContract } from '#shop/contract/payments.ts';
-import { orderNumber } from '#shop/rules/order.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
 import { settleBegun } from './settle-payment.ts';
 
 type Found = { payment: typeof payments.$inferSelect; order: typeof orders.$inferSelect | null };

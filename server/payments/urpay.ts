@@ -6,9 +6,9 @@ import { implement, type Visit } from '#server/kernel/operation.ts';
 import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
 import type { CodeConfirmation, PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { urpayPay as payContract, urpayValidateOtp as validateContract } from '#shop/contract/payments.ts';
-import { westernDigits } from '#shop/rules/digits.ts';
-import { toRiyals } from '#shop/rules/money.ts';
-import { orderNumber } from '#shop/rules/order.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 

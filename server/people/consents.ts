@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { consents } from '#server/db/schema/index.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { marketingConsent } from '#shop/messages/consents.ts';
+import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
 import type { Account } from './person.ts';
 
 type Source = (typeof consents.$inferSelect)['source'];

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { saudiPhoneCode } from '#shop/rules/phone.ts';
+import { saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Phone = { phone_code: string; phone_number: string };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pictureSources } from '#shop/rules/picture.ts';
+import { pictureSources } from '#shop/rules/catalogue/picture.ts';
 import { hasPicture, pictureUrl } from './manifest.ts';
 
 test('a picture’s address tells its other widths', () => {

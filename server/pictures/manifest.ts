@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFileName } from '#shop/rules/picture.ts';
+import { pictureFileName } from '#shop/rules/catalogue/picture.ts';
 
 /** What the picture build knows of each picture: sizes in pixels, and the widths it exists in. */
 export type PictureManifest = Record<
@@ -36,7 +36,7 @@ export function hasPicture(name: string): boolean {
 
 /**
  * The address of a picture for people and for the API: WebP, 640 pixels wide or the largest below that.
- * `pictureSources` in shop/rules/picture.ts makes the other widths from it. A name without a picture gets the drawing
+ * `pictureSources` in shop/rules/catalogue/picture.ts makes the other widths from it. A name without a picture gets the drawing
  * of an empty pot, and a line in the log: one product entered wrongly must not take a whole list away.
  */
 export function pictureUrl(name: string): string {

@@ -7,7 +7,7 @@ import { openShop } from '#server/open-shop.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
-import { minus } from '#shop/rules/money.ts';
+import { minus } from '#shop/rules/money/money.ts';
 import { type RefundWish, refundOrder } from './refund-order.ts';
 
 /**

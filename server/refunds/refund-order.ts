@@ -9,10 +9,10 @@ import { returnGoods } from '#server/orders/release-order.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { payBackWallet } from '#server/wallet/pay-back.ts';
-import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
-import { refundSplit } from '#shop/rules/payment.ts';
-import { refundOfPieces } from '#shop/rules/refund.ts';
+import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import { refundSplit } from '#shop/rules/payments/payment.ts';
+import { refundOfPieces } from '#shop/rules/payments/refund.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;

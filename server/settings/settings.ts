@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { addressInWords } from '#shop/messages/national-address.ts';
-import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
+import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
 
 const localized = z.object({ ar: z.string(), en: z.string() });
 const text = z.string().default('');

@@ -5,9 +5,9 @@ import { ledger, orders } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { walletEntry } from '#shop/contract/wallet.ts';
-import { halalas, toRiyals } from '#shop/rules/money.ts';
-import { orderNumber } from '#shop/rules/order.ts';
-import { type OpenBonus, openBonuses, type WalletEntry } from '#shop/rules/wallet.ts';
+import { halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
+import { type OpenBonus, openBonuses, type WalletEntry } from '#shop/rules/payments/wallet.ts';
 
 /**
  * What a shopper sees of the wallet: not what an order held that was never paid, because nothing came of it. An

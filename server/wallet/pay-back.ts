@@ -4,8 +4,8 @@ import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
 import type { OwedTo } from '#server/db/schema/ledger.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { halalas, zero } from '#shop/rules/money.ts';
-import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/wallet.ts';
+import { halalas, zero } from '#shop/rules/money/money.ts';
+import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/payments/wallet.ts';
 import { walletHistory } from './entries.ts';
 
 /**

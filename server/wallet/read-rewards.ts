@@ -5,9 +5,9 @@ import { implement } from '#server/kernel/operation.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { readRewards as contract } from '#shop/contract/wallet.ts';
-import { add, halalas, toRiyals } from '#shop/rules/money.ts';
-import { orderNumber, orderStatus } from '#shop/rules/order.ts';
-import { reward } from '#shop/rules/wallet.ts';
+import { add, halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
+import { reward } from '#shop/rules/payments/wallet.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
 
 export const readRewards = implement(contract, async ({ shop, caller, now }) => {

@@ -3,7 +3,7 @@ import { ledger, wallets } from '#server/db/schema/index.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { readWallet as contract } from '#shop/contract/wallet.ts';
-import { toRiyals, zero } from '#shop/rules/money.ts';
+import { toRiyals, zero } from '#shop/rules/money/money.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
 
 export const readWallet = implement(contract, async ({ shop, caller, now }, { query }) => {

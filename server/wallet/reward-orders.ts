@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { halalas } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
-import { expiredBonus, reward } from '#shop/rules/wallet.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import { expiredBonus, reward } from '#shop/rules/payments/wallet.ts';
 import { walletHistory } from './entries.ts';
 
 const dayMs = 86_400_000;

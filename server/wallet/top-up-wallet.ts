@@ -8,7 +8,7 @@ import { keptOrigin } from '#server/kernel/origin.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { topUpWallet as contract } from '#shop/contract/wallet.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 
 /** Buys wallet credit. It is booked by the one completion path, once the provider says that it is paid. */
 export const topUpWallet = implement(contract, async (visit, { body }) => {

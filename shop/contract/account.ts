@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialTypes } from '#shop/rules/account.ts';
+import { socialTypes } from '#shop/rules/accounts/account.ts';
 import { operation } from './operation.ts';
 import { displayName, email, newPassword, otp, password, text, withPhone } from './shared.ts';
 

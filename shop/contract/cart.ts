@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engravingLengthMost } from '#shop/rules/engraving.ts';
+import { engravingLengthMost } from '#shop/rules/catalogue/engraving.ts';
 import { addon } from './catalogue.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, quantity, riyals, text } from './shared.ts';

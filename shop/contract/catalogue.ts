@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { lights, productKinds, sizes } from '#shop/rules/catalogue/products.ts';
+import { sortKeys } from '#shop/rules/catalogue/sort.ts';
 import { type Listing, type Operation, operation } from './operation.ts';
 import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
 
@@ -33,10 +35,10 @@ function forGuestsAndShoppers<
   };
 }
 
-export const light = z.enum(['low', 'medium', 'bright', 'direct']).meta({ id: 'Light' });
-export const size = z.enum(['small', 'medium', 'large']).meta({ id: 'Size' });
-export const productKind = z.enum(['plant', 'pot', 'set']).meta({ id: 'ProductKind' });
-export const sort = z.enum(['popular', 'newest', 'price_low', 'price_high', 'name']).meta({ id: 'Sort' });
+export const light = z.enum(lights).meta({ id: 'Light' });
+export const size = z.enum(sizes).meta({ id: 'Size' });
+export const productKind = z.enum(productKinds).meta({ id: 'ProductKind' });
+export const sort = z.enum(sortKeys).meta({ id: 'Sort' });
 export type Light = z.output<typeof light>;
 export type Size = z.output<typeof size>;
 export type ProductKind = z.output<typeof productKind>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paymentMethods } from '#shop/rules/payment.ts';
+import { type CheckoutDetails, cardDesigns } from '#shop/rules/checkout/checkout.ts';
+import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { instalmentCodes } from './errors.ts';
 import { operation } from './operation.ts';
 import { flag, id, riyals, text } from './shared.ts';
@@ -78,7 +79,7 @@ export const giftCard = z
   .object({
     message: text(200, 'card_too_long').default(''),
     language: z.enum(['ar', 'en']).default('ar'),
-    design: z.enum(['leaf', 'rose', 'night', 'clay']).default('leaf'),
+    design: z.enum(cardDesigns).default('leaf'),
     to: text(40).default(''),
     from: text(40).default(''),
   })
@@ -97,8 +98,8 @@ export const checkoutDetails = z
     slot: z.object({ date, slot_id: id }).nullable().default(null),
     additional_information: text(500).default(''),
   })
-  .meta({ id: 'CheckoutDetails' });
-export type CheckoutDetails = z.output<typeof checkoutDetails>;
+  .meta({ id: 'CheckoutDetails' }) satisfies z.ZodType<CheckoutDetails>;
+export type { CheckoutDetails };
 
 export const readCheckout = operation({
   id: 'readCheckout',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponCode } from '#shop/rules/coupon.ts';
+import { couponCode } from '#shop/rules/cart/coupon.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
 import { cityQuery, flag, limit, listOf, page, riyals } from './shared.ts';

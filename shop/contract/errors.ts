@@ -1,5 +1,5 @@
 /**
- * Every refusal that a caller can meet, with its HTTP status. The list is closed: `shop/messages/refusals.ts` words
+ * Every refusal that a caller can meet, with its HTTP status. The list is closed: `shop/messages/bilingual/refusals.ts` words
  * each one in both languages, and whatever else goes wrong is INTERNAL with a request id.
  */
 export const errorStatus = {

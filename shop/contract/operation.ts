@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { SaidKey } from '#shop/messages/said.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
+import type { SuccessCode } from './successes.ts';
 
 /**
  * Who may call an operation. A caller is exactly one of these; nothing is allowed that is not listed. An operation is of
@@ -9,7 +9,7 @@ import type { Permission } from './permissions.ts';
  */
 export type Who = 'anyone' | 'guest' | 'shopper' | 'staff';
 
-export type Language = 'ar' | 'en';
+export type { Language } from '#shop/rules/text/language.ts';
 
 type Shape = z.ZodType;
 
@@ -43,7 +43,7 @@ export type Operation<
   /** Answers while the shop is closed for maintenance: it tells so, or completes a payment that is under way. */
   duringMaintenance?: true;
   /** What a success says to the shopper, in the caller's language: the envelope's `message`. Nothing by default. */
-  says?: SaidKey | ((data: z.output<Output>) => SaidKey | undefined);
+  says?: SuccessCode | ((data: z.output<Output>) => SuccessCode | undefined);
   /**
    * Hands out a token with its answer (`data.token`), a shopper's or a `guest`'s, or ends the caller's: pages turn that
    * into their cookie.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
-import type { Halalas } from '#shop/rules/money.ts';
+import type { Halalas } from '#shop/rules/money/money.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { moneySummary } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
@@ -204,7 +204,7 @@ const invoiceDocument = z
   })
   .meta({ id: 'InvoiceDocument' }) satisfies z.ZodType<InvoiceDocument>;
 
-/** A tax invoice or credit note as it was issued; `shop/rules/invoice.ts` has its shape. */
+/** A tax invoice or credit note as it was issued; `shop/rules/orders/invoice.ts` has its shape. */
 export const readInvoice = operation({
   id: 'readInvoice',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instalmentRefusals } from '#shop/rules/payment.ts';
+import { instalmentRefusals } from '#shop/rules/payments/payment.ts';
 import { paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, riyals, text, withPhone } from './shared.ts';

@@ -9,17 +9,17 @@ import {
   nameLengthMost,
   tidyEmail,
   tidyName,
-} from '#shop/rules/account.ts';
-import { westernDigits } from '#shop/rules/digits.ts';
-import { toRiyals } from '#shop/rules/money.ts';
+} from '#shop/rules/accounts/account.ts';
 import {
   newPasswordProblem,
   passwordLengthLeast,
   passwordLengthMost,
   passwordProblem,
-} from '#shop/rules/password.ts';
-import { nationalNumber, phoneCode, phoneProblem, profilePhoneProblem } from '#shop/rules/phone.ts';
-import { typedAmount } from '#shop/rules/typed-amount.ts';
+} from '#shop/rules/accounts/password.ts';
+import { nationalNumber, phoneCode, phoneProblem, profilePhoneProblem } from '#shop/rules/accounts/phone.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { typedAmount } from '#shop/rules/money/typed-amount.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 
 /*
  * Shapes that several operations share. A message given to a check (`error: 'name_required'`) is a key of

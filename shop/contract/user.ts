@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isDeletePhrase } from '#shop/rules/account.ts';
-import { consentSubjects } from '#shop/rules/consent.ts';
+import { isDeletePhrase } from '#shop/rules/accounts/account.ts';
+import { consentSubjects } from '#shop/rules/accounts/consent.ts';
 import { operation } from './operation.ts';
 import { displayName, email, flag, otp, riyals, text, withPhone, withProfilePhone } from './shared.ts';
 

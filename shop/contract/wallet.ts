@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toRiyals } from '#shop/rules/money.ts';
-import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/wallet.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/payments/wallet.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
 import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
 
 const suffixes = { ar: ['ص', 'م'], en: ['AM', 'PM'] } as const;
 

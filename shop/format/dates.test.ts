@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riyadhDay } from '../rules/delivery.ts';
+import { riyadhDay } from '../rules/time/riyadh-day.ts';
 import {
   cardExpiry,
   dateInWords,

@@ -1,6 +1,6 @@
-import { addDays, type Day, riyadhDay, weekday } from '../rules/delivery.ts';
+import type { Language } from '../rules/text/language.ts';
+import { addDays, type Day, riyadhDay, weekday } from '../rules/time/riyadh-day.ts';
 import { clockTime } from './clock.ts';
-import type { Language } from './isolate.ts';
 import { listed } from './lists.ts';
 
 /*

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../messages/index.ts';
-import { halalas } from '../rules/money.ts';
+import { halalas } from '../rules/money/money.ts';
 import { clockRange, clockTime } from './clock.ts';
 import { dayInWords, momentWithYear } from './dates.ts';
 import { businessDays, minutes, seconds } from './durations.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceDelivery } from '../rules/invoice.ts';
-import type { Halalas } from '../rules/money.ts';
+import type { Halalas } from '../rules/money/money.ts';
+import type { InvoiceDelivery } from '../rules/orders/invoice.ts';
 import { clockRange } from './clock.ts';
 import { riyadhTime } from './dates.ts';
 import { ltr } from './isolate.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusalMessage } from '../messages/bilingual/refusals.ts';
 import { messagesOf } from '../messages/index.ts';
-import { refusalMessage } from '../messages/refusals.ts';
 import { businessDays, minutes, seconds } from './durations.ts';
 
 describe('a wait', () => {

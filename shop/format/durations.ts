@@ -1,4 +1,4 @@
-import type { Language } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
 import { formOf, plural } from './plural.ts';
 import type { Standing } from './riyals.ts';
 

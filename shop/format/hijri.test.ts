@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../rules/delivery.ts';
+import { addDays } from '../rules/time/riyadh-day.ts';
 import { hijriDate, hijriInWords, isCountedInHijri } from './hijri.ts';
 
 describe('the calendar of Umm al-Qura', () => {

@@ -1,5 +1,5 @@
-import type { Day } from '../rules/delivery.ts';
-import type { Language } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
+import type { Day } from '../rules/time/riyadh-day.ts';
 
 /*
  * The calendar of Umm al-Qura, which is the Kingdom's. In a file of its own: only the server asks for it, and says it

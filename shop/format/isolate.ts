@@ -1,10 +1,10 @@
+import type { Language } from '../rules/text/language.ts';
+
 /*
  * Numbers in Arabic text. Digits with `.`, `,`, `:` or `/` between them keep their order by themselves (Unicode
  * Bidirectional Algorithm, W4). What begins or ends with a sign (+, %, ×) or has spaces inside doesn't: it stands in an
  * isolate. Texts carry isolates as characters; pages render them as <bdi> (`web/components/isolated.tsx`).
  */
-
-export type Language = 'ar' | 'en';
 
 /**
  * Keeps a number or a code left to right in Arabic (U+2066 … U+2069). English has nothing to keep it from, and one such

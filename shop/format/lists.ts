@@ -1,4 +1,4 @@
-import type { Language } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
 
 /** What parts the things of a list. */
 export const listComma: Record<Language, string> = { ar: '، ', en: ', ' };

@@ -1,5 +1,6 @@
-import type { Halalas } from '../rules/money.ts';
-import { type Language, ltr } from './isolate.ts';
+import type { Halalas } from '../rules/money/money.ts';
+import type { Language } from '../rules/text/language.ts';
+import { ltr } from './isolate.ts';
 
 /** A whole number of at least 0 with its thousands parted: "1,249". Western digits in both languages. */
 export function grouped(whole: number): string {

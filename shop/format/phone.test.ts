@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { phoneLengths } from '../rules/phone.ts';
+import { phoneLengths } from '../rules/accounts/phone.ts';
 import { withoutIsolates } from './isolate.ts';
 import { phone } from './phone.ts';
 

@@ -1,4 +1,5 @@
-import { type Language, ltr } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
+import { ltr } from './isolate.ts';
 
 /**
  * A number as people of its country read it out. Takes E.164. Numbers of businesses (9200, 800) are dialled without the

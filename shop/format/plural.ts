@@ -1,4 +1,4 @@
-import type { Language } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
 import { grouped } from './numbers.ts';
 
 /** The plural forms of the CLDR: Arabic has six, English `one` and `other`. */

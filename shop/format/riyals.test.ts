@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusalMessage } from '../messages/bilingual/refusals.ts';
 import { messagesOf } from '../messages/index.ts';
-import { refusalMessage } from '../messages/refusals.ts';
-import { fromRiyals, halalas } from '../rules/money.ts';
-import { typedAmount } from '../rules/typed-amount.ts';
+import { fromRiyals, halalas } from '../rules/money/money.ts';
+import { typedAmount } from '../rules/money/typed-amount.ts';
 import { exactRiyalDigits } from './documents.ts';
 import { riyalDigits } from './numbers.ts';
 import { riyals } from './riyals.ts';

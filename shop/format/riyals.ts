@@ -1,5 +1,5 @@
-import type { Halalas } from '../rules/money.ts';
-import type { Language } from './isolate.ts';
+import type { Halalas } from '../rules/money/money.ts';
+import type { Language } from '../rules/text/language.ts';
 import { riyalDigits } from './numbers.ts';
 import { formOf } from './plural.ts';
 

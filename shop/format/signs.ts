@@ -1,4 +1,5 @@
-import { type Language, ltr } from './isolate.ts';
+import type { Language } from '../rules/text/language.ts';
+import { ltr } from './isolate.ts';
 import { grouped } from './numbers.ts';
 
 /** A part of a hundred: "15%", the sign after the number in both languages. */

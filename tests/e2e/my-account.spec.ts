@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { deletePhrases } from '#shop/rules/account.ts';
+import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import {
   codeTo,
   expect,

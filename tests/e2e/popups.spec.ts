@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { expect, inRiyadh, signedIn, test } from './support.ts';
 
 /** What stands over every page: the popup message, the menu, and the guest that a page makes by itself. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fieldMessage } from '#shop/messages/fields.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
-import { saidMessage } from '#shop/messages/said.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { deskSize, expect, expectAccessible, inRiyadh, phoneSize, playedIn, test } from './support.ts';
 
 /** The five states of signing in, as a shopper meets them; codes are read from the sandbox's inbox. */
@@ -212,10 +212,10 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await page.keyboard.press('Enter');
 
   // The dialog says it itself: a popup would lie over the boxes.
-  await expect(dialog(page).locator('.note.good')).toHaveText(saidMessage(language, 'email_code_sent'));
+  await expect(dialog(page).locator('.note.good')).toHaveText(successMessage(language, 'email_code_sent'));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.type(await codeFor(page, email));
-  await expect(page.getByRole('alertdialog')).toContainText(saidMessage(language, 'email_verified'));
+  await expect(page.getByRole('alertdialog')).toContainText(successMessage(language, 'email_verified'));
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(dialog(page)).toHaveCount(0);
   await signOut(page);
@@ -271,13 +271,13 @@ test('forgot-password: e-mail, code, new password, and home', async ({ page, lan
   await dialog(page).locator('a[href*="step=forgot"]').click();
   await page.locator('[name=email]').fill(email);
   await page.locator('button[value=forgot]').click();
-  await expect(dialog(page).locator('.note.good')).toHaveText(saidMessage(language, 'reset_code_sent'));
+  await expect(dialog(page).locator('.note.good')).toHaveText(successMessage(language, 'reset_code_sent'));
   await page.keyboard.type(await codeFor(page, email, first));
   await page.locator('[name=password]').fill('jar of figs');
   await page.locator('[name=confirm_password]').fill('jar of figs');
   await page.locator('button[value=new-password]').click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('alertdialog')).toContainText(saidMessage(language, 'password_changed'));
+  await expect(page.getByRole('alertdialog')).toContainText(successMessage(language, 'password_changed'));
 });
 
 test('without script: number, code and name as pages, values kept when refused', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { socialMessage } from '#shop/messages/social.ts';
+import { socialMessage } from '#shop/messages/bilingual/social.ts';
 import { expect, playedIn, test } from './support.ts';
 
 /** The small window of Google, Facebook and Apple, in a real browser: it finds back to the page that opened it. */

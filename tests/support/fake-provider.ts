@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Charge, PaymentProvider, Refund } from '#server/providers/payment/payment-provider.ts';
-import type { ProviderName } from '#shop/rules/payment.ts';
+import type { ProviderName } from '#shop/rules/payments/payment.ts';
 
 type Kept = Charge & { captures: number; refunds: (Refund & { reference: string })[] };
 

@@ -43,6 +43,25 @@ describe('imports, of types too', () => {
   test('sandbox imports nothing of the shop', () => {
     expect(importsOf('sandbox', (to) => !['sandbox', 'package'].includes(to.room))).toEqual([]);
   });
+
+  test('the floors of shop: rules, format, contract, messages', () => {
+    const floors = ['rules', 'format', 'contract', 'messages'];
+    const floorOf = (path: string) => floors.indexOf(path.split('/')[1] ?? '');
+    const upwards = importsOf('shop', (to, from) => {
+      if (to.room !== 'shop') return false;
+      return floorOf(to.file ?? '') > floorOf(from);
+    });
+    expect(upwards).toEqual([]);
+  });
+
+  test('a provider of the sandbox knows its kit and itself, and no other provider', () => {
+    const strangers = importsOf('sandbox', (to, from) => {
+      const folder = from.split('/').slice(1, -1)[0];
+      if (to.room !== 'sandbox' || folder === undefined) return false;
+      return !['kit', folder].includes(to.file?.split('/')[1] ?? '');
+    });
+    expect(strangers).toEqual([]);
+  });
 });
 
 describe('shop decides by what it is given', () => {

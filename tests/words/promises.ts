@@ -1,4 +1,4 @@
-import { courierDays } from '#shop/rules/delivery.ts';
+import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import type { Problem } from './find.ts';
 import type { Text } from './texts.ts';
 

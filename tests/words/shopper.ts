@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { smsSize } from '#shop/rules/sms.ts';
+import { smsSize } from '#shop/rules/text/sms.ts';
 import { until } from '../../sandbox/testing.ts';
 import { type Json, type Message, Reader, textsOfMessage } from './reader.ts';
 import { riyalSign, type Text } from './texts.ts';

@@ -10,7 +10,7 @@ test('the strings of both languages are there: messages, refusals, demo and sand
   for (const where of [
     'shop/messages/ar/',
     'shop/messages/en/',
-    'shop/messages/refusals.ts',
+    'shop/messages/bilingual/refusals.ts',
     'tools/demo',
     'sandbox/',
   ])

@@ -1,19 +1,19 @@
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { ltr } from '#shop/format/isolate.ts';
-import { care, facts } from '#shop/messages/care.ts';
-import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/codes.ts';
-import { couponProblemMessage, problems } from '#shop/messages/coupons.ts';
-import { fieldMessage, fields } from '#shop/messages/fields.ts';
+import { care, facts } from '#shop/messages/bilingual/care.ts';
+import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
+import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
+import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
+import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
+import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
+import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
+import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
+import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
+import { social } from '#shop/messages/bilingual/social.ts';
+import { successes } from '#shop/messages/bilingual/successes.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { invoiceWords } from '#shop/messages/invoice-words.ts';
-import { addressInWords } from '#shop/messages/national-address.ts';
-import { type OrderNews, orderNews } from '#shop/messages/order-news.ts';
-import { paymentLabels } from '#shop/messages/payment-labels.ts';
-import { closeUpAlt, pictureAlt } from '#shop/messages/picture-alt.ts';
-import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/refusals.ts';
-import { said } from '#shop/messages/said.ts';
-import { social } from '#shop/messages/social.ts';
-import { halalas } from '#shop/rules/money.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
 import { demoPages } from '#tools/demo/content/pages.ts';
 import { demoProducts } from '#tools/demo/goods/catalogue.ts';
@@ -25,7 +25,7 @@ import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
 import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
 import { hostedTexts as tamara } from '../../sandbox/tamara/hosted-texts.ts';
-import { hostedTexts as tap } from '../../sandbox/tap/hosted-texts.ts';
+import { hostedTexts as tap } from '../../sandbox/tap/hosted/texts.ts';
 import { type Text, textsOfLines } from './texts.ts';
 
 /*
@@ -199,7 +199,7 @@ function refusalsAndSuccesses(): Text[] {
       const text = (where: string, words: string): Text => ({
         language,
         text: words,
-        where: `shop/messages/${where}`,
+        where: `shop/messages/bilingual/${where}`,
       });
       return [
         ...(Object.keys(errorStatus) as ErrorCode[]).map((code) =>
@@ -215,10 +215,10 @@ function refusalsAndSuccesses(): Text[] {
       ];
     })
     .concat(
-      both(said, 'shop/messages/said.ts'),
-      both(social, 'shop/messages/social.ts'),
-      walk('ar', paymentLabels, null, 'shop/messages/payment-labels.ts labels'),
-      walk('ar', invoiceWords, invoiceWords, 'shop/messages/invoice-words.ts words'),
+      both(successes, 'shop/messages/bilingual/successes.ts'),
+      both(social, 'shop/messages/bilingual/social.ts'),
+      walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
+      walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );
 }
 
@@ -239,7 +239,7 @@ function told(): Text[] {
       [true, false].flatMap((pickup) =>
         (each === 'cancelled' ? ['', back] : [back]).flatMap((returned) => {
           const { sms, ...mail } = orderNews(language, each, { ...known, pickup, back: returned });
-          const where = `shop/messages/order-news.ts ${each}`;
+          const where = `shop/messages/bilingual/order-news.ts ${each}`;
           return [...walk(language, mail, null, where), ...textsOfLines(sms, language, `${where}.sms`)];
         }),
       ),
@@ -250,12 +250,16 @@ function told(): Text[] {
           language,
           codeMailWords(language, purpose, { shop, code: '4821', name: who }),
           null,
-          `shop/messages/codes.ts ${purpose}`,
+          `shop/messages/bilingual/codes.ts ${purpose}`,
         ),
       ),
     );
     const sms = codeText(language, { shop, host: 'asees.example', code: '4821' });
-    return [...ofOrder, ...ofCodes, ...textsOfLines(sms, language, 'shop/messages/codes.ts text message')];
+    return [
+      ...ofOrder,
+      ...ofCodes,
+      ...textsOfLines(sms, language, 'shop/messages/bilingual/codes.ts text message'),
+    ];
   });
 }
 
@@ -277,14 +281,14 @@ function demo(): Text[] {
             language,
             facts(language, cared).map(({ label, value }) => [label, value]),
             null,
-            `shop/messages/care.ts facts of ${slug}`,
+            `shop/messages/bilingual/care.ts facts of ${slug}`,
           ),
-          ...walk(language, care(language, cared), null, `shop/messages/care.ts care of ${slug}`),
+          ...walk(language, care(language, cared), null, `shop/messages/bilingual/care.ts care of ${slug}`),
           ...walk(
             language,
             [pictureAlt(language, pictured), closeUpAlt(language, pictured)],
             null,
-            `shop/messages/picture-alt.ts ${slug}`,
+            `shop/messages/bilingual/picture-alt.ts ${slug}`,
           ),
         ];
       }),
@@ -323,7 +327,7 @@ function withoutAddresses(blocks: Record<Language, object[]>): object {
 
 function sandbox(): Text[] {
   const pages = {
-    'tap/hosted-texts': tap,
+    'tap/hosted/texts': tap,
     'tabby/hosted-texts': tabby,
     'tamara/hosted-texts': tamara,
     'identity/login-texts': loginTexts,

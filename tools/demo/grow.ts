@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { addProducts, type NewProduct } from '#server/catalogue/add-products.ts';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { halalas } from '#shop/rules/money.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 
 /** Where the copies are said to grow: what tells their titles apart. */
 const nurseries = [

@@ -1,5 +1,10 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { nationalNumber, phoneLengths, saudiMobileShape, saudiPhoneCode } from '#shop/rules/phone.ts';
+import {
+  nationalNumber,
+  phoneLengths,
+  saudiMobileShape,
+  saudiPhoneCode,
+} from '#shop/rules/accounts/phone.ts';
 import { Icon } from './icon.tsx';
 
 /*

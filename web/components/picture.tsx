@@ -1,4 +1,4 @@
-import { pictureSources } from '#shop/rules/picture.ts';
+import { pictureSources } from '#shop/rules/catalogue/picture.ts';
 
 /**
  * A picture of the shop by its address: AVIF in all its widths, one WebP for browsers without. Width and height are

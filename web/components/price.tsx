@@ -1,5 +1,5 @@
 import { riyalDigits } from '#shop/format/numbers.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import { useMessages } from '../messages.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { westernDigits } from '#shop/rules/digits.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 import { useMessages } from '../messages.tsx';
 import { Icon } from './icon.tsx';
 

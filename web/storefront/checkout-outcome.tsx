@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
-import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';

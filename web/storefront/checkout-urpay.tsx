@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { readOrder } from '#shop/contract/orders.ts';
 import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
 import { phone as phoneInWords } from '#shop/format/phone.ts';
-import { nationalNumber, saudiPhoneCode } from '#shop/rules/phone.ts';
+import { nationalNumber, saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 import { dataOr } from '../answer.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';

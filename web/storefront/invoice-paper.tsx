@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
-import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
-import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
-import { type Halalas, halalas } from '#shop/rules/money.ts';
+import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import { type Halalas, halalas } from '#shop/rules/money/money.ts';
+import type { InvoiceDocument, QrDrawing } from '#shop/rules/orders/invoice.ts';
 import { Isolated } from '../components/isolated.tsx';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';

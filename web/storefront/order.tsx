@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { listComma } from '#shop/format/lists.ts';
-import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
-import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { add, fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';

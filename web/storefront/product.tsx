@@ -1,9 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
 import { dateInWords } from '#shop/format/dates.ts';
-import { saleInWords } from '#shop/messages/promises.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
-import { decimal } from '#shop/rules/money.ts';
+import { saleInWords } from '#shop/messages/bilingual/promises.ts';
+import { decimal } from '#shop/rules/money/money.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageContext } from '../context.ts';

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from '
 import { accountSummary } from '#shop/contract/account.ts';
 import { countries } from '#shop/contract/common.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { dataOf } from '../answer.ts';
 import { Note } from '../components/note.tsx';
 import { pageContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { codes } from '#server/db/schema/index.ts';
-import { codeLength } from '#shop/rules/account.ts';
+import { codeLength } from '#shop/rules/accounts/account.ts';
 
 export type Code = typeof codes.$inferSelect;
 export type CodePurpose = Code['purpose'];

@@ -5,7 +5,7 @@ import { codes } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
-import { codeSeconds, resendSeconds } from '#shop/rules/account.ts';
+import { codeSeconds, resendSeconds } from '#shop/rules/accounts/account.ts';
 import type { Code, CodePurpose } from './code.ts';
 
 /** What every answer says after a code was asked for, whatever became of it. */

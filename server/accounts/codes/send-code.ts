@@ -5,7 +5,7 @@ import type { Shop } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { codeMail, codeSms } from '#server/messages/code-message.ts';
 import { sendText } from '#server/messages/text-message.ts';
-import { codePartsMost } from '#shop/messages/codes.ts';
+import { codePartsMost } from '#shop/messages/bilingual/codes.ts';
 import { type Code, codeOf } from './code.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { codes } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import { codeTries } from '#shop/rules/account.ts';
+import { codeTries } from '#shop/rules/accounts/account.ts';
 import { type Code, type CodePurpose, isCode } from './code.ts';
 
 /**

@@ -22,7 +22,7 @@ import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { payBackWallet } from '#server/wallet/pay-back.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
-import { isUnderWay } from '#shop/rules/order.ts';
+import { isUnderWay } from '#shop/rules/orders/order.ts';
 import { accountOf } from '../../kernel/caller.ts';
 import { endSessions } from '../../kernel/session.ts';
 import { keepMarketingChoice } from '../../people/consents.ts';

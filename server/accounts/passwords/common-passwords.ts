@@ -1,4 +1,4 @@
-import { foldPassword } from '#shop/rules/password.ts';
+import { foldPassword } from '#shop/rules/accounts/password.ts';
 
 /**
  * What people choose first, here and elsewhere, as published leaks tell: words, names, clubs and cities. Digits and signs

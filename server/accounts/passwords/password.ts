@@ -3,7 +3,7 @@ import { atMost } from '#server/kernel/base/at-most.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { newPasswordProblem } from '#shop/rules/password.ts';
+import { newPasswordProblem } from '#shop/rules/accounts/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id as OWASP asks for: 19 MiB, two passes, one lane. */

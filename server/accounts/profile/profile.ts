@@ -5,8 +5,8 @@ import { accounts, identities } from '#server/db/schema/index.ts';
 import { spendableBy } from '#server/wallet/balance.ts';
 import { walletHistory } from '#server/wallet/entries.ts';
 import type { profile } from '#shop/contract/user.ts';
-import { halalas, toRiyals } from '#shop/rules/money.ts';
-import { walletShares } from '#shop/rules/wallet.ts';
+import { halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { walletShares } from '#shop/rules/payments/wallet.ts';
 import { pictureAddress } from '../../people/picture.ts';
 
 /** A shopper's account as the shopper sees it. */

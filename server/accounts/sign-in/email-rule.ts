@@ -1,7 +1,7 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { emailProblem } from '#shop/rules/account.ts';
+import { emailProblem } from '#shop/rules/accounts/account.ts';
 
 /** Refuses an address that signing up and in doesn't take, by the spec's rule or by the setting that turns it off. */
 export async function checkSignInEmail(shop: Shop, email: string): Promise<void> {

@@ -8,7 +8,13 @@ import type { Visit } from '#server/kernel/operation.ts';
 import { type Identity, IdentityRefused } from '#server/providers/identity/identity-provider.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
-import { emailProblem, isPlainName, nameLengthMost, type SocialType, tidyName } from '#shop/rules/account.ts';
+import {
+  emailProblem,
+  isPlainName,
+  nameLengthMost,
+  type SocialType,
+  tidyName,
+} from '#shop/rules/accounts/account.ts';
 import { type Account, byEmail, lockAccount, lockPerson, makeShopper } from '../../people/person.ts';
 import { signIn } from './sign-in.ts';
 

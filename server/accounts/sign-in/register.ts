@@ -1,7 +1,7 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { register as contract } from '#shop/contract/account.ts';
-import { confirmationProblem } from '#shop/rules/account.ts';
+import { confirmationProblem } from '#shop/rules/accounts/account.ts';
 import { byEmail, findAccount } from '../../people/person.ts';
 import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { checkNewPassword, hashPassword } from '../passwords/password.ts';

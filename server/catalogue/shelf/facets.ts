@@ -1,6 +1,6 @@
 import type { Shop } from '#server/kernel/context.ts';
-import { availableIn, type Shelved } from '#shop/rules/catalogue.ts';
-import { type Halalas, zero } from '#shop/rules/money.ts';
+import { availableIn, type Shelved } from '#shop/rules/catalogue/products.ts';
+import { type Halalas, zero } from '#shop/rules/money/money.ts';
 import { readShelf } from './shelf.ts';
 
 export type Facets = {

@@ -1,6 +1,6 @@
 import type { Shop } from '#server/kernel/context.ts';
-import { foldForSearch } from '#shop/rules/arabic.ts';
-import type { Shelved } from '#shop/rules/catalogue.ts';
+import type { Shelved } from '#shop/rules/catalogue/products.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { readCategories, readGlazes } from './terms.ts';
 
 /** How well a product is what a word stands for: 1 it is, 0.5 it may pass for it, 0 it isn't. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#server/kernel/context.ts';
-import { soundOf } from '#shop/rules/arabic.ts';
-import { closestWords, type Shelved, searchWords } from '#shop/rules/catalogue.ts';
+import type { Shelved } from '#shop/rules/catalogue/products.ts';
+import { closestWords, searchWords } from '#shop/rules/catalogue/search.ts';
+import { soundOf } from '#shop/rules/text/arabic.ts';
 import { type Meaning, readSearchWords, standsFor, withoutSmallWords } from './search-words.ts';
 import { readShelf } from './shelf.ts';
 

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/kernel/context.ts';
 import type { Light, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { orders, type Shelved, sizeOf } from '#shop/rules/catalogue.ts';
-import { halalas } from '#shop/rules/money.ts';
-
-export type Order = keyof typeof orders | 'name';
+import { type Shelved, sizeOf } from '#shop/rules/catalogue/products.ts';
+import { comparators, type SortKey } from '#shop/rules/catalogue/sort.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 
 /** Everything that is for sale, in memory: enough of it to filter, count and order by without asking the database. */
 export type Shelf = {
   byId: ReadonlyMap<number, Shelved>;
-  inOrder(order: Order, language: Language): Promise<readonly Shelved[]>;
+  sortedBy(key: SortKey, language: Language): Promise<readonly Shelved[]>;
 };
 
 /**
@@ -23,16 +22,16 @@ export function readShelf(shop: Shop): Promise<Shelf> {
     const products = await readProducts(shop);
     const byId = new Map(products.map((product) => [product.id, product]));
     const sorted = new Map<string, Promise<readonly Shelved[]>>();
-    const sort = async (order: Order, language: Language) =>
-      order === 'name' ? await byName(shop, byId, language) : products.toSorted(orders[order]);
+    const sort = async (key: SortKey, language: Language) =>
+      key === 'name' ? await byName(shop, byId, language) : products.toSorted(comparators[key]);
     return {
       byId,
-      inOrder(order, language) {
-        const key = order === 'name' ? `name ${language}` : order;
-        const made = sorted.get(key) ?? sort(order, language);
-        if (!sorted.has(key)) {
-          sorted.set(key, made);
-          made.catch(() => sorted.delete(key));
+      sortedBy(key, language) {
+        const name = key === 'name' ? `name ${language}` : key;
+        const made = sorted.get(name) ?? sort(key, language);
+        if (!sorted.has(name)) {
+          sorted.set(name, made);
+          made.catch(() => sorted.delete(name));
         }
         return made;
       },

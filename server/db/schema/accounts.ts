@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { consentSubjects } from '#shop/rules/consent.ts';
+import { consentSubjects } from '#shop/rules/accounts/consent.ts';
 import { bytes, createdAt, moment } from './types.ts';
 
 /**

@@ -26,7 +26,7 @@ export const categories = pgTable('categories', {
 
 /**
  * Sales as the Ministry of Commerce has licensed them. A reduced price belongs to one; outside its days, and without
- * one, nobody sees what the price was before (shop/rules/sale.ts, decision 0025).
+ * one, nobody sees what the price was before (shop/rules/catalogue/sale.ts, decision 0025).
  */
 export const sales = pgTable(
   'sales',
@@ -59,11 +59,11 @@ export const products = pgTable(
     latinName: text('latin_name'),
     light: text('light', { enum: ['low', 'medium', 'bright', 'direct'] }),
     waterEveryDays: integer('water_every_days'),
-    /** How a plant takes its water (`Watering` of shop/messages/care.ts); null: not known, or no plant. */
+    /** How a plant takes its water (`Watering` of shop/messages/bilingual/care.ts); null: not known, or no plant. */
     watering: text('watering', {
       enum: ['through', 'half', 'top', 'moist', 'below', 'cup', 'soak', 'in_water'],
     }),
-    /** What air a plant likes (`Air` of shop/messages/care.ts); null: not known, or no plant. */
+    /** What air a plant likes (`Air` of shop/messages/bilingual/care.ts); null: not known, or no plant. */
     air: text('air', { enum: ['dry', 'room', 'humid', 'fresh'] }),
     petSafe: boolean('pet_safe'),
     /** Height of a plant with its pot; diameter of a pot. */

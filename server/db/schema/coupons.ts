@@ -14,7 +14,7 @@ import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
-/** What shoppers can apply: shop/rules/coupon.ts says what each column means. */
+/** What shoppers can apply: shop/rules/cart/coupon.ts says what each column means. */
 export const coupons = pgTable(
   'coupons',
   {

@@ -20,7 +20,7 @@ export const cities = pgTable('cities', {
   regionId: integer('region_id').notNull(),
   nameAr: text('name_ar').notNull(),
   nameEn: text('name_en').notNull(),
-  /** Folded names in both languages and other spellings: what search looks in (shop/rules/arabic.ts). */
+  /** Folded names in both languages and other spellings: what search looks in (shop/rules/text/arabic.ts). */
   searchText: text('search_text').notNull(),
   /** barq: same day before the cut-off; courier: 2–5 business days. */
   deliveryService: text('delivery_service', { enum: ['barq', 'courier'] }).notNull(),

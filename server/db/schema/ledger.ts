@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceDocument } from '#shop/rules/invoice.ts';
-import { bookAccounts } from '#shop/rules/ledger.ts';
-import { walletKinds } from '#shop/rules/wallet.ts';
+import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
+import { bookAccounts } from '#shop/rules/payments/ledger.ts';
+import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { accounts } from './accounts.ts';
 import { orders, payments } from './orders.ts';
 import { createdAt, moment, money } from './types.ts';

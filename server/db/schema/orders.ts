@@ -16,8 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import type { OrderState } from '#shop/rules/order.ts';
-import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payment.ts';
+import type { OrderState } from '#shop/rules/orders/order.ts';
+import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payments/payment.ts';
 import { accounts } from './accounts.ts';
 import { carts } from './carts.ts';
 import { products, variants } from './catalogue.ts';
@@ -94,7 +94,7 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
-    // What one network holds is bounded (shop/rules/holds.ts).
+    // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
     // A guest's orders are claimed by their sender's number.
     index('orders_sender_phone').on(sql`(${table.details}->'sender'->>'phone_number')`),

@@ -1,5 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
-import { type Halalas, halalas } from '#shop/rules/money.ts';
+import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 
 /** Copy that staff edit: both languages side by side. */
 export type Localized = { ar: string; en: string };

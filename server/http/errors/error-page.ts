@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#server/kernel/operation.ts';
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { apiLanguage } from '../visit/visitor.ts';
 import { escaped } from './escaped.ts';
 

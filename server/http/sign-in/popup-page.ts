@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#shop/contract/operation.ts';
-import { refusalMessage } from '#shop/messages/refusals.ts';
-import { socialMessage } from '#shop/messages/social.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { socialMessage } from '#shop/messages/bilingual/social.ts';
 import { escaped } from '../errors/escaped.ts';
 import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
 import type { Outcome } from './social-sign-in.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Shop } from '#server/kernel/context.ts';
-import { type SocialType, socialTypes } from '#shop/rules/account.ts';
+import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { originOf } from '../visit/origin.ts';
 
 /**

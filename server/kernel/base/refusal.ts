@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 
 /**
  * A refusal that a caller can meet: thrown anywhere below an operation, turned into its answer in `perform`.
- * `fields` maps a field's path to a key of `shop/messages/refusals.ts` → fields; `values` fill the message.
+ * `fields` maps a field's path to a key of `shop/messages/bilingual/refusals.ts` → fields; `values` fill the message.
  */
 export class Refused extends Error {
   readonly code: ErrorCode;

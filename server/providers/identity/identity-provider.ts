@@ -1,4 +1,4 @@
-import type { SocialType } from '#shop/rules/account.ts';
+import type { SocialType } from '#shop/rules/accounts/account.ts';
 
 /** Who a provider says somebody is. (provider, subject) names the person; an e-mail address never does. */
 export type Identity = {

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify, customFetch as keyFetch
 import * as openId from 'openid-client';
 import { z } from 'zod';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
-import { nameLengthMost, type SocialType, tidyEmail, tidyName } from '#shop/rules/account.ts';
+import { nameLengthMost, type SocialType, tidyEmail, tidyName } from '#shop/rules/accounts/account.ts';
 import { type Identity, type IdentityProvider, IdentityRefused } from './identity-provider.ts';
 import { providerFetch, unavailableIn } from './provider-fetch.ts';
 

@@ -1,5 +1,5 @@
-import type { Halalas } from '#shop/rules/money.ts';
-import type { InstalmentRefusal, ProviderName } from '#shop/rules/payment.ts';
+import type { Halalas } from '#shop/rules/money/money.ts';
+import type { InstalmentRefusal, ProviderName } from '#shop/rules/payments/payment.ts';
 
 /**
  * What a charge has come to, in the shop's own words. `pending` can still become anything; `authorized` is money that

@@ -1,4 +1,4 @@
-import { marketingConsent } from '../consents.ts';
+import { marketingConsent } from '../bilingual/consents.ts';
 
 /** The page of one's own account. Loaded with it. */
 export const profile = {

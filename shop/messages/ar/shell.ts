@@ -1,6 +1,6 @@
 import { plural } from '../../format/plural.ts';
 import { arabicRiyals } from '../../format/riyals.ts';
-import type { Halalas } from '../../rules/money.ts';
+import type { Halalas } from '../../rules/money/money.ts';
 
 /** What stands around every page: header, footer, menu, messages, and the words of the design system. */
 export const shell = {

@@ -1,5 +1,5 @@
 import type { Messages } from '../ar/index.ts';
-import { marketingConsent } from '../consents.ts';
+import { marketingConsent } from '../bilingual/consents.ts';
 
 export const profile: Messages['profile'] = {
   title: 'My account',

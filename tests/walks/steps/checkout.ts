@@ -1,5 +1,5 @@
 import { riyalDigits } from '#shop/format/numbers.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Step } from './step.ts';
 import { texts } from './step.ts';

@@ -1,4 +1,4 @@
-import { sizeOf } from '#shop/rules/catalogue.ts';
+import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import type { DemoCategory } from './categories.ts';
 
 /** What the shop sells, by kind and by what a plant needs. */

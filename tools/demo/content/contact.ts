@@ -1,4 +1,4 @@
-import { answerInWords } from '#shop/messages/promises.ts';
+import { answerInWords } from '#shop/messages/bilingual/promises.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
 
 export const contact: DemoPage = {

@@ -1,5 +1,5 @@
 import { percent } from '#shop/format/signs.ts';
-import { vatPercent } from '#shop/rules/money.ts';
+import { vatPercent } from '#shop/rules/money/money.ts';
 import { delivery, guaranteeDays } from './in-words.ts';
 import { type DemoPage, facts, heading, paragraph, question } from './page.ts';
 

@@ -3,8 +3,8 @@ import { clockTime } from '#shop/format/clock.ts';
 import { businessDays } from '#shop/format/durations.ts';
 import { plural } from '#shop/format/plural.ts';
 import { riyals } from '#shop/format/riyals.ts';
-import { placesInWords } from '#shop/messages/promises.ts';
-import { courierDays } from '#shop/rules/delivery.ts';
+import { placesInWords } from '#shop/messages/bilingual/promises.ts';
+import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import { demoCities } from '../store/delivery.ts';
 import { demoSettings } from '../store/settings.ts';
 

@@ -3,8 +3,8 @@ import type { ContentBlock } from '#shop/contract/common.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { plural } from '#shop/format/plural.ts';
-import { addressInWords } from '#shop/messages/national-address.ts';
-import { citiesInWords } from '#shop/messages/promises.ts';
+import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { citiesInWords } from '#shop/messages/bilingual/promises.ts';
 import { demoCities } from '../store/delivery.ts';
 import { demoSettings } from '../store/settings.ts';
 

@@ -1,6 +1,6 @@
 import { percent } from '#shop/format/signs.ts';
-import { answerInWords, guaranteeInWords } from '#shop/messages/promises.ts';
-import { vatPercent } from '#shop/rules/money.ts';
+import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
+import { vatPercent } from '#shop/rules/money/money.ts';
 import { demoSettings } from '../store/settings.ts';
 import { delivery, guaranteeDays } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';

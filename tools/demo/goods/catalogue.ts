@@ -1,6 +1,6 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import type { Air, Watering } from '#shop/messages/care.ts';
-import { fromRiyals, type Halalas } from '#shop/rules/money.ts';
+import type { Air, Watering } from '#shop/messages/bilingual/care.ts';
+import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import { plantCopy } from '../copy/plants.ts';
 import { potCopy } from '../copy/pots.ts';
 import { setCopy } from '../copy/sets.ts';

@@ -1,4 +1,4 @@
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import { readTable } from '../tables/tables.ts';
 
 /** The fourteen glazes, from light to dark within each family. */

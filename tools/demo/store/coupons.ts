@@ -1,5 +1,5 @@
 import type { coupons } from '#server/db/schema/index.ts';
-import { halalas } from '#shop/rules/money.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 
 type DemoCoupon = typeof coupons.$inferInsert;
 

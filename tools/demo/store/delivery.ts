@@ -1,5 +1,5 @@
-import { foldForSearch } from '#shop/rules/arabic.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
+import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { readTable } from '../tables/tables.ts';
 
 /** Where a gift can be picked up round the clock. */

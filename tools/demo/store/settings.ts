@@ -1,6 +1,6 @@
 import { exampleFacts } from '#server/settings/example-facts.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
 /** What stands in the table `settings` of the demo, by its key. */
 export const demoSettings = {

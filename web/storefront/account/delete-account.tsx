@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
-import { deletePhrases } from '#shop/rules/account.ts';
+import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';

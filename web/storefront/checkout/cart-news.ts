@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import { type Messages, useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { piecesOf } from './counted.ts';

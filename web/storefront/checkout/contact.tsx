@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { dayInWords } from '#shop/format/dates.ts';
-import { westernDigits } from '#shop/rules/digits.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 import { Button } from '../../components/button.tsx';
 import { Check, Segmented } from '../../components/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../components/field.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
-import type { Day } from '#shop/rules/delivery.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';

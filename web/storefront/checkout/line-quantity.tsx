@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shop/contract/cart.ts';
-import { westernDigits } from '#shop/rules/digits.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';
 import { type Lost, lostIn } from '../../lost.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { brandName } from '#shop/messages/payment-labels.ts';
-import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
-import { instalmentParts } from '#shop/rules/payment.ts';
+import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
+import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
+import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { useAside } from '../../aside.ts';
 import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
 import { Note } from '../../components/note.tsx';

@@ -1,6 +1,6 @@
 import type { Cart } from '#shop/contract/cart.ts';
-import { add, fromRiyals, includedVat, minus, toRiyals, zero } from '#shop/rules/money.ts';
-import { walletPart } from '#shop/rules/wallet.ts';
+import { add, fromRiyals, includedVat, minus, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { walletPart } from '#shop/rules/payments/wallet.ts';
 
 type Summary = Cart['summary'];
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
-import { brandName } from '#shop/messages/payment-labels.ts';
+import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';

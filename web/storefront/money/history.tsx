@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { readWallet } from '#shop/contract/wallet.ts';
-import { type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
+import { type WalletKind, walletKinds } from '#shop/rules/payments/wallet.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { useMessages } from '../../messages.tsx';
 import { Entries } from './entries.tsx';

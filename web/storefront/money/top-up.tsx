@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
-import { brandName } from '#shop/messages/payment-labels.ts';
-import { toRiyals } from '#shop/rules/money.ts';
-import { typedAmount } from '#shop/rules/typed-amount.ts';
-import { isTopUp } from '#shop/rules/wallet.ts';
+import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { typedAmount } from '#shop/rules/money/typed-amount.ts';
+import { isTopUp } from '#shop/rules/payments/wallet.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
-import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money.ts';
+import { engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
+import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { useAside } from '../../aside.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';

@@ -1,5 +1,5 @@
 import { dateWithYear } from '#shop/format/dates.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { useShop } from '../../shop.ts';
 
 /** The day of a moment in Riyadh, in words: «14 نوفمبر 2026». */

@@ -1,5 +1,5 @@
 import { outOf } from '#shop/format/numbers.ts';
-import { engravingLength, engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
+import { engravingLength, engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';

@@ -1,4 +1,4 @@
-import { fromRiyals } from '#shop/rules/money.ts';
+import { fromRiyals } from '#shop/rules/money/money.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../messages.tsx';
 import { useMessages } from '../../messages.tsx';

@@ -1,4 +1,4 @@
-import { pictureSources } from '#shop/rules/picture.ts';
+import { pictureSources } from '#shop/rules/catalogue/picture.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { PreloadPicture } from '../../components/picture.tsx';
 import { useMessages } from '../../messages.tsx';

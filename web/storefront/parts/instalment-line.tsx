@@ -1,5 +1,5 @@
-import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
-import { instalmentParts } from '#shop/rules/payment.ts';
+import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
+import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { westernDigits } from '#shop/rules/digits.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
 
 /** Pages that are counted to: `page_number` of the contract takes no more. */
 const pagesMost = 10_000;

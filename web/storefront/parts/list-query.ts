@@ -1,6 +1,6 @@
 import type { Light, ProductKind, Size, Sort } from '#shop/contract/catalogue.ts';
-import { toRiyals } from '#shop/rules/money.ts';
-import { typedAmount } from '#shop/rules/typed-amount.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { pageOf } from './list-page.ts';
 
 /** The filters of the product list as they stand in its address. */

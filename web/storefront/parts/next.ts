@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { safeNext } from '#shop/rules/next.ts';
+import { safeNext } from '#shop/rules/accounts/next.ts';
 
 export { safeNext };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { riyadhDay, riyadhMoment } from '#shop/rules/delivery.ts';
+import { riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';

@@ -10,7 +10,7 @@ import {
   verifyOtp,
 } from '#shop/contract/account.ts';
 import { updateInfo } from '#shop/contract/user.ts';
-import { fieldMessage } from '#shop/messages/fields.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import type { PageContext } from '../../context.ts';
 import { problemsOf } from './problems.ts';
 import { afterAnswer, type Heard, type Intent, intents, type SignIn, signInAt, steps } from './steps.ts';

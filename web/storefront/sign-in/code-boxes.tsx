@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { codeDigits, codeLength } from '#shop/rules/account.ts';
+import { codeDigits, codeLength } from '#shop/rules/accounts/account.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useWebOtp } from './use-web-otp.ts';

@@ -1,4 +1,4 @@
-import type { SocialType } from '#shop/rules/account.ts';
+import type { SocialType } from '#shop/rules/accounts/account.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';

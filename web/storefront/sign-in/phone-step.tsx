@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fieldMessage } from '#shop/messages/fields.ts';
-import { phoneLengths, phoneProblem } from '#shop/rules/phone.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { phoneLengths, phoneProblem } from '#shop/rules/accounts/phone.ts';
 import { Button } from '../../components/button.tsx';
 import { PhoneField } from '../../components/field.tsx';
 import { useMessages } from '../../messages.tsx';

@@ -8,9 +8,9 @@ import {
   nameLengthMost,
   tidyEmail,
   tidyName,
-} from '#shop/rules/account.ts';
-import { newPasswordProblem, passwordProblem } from '#shop/rules/password.ts';
-import { nationalNumber, phoneProblem } from '#shop/rules/phone.ts';
+} from '#shop/rules/accounts/account.ts';
+import { newPasswordProblem, passwordProblem } from '#shop/rules/accounts/password.ts';
+import { nationalNumber, phoneProblem } from '#shop/rules/accounts/phone.ts';
 import type { Intent } from './steps.ts';
 
 type Values = (name: string) => string;

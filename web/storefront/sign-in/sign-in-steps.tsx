@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SocialType } from '#shop/rules/account.ts';
+import type { SocialType } from '#shop/rules/accounts/account.ts';
 import { Icon } from '../../components/icon.tsx';
 import type { Message } from '../../components/popup.tsx';
 import { refusalText, useSaid } from '../../components/said.tsx';

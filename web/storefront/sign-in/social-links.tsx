@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type SocialType, socialTypes } from '#shop/rules/account.ts';
+import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { useMessages } from '../../messages.tsx';
 import { SocialMark } from './social-mark.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';

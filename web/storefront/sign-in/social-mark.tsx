@@ -1,4 +1,4 @@
-import type { SocialType } from '#shop/rules/account.ts';
+import type { SocialType } from '#shop/rules/accounts/account.ts';
 
 /** The marks of the three, unchanged in shape and colour as their owners ask; Apple's takes the colour of the words. */
 const marks: Record<SocialType, readonly (readonly [path: string, colour: string])[]> = {

@@ -1,4 +1,4 @@
-import { resendSeconds } from '#shop/rules/account.ts';
+import { resendSeconds } from '#shop/rules/accounts/account.ts';
 
 /** The five states of signing in (spec section 2), step by step: which step follows which answer. Touches nothing. */
 

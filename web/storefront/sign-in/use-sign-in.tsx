@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Language, ltr } from '#shop/format/isolate.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
-import { fieldMessage } from '#shop/messages/fields.ts';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { usePopup } from '../../components/popup.tsx';
 import { heard, type Lost, sayLost } from '../../lost.ts';

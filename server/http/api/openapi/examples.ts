@@ -10,11 +10,11 @@ import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
 import * as user from '#shop/contract/user.ts';
 import * as wallet from '#shop/contract/wallet.ts';
-import { marketingConsent } from '#shop/messages/consents.ts';
-import { saidMessage } from '#shop/messages/said.ts';
-import { deletePhrases } from '#shop/rules/account.ts';
-import { firstPreviousHash } from '#shop/rules/invoice.ts';
-import { halalas } from '#shop/rules/money.ts';
+import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
+import { successMessage } from '#shop/messages/bilingual/successes.ts';
+import { deletePhrases } from '#shop/rules/accounts/account.ts';
+import { halalas } from '#shop/rules/money/money.ts';
+import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import * as the from './things.ts';
 
 /** What is sent to an operation and what a success answers, in Arabic. */
@@ -45,7 +45,7 @@ function example<O extends Operation>(
   input: Partial<Input<O>> = {},
 ): [string, OperationExample] {
   const said = typeof operation.says === 'function' ? operation.says(data) : operation.says;
-  return [operation.id, { ...input, message: said ? saidMessage('ar', said) : '', data }];
+  return [operation.id, { ...input, message: said ? successMessage('ar', said) : '', data }];
 }
 
 /** The same under the plain path and under /web. */

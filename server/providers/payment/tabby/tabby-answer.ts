@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { add, fromRiyals, type Halalas } from '#shop/rules/money.ts';
+import { add, fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import type { ChargeState } from '../payment-provider.ts';
 
 /** What Tabby answers: payments with their captures and refunds, and sessions with an address or a refusal. */

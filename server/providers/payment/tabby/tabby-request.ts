@@ -1,4 +1,4 @@
-import { decimalRiyals, type Halalas, zero } from '#shop/rules/money.ts';
+import { decimalRiyals, type Halalas, zero } from '#shop/rules/money/money.ts';
 import type {
   CaptureRequest,
   ChargeRequest,

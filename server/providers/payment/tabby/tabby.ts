@@ -1,6 +1,6 @@
 import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
 import { sameText } from '#server/providers/kit/same-text.ts';
-import { type InstalmentRefusal, instalmentRefusals } from '#shop/rules/payment.ts';
+import { type InstalmentRefusal, instalmentRefusals } from '#shop/rules/payments/payment.ts';
 import type { Charge, Eligibility, PaymentProvider, Refund } from '../payment-provider.ts';
 import {
   type CheckoutAnswer,

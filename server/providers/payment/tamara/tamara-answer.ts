@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromRiyals, type Halalas } from '#shop/rules/money.ts';
+import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import type { ChargeState } from '../payment-provider.ts';
 
 /** What Tamara answers: checkouts with an address, orders with their captures and refunds, limits. */

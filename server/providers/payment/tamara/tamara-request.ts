@@ -1,5 +1,5 @@
-import { type Halalas, times, toRiyals, zero } from '#shop/rules/money.ts';
-import { instalmentCount } from '#shop/rules/payment.ts';
+import { type Halalas, times, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { instalmentCount } from '#shop/rules/payments/payment.ts';
 import type { CaptureRequest, ChargeRequest, Customer, RefundRequest } from '../payment-provider.ts';
 
 /** What Tamara is asked, in its words. Amounts are JSON numbers in riyals, each with its currency. */

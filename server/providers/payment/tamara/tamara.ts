@@ -1,6 +1,6 @@
 import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
-import { add, type Halalas } from '#shop/rules/money.ts';
-import { type InstalmentRefusal, instalmentCount } from '#shop/rules/payment.ts';
+import { add, type Halalas } from '#shop/rules/money/money.ts';
+import { type InstalmentRefusal, instalmentCount } from '#shop/rules/payments/payment.ts';
 import type { Charge, Eligibility, PaymentProvider, Refund } from '../payment-provider.ts';
 import {
   checkoutAnswer,

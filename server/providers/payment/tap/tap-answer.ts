@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromRiyals, type Halalas } from '#shop/rules/money.ts';
+import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import type { Charge, ChargeState, Refund, SavedCard } from '../payment-provider.ts';
 
 /** What Tap answers: charges and refunds, and what their words mean. Amounts are JSON numbers in riyals. */

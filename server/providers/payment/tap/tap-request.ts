@@ -1,4 +1,4 @@
-import { toRiyals } from '#shop/rules/money.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
 import type { CardVault, ChargeRequest, Customer, RefundRequest } from '../payment-provider.ts';
 import { currency } from './tap-answer.ts';
 

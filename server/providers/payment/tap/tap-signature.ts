@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { decimal } from '#shop/rules/money.ts';
+import { decimal } from '#shop/rules/money/money.ts';
 import type { Notification } from '../payment-provider.ts';
 import { chargeId, refundId } from './tap-answer.ts';
 

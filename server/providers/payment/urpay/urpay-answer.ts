@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { halalas } from '#shop/rules/money.ts';
+import { halalas } from '#shop/rules/money/money.ts';
 import type { ChargeState, Refund } from '../payment-provider.ts';
 
 /** What Urpay answers and reports, in the words of our contract with it (urpay.ts). */

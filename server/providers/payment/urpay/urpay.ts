@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/kit/provider-http.ts';
 import { sameText } from '#server/providers/kit/same-text.ts';
-import { decimalRiyals } from '#shop/rules/money.ts';
-import { saudiPhoneCode } from '#shop/rules/phone.ts';
+import { saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
+import { decimalRiyals } from '#shop/rules/money/money.ts';
 import type {
   Charge,
   ChargeRequest,

@@ -1,0 +1,101 @@
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
+
+/** Why a field was refused: keys that contract schemas and rules use. */
+const fields = {
+  required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
+  unknown: { ar: 'قيمة غير صحيحة', en: 'Invalid value' },
+  too_long: { ar: 'النص أطول من المسموح', en: 'This is too long' },
+  quantity: { ar: 'اكتب الكمية من 1 إلى 999', en: 'Enter a whole number from 1 to 999' },
+  card_too_long: {
+    ar: 'الحد الأقصى لرسالة البطاقة 200 حرف',
+    en: 'The card message can be up to 200 characters',
+  },
+  amount: {
+    ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
+    en: 'Enter the amount in digits, such as 1,250 or 12.50',
+  },
+  engraving_sign: { ar: 'لا نستطيع نقش «\u2068{sign}\u2069»', en: 'We can’t engrave “\u2068{sign}\u2069”' },
+  engraving_long: {
+    ar: 'الحد الأقصى لعبارة النقش {most} حرفًا',
+    en: 'The engraving can be up to {most} characters',
+  },
+  top_up_amount: {
+    ar: 'اكتب مبلغًا من 10 إلى 5,000 ريال، مثل 50 أو 1,250 أو 12.50',
+    en: 'Enter an amount from 10 to 5,000 riyals, such as 50, 1,250 or 12.50',
+  },
+  coupon_code: { ar: 'اكتب كود الخصم', en: 'Enter the coupon code' },
+  name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
+  username_required: { ar: 'اسم المستخدم مطلوب', en: 'Username is required' },
+  account_name_required: { ar: 'اسم الحساب مطلوب', en: 'Account name is required' },
+  account_name_short: {
+    ar: 'اسم الحساب حرفان على الأقل',
+    en: 'Account name must be at least 2 characters',
+  },
+  name_letters: {
+    ar: 'اكتب الاسم بحروف عربية أو لاتينية',
+    en: 'Use Arabic or Latin letters',
+  },
+  email_required: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },
+  email_com: { ar: 'يجب أن ينتهي البريد الإلكتروني بـ ‎.com', en: 'Email must end with .com' },
+  password_required: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },
+  password_short: {
+    ar: 'كلمة المرور 6 أحرف على الأقل',
+    en: 'Password must be at least 6 characters',
+  },
+  password_own: {
+    ar: 'لا تجعلها من اسمك أو بريدك أو جوالك أو اسم المتجر',
+    en: 'Don’t use your name, email, mobile number or the shop’s name',
+  },
+  password_guessable: {
+    ar: 'كلمة المرور هذه سهلة التخمين. اختر غيرها',
+    en: 'This password is easy to guess. Choose another',
+  },
+  confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
+  confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
+  otp_digits: { ar: 'الرمز 4 أرقام', en: 'The code has 4 digits' },
+  picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file isn’t a picture' },
+  picture_large: { ar: 'الصورة أكبر من المسموح', en: 'This picture is too large' },
+  delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },
+  email_invalid: { ar: 'البريد الإلكتروني غير صحيح', en: 'Invalid email' },
+  phone_required: { ar: 'رقم الجوال مطلوب', en: 'Mobile number is required' },
+  phone_code_required: { ar: 'مفتاح الدولة مطلوب', en: 'Phone code is required' },
+  phone_short: { ar: 'رقم الجوال 9 أرقام على الأقل', en: 'Phone number must be at least 9 digits' },
+  phone_digits: { ar: 'رقم الجوال أرقام فقط', en: 'Phone number must only contain digits' },
+  phone_966: {
+    ar: 'اكتب رقم جوال صحيحًا، مثل \u206605xxxxxxxx\u2069',
+    en: 'Mobile number must be exactly 9 digits and start with 5',
+  },
+  phone_8: { ar: 'رقم الجوال 8 أرقام', en: 'Mobile number must be exactly 8 digits' },
+  phone_10: { ar: 'رقم الجوال 10 أرقام', en: 'Mobile number must be exactly 10 digits' },
+  phone_country: { ar: 'مفتاح الدولة غير مدعوم', en: 'This country code isn’t supported' },
+  address_required: {
+    ar: 'اكتب الحي أو العنوان أو العنوان الوطني المختصر',
+    en: 'Enter the district, the address or the short code',
+  },
+  short_address: {
+    ar: 'العنوان الوطني المختصر 4 أحرف ثم 4 أرقام، مثل \u2066RAMA4821\u2069',
+    en: 'The short code is 4 letters and 4 digits, such as RAMA4821',
+  },
+  short_address_required: {
+    ar: 'أدخل العنوان الوطني المختصر: شركات التوصيل لا تستلم طلبًا من دونه',
+    en: 'Enter the National Address short code: couriers don’t accept parcels without it',
+  },
+  slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
+} satisfies Record<string, Bilingual>;
+
+type FieldMessage = keyof typeof fields;
+
+/**
+ * A field's message, `{name}` filled with a value; a key that isn't known (a schema's own English words) becomes a
+ * general one.
+ */
+export function fieldMessage(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const { [language]: words } = Object.hasOwn(fields, key) ? fields[key as FieldMessage] : fields.unknown;
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+export { fields };

@@ -1,0 +1,158 @@
+import type { Language } from '#shop/rules/text/language.ts';
+import { smsText } from '../../format/isolate.ts';
+
+/**
+ * What the sender of an order is told. Money that goes back is told of when it begins: `cancelled` (also where nothing
+ * had been paid), `given_back` of an order that goes on, `twice` where another payment was kept, `late` where the order
+ * was no longer held. `refunded`: it is back where it was paid from.
+ */
+export type OrderNews = 'placed' | 'cancelled' | 'given_back' | 'twice' | 'late' | 'refunded';
+
+/** Numbers and names stand in isolates already, so that they read in their own direction. */
+type Facts = {
+  shop: string;
+  name: string;
+  /** Null for an order that was never paid in time. */
+  number: string | null;
+  link: string;
+  pickup: boolean;
+  /** What goes back and where to, in words; empty where nothing does. */
+  back: string;
+  /** The sum of it, as it stands after a verb. */
+  sum: string;
+  /** What paid the order, in words. */
+  kept: string;
+};
+
+export type NewsWords = {
+  /**
+   * The shop's name, the news in short, and the link on a line of its own: with the longest numbers and a host of 16
+   * letters it fits `newsPartsMost`. What else there is to know stands on the order's page.
+   */
+  sms: string;
+  subject: string;
+  title: string;
+  greeting: string;
+  text: string;
+  button: string;
+  /** About the link. */
+  keep: string;
+};
+
+/** Parts that a text message about an order may take: its link alone is longer than one in Arabic. */
+export const newsPartsMost: Record<Language, number> = { ar: 2, en: 1 };
+
+export function orderNews(language: Language, news: OrderNews, facts: Facts): NewsWords {
+  const { sms, ...mail } = language === 'en' ? english(news, facts) : arabic(news, facts);
+  const end = language === 'en' ? '' : ':';
+  return { ...mail, sms: `${smsText(`${facts.shop}: ${sms}${end}`)}\n${facts.link}` };
+}
+
+type Said = Pick<NewsWords, 'sms' | 'subject' | 'title' | 'text'>;
+
+function arabic(news: OrderNews, { shop, name, number, pickup, back, sum, kept }: Facts): NewsWords {
+  const order = number === null ? 'طلبك' : `طلبك ${number}`;
+  const said: Record<OrderNews, Said> = {
+    placed: {
+      sms: pickup ? `تأكّد ${order}، وسنخبرك عندما يجهز` : `تأكّد ${order}. تتبّعه من هنا`,
+      subject: `تأكّد ${order} من ${shop}`,
+      title: 'شكرًا لك، تم تأكيد طلبك',
+      text: pickup
+        ? 'سنرسل إليك رسالة عندما يصبح طلبك جاهزًا للاستلام. هذه تفاصيله:'
+        : 'طلبك في أيدٍ أمينة، ويمكنك تتبّعه في أي وقت. هذه تفاصيله:',
+    },
+    cancelled: {
+      sms: back ? `أُلغي ${order}، وسنعيد إليك ${sum}` : `أُلغي ${order}، ولم يُخصم منك شيء`,
+      subject: `تم إلغاء ${order} من ${shop}`,
+      title: 'تم إلغاء طلبك',
+      text: back ? `تم إلغاء ${order}. المبلغ المسترد: ${back}.` : `تم إلغاء ${order}، ولم يُخصم منك شيء.`,
+    },
+    given_back: {
+      sms: `سنعيد إليك ${sum} من ${order}`,
+      subject: `استرداد مبلغ من ${order}`,
+      title: 'سنعيد إليك جزءًا من المبلغ',
+      text: `نعيد إليك جزءًا مما دفعته. المبلغ المسترد من ${order}: ${back}.`,
+    },
+    twice: {
+      sms: `دفعت مرتين ل${order}، وسنعيد ${sum}`,
+      subject: `عمليتا دفع عن ${order}، وسنعيد إليك إحداهما`,
+      title: 'دفعت قيمة طلبك مرتين',
+      text: `وصلتنا عمليتا دفع عن ${order}. اعتمدنا التي عبر ${kept}، وسنعيد إليك الأخرى: ${back}. طلبك كما هو.`,
+    },
+    late: {
+      sms: `وصل المبلغ بعد انتهاء الحجز، وسنعيد ${sum}`,
+      subject: `لم يكتمل ${order}، وسنعيد إليك المبلغ`,
+      title: 'مبلغك في طريقه إليك',
+      text: `وصلنا المبلغ بعد انتهاء مدة حجز ${order} ونفاد الكمية، فسنعيده إليك كاملًا: ${back}.`,
+    },
+    refunded: {
+      sms: `أعدنا إليك ${sum} من ${order}`,
+      subject: `تم استرداد المبلغ من ${order}`,
+      title: 'أعدنا إليك المبلغ',
+      text: `المبلغ المسترد من ${order}: ${back}. يعتمد وقت ظهوره في حسابك على البنك.`,
+    },
+  };
+  return {
+    ...said[news],
+    greeting: `أهلًا ${name}،`,
+    button: news === 'placed' ? 'تتبّع طلبك' : 'صفحة الطلب',
+    keep: 'احتفظ بهذه الرسالة، فرابطها يفتح طلبك دون تسجيل دخول. لا تشاركه إلا مع من تريد أن يراه.',
+  };
+}
+
+function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept }: Facts): NewsWords {
+  const order = number === null ? 'your order' : `order ${number}`;
+  const Order = number === null ? 'Your order' : `Order ${number}`;
+  const said: Record<OrderNews, Said> = {
+    placed: {
+      sms: pickup
+        ? `${order} is confirmed. We will text you when it is ready.`
+        : `${order} is confirmed. Track it here:`,
+      subject: `${Order} at ${shop} is confirmed`,
+      title: 'Thank you, your order is confirmed',
+      text: pickup
+        ? 'We’ll send you a message when it’s ready for pickup. Here are the details:'
+        : 'Your order is in good hands, and you can track it at any time. Here are the details:',
+    },
+    cancelled: {
+      sms: back
+        ? `${order} is cancelled. We are refunding ${sum}.`
+        : `${order} is cancelled. You were not charged.`,
+      subject: `${Order} at ${shop} is cancelled`,
+      title: 'Your order is cancelled',
+      text: back
+        ? `We’ve cancelled ${order}. Your refund: ${back}.`
+        : `We’ve cancelled ${order}. You weren’t charged.`,
+    },
+    given_back: {
+      sms: `we are refunding ${sum} for ${order}.`,
+      subject: `A refund for ${order}`,
+      title: 'A refund is on its way',
+      text: `We’re refunding part of your payment. Your refund for ${order}: ${back}.`,
+    },
+    twice: {
+      sms: `you paid twice for ${order}. We are refunding ${sum}.`,
+      subject: `You paid twice for ${order}: we’re refunding one payment`,
+      title: 'You paid twice for your order',
+      text: `We received two payments for ${order}. We kept the one paid with ${kept} and are refunding the other: ${back}. Your order isn’t affected.`,
+    },
+    late: {
+      sms: `your payment arrived too late. We are refunding ${sum}.`,
+      subject: `We’re refunding your payment for ${order}`,
+      title: 'Your refund is on its way',
+      text: `Your payment arrived after the reservation for ${order} had expired and we had sold out, so we’re refunding it in full: ${back}.`,
+    },
+    refunded: {
+      sms: `we have refunded ${sum} for ${order}.`,
+      subject: `Your refund for ${order} is complete`,
+      title: 'We’ve sent your refund',
+      text: `Refunded for ${order}: ${back}. When you see it depends on your bank.`,
+    },
+  };
+  return {
+    ...said[news],
+    greeting: `Hello ${name},`,
+    button: news === 'placed' ? 'Track your order' : 'View your order',
+    keep: 'Keep this message: its link opens your order without signing in, so share it only with people who may see it.',
+  };
+}

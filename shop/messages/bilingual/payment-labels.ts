@@ -1,0 +1,49 @@
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
+import { ltr } from '../../format/isolate.ts';
+import type { PaymentMethod } from '../../rules/payments/payment.ts';
+
+/** What paid, as invoices and orders name it; and why something was given back. */
+export const paymentLabels = {
+  wallet: { ar: 'المحفظة', en: 'Wallet' },
+  card: { ar: 'بطاقة', en: 'Card' },
+  saved_card: { ar: 'بطاقة محفوظة', en: 'Saved card' },
+  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
+  tabby: { ar: 'تابي', en: 'Tabby' },
+  tamara: { ar: 'تمارا', en: 'Tamara' },
+  urpay: { ar: 'يور باي', en: 'urpay' },
+  reasons: {
+    cancelled: { ar: 'إلغاء الطلب', en: 'Order cancelled' },
+    returned: { ar: 'إرجاع', en: 'Returned' },
+    damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
+    missing: { ar: 'نقص في الطلب', en: 'Missing from order' },
+    other: { ar: 'تسوية', en: 'Adjustment' },
+    account_closed: { ar: 'حذف الحساب', en: 'Account deleted' },
+    unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },
+  },
+} satisfies Record<PaymentMethod | 'wallet', Bilingual> & { reasons: Record<string, Bilingual> };
+
+/** By what providers call them, in lower case. */
+const brands: Record<string, Bilingual> = {
+  mada: { ar: 'مدى', en: 'mada' },
+  visa: { ar: 'فيزا', en: 'Visa' },
+  mastercard: { ar: 'ماستركارد', en: 'Mastercard' },
+  american_express: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+  amex: { ar: 'أمريكان إكسبريس', en: 'American Express' },
+};
+
+/** The scheme of a card; one that isn't known is called as its provider calls it. */
+export function brandName(language: Language, brand: string): string {
+  return brands[brand.toLowerCase()]?.[language] ?? brand;
+}
+
+/** What paid, in words: «مدى تنتهي بـ 4417», or the plan's name. The digits stand in an isolate. */
+export function paidWith(
+  language: Language,
+  { method, brand, last_four }: { method: PaymentMethod; brand: string | null; last_four: string | null },
+  words: { endingIn: string },
+): string {
+  const label = paymentLabels[method][language];
+  if (method !== 'card' && method !== 'saved_card') return label;
+  const name = brand ? brandName(language, brand) : label;
+  return last_four ? `${name} ${words.endingIn} ${ltr(language, last_four)}` : name;
+}

@@ -1,0 +1,299 @@
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { minutes, seconds } from '../../format/durations.ts';
+import { riyals } from '../../format/riyals.ts';
+import type { Halalas } from '../../rules/money/money.ts';
+
+export { fieldMessage } from './fields.ts';
+
+type Values = Record<string, string | number>;
+
+/**
+ * Every refusal in both languages: a code without words doesn't compile. `{name}` stands for a value, `{name|riyals}`
+ * for an amount of halalas, `{name|seconds}` and `{name|minutes}` for how long something takes.
+ */
+const refusals: Record<ErrorCode, Bilingual> = {
+  BAD_REQUEST: {
+    ar: 'تعذّرت معالجة ما أرسلته. حدّث الصفحة ثم أعد المحاولة.',
+    en: 'We couldn’t process what you sent. Refresh the page and try again.',
+  },
+  INVALID_INPUT: { ar: 'بعض الحقول تحتاج إلى تصحيح.', en: 'Please check the highlighted fields.' },
+  PAYLOAD_TOO_LARGE: { ar: 'حجم ما أرسلته أكبر من المسموح.', en: 'What you sent is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    ar: 'لا نستقبل البيانات بهذه الصيغة: الصفحات تستقبل النماذج، والواجهة البرمجية \u2066JSON\u2069.',
+    en: 'We don’t accept data in this format: pages accept forms, and the API accepts JSON.',
+  },
+  METHOD_NOT_ALLOWED: {
+    ar: 'هذه الصفحة للعرض فقط، ولا تستقبل أي بيانات.',
+    en: 'This page is read-only and doesn’t accept data.',
+  },
+  MISDIRECTED: {
+    ar: 'متجرنا على العنوان \u2066{address}\u2069. افتحه من هناك.',
+    en: 'Our shop is at {address}. Please open it there.',
+  },
+  NOT_FOUND: { ar: 'لا يوجد شيء على هذا الرابط.', en: 'There’s nothing at this address.' },
+  UNAUTHENTICATED: {
+    ar: 'انتهت جلستك. حدّث الصفحة لتبدأ من جديد.',
+    en: 'Your session has ended. Refresh the page to start again.',
+  },
+  FORBIDDEN: { ar: 'هذا الإجراء غير متاح لك.', en: 'You don’t have permission to do this.' },
+  USE_WEB_PATH: {
+    ar: 'هذا المسار للمسجّلين. استخدم \u2066{path}\u2069',
+    en: 'This path is for signed-in shoppers. Use {path}',
+  },
+  USE_PLAIN_PATH: {
+    ar: 'هذا المسار للزوّار. استخدم \u2066{path}\u2069',
+    en: 'This path is for guests. Use {path}',
+  },
+  CROSS_SITE: {
+    ar: 'رُفضت العملية لأنها لم تأتِ من موقعنا.',
+    en: 'This was refused because it didn’t come from our site.',
+  },
+  TOO_MANY_REQUESTS: {
+    ar: 'محاولات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many attempts in a short time. Wait a moment and try again.',
+  },
+  MAINTENANCE: {
+    ar: 'نجري صيانة مجدولة، وسنعود قريبًا لخدمتك بشكل أفضل.',
+    en: 'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
+  },
+  OVERLOADED: {
+    ar: 'ضغط كبير على المتجر الآن. أعد المحاولة بعد لحظات.',
+    en: 'We’re very busy right now. Try again in a moment.',
+  },
+  INTERNAL: {
+    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد قليل، وإن تكرّر الخطأ فأرسل لنا الرقم المرجعي \u2066{requestId}\u2069',
+    en: 'Something went wrong on our side. Try again in a moment. If it keeps happening, send us this reference: {requestId}',
+  },
+  PRODUCT_NOT_FOUND: { ar: 'لم نجد هذا المنتج.', en: 'We couldn’t find this product.' },
+  COLOR_NOT_FOUND: {
+    ar: 'هذا اللون غير متوفر لهذا المنتج. اختر لونًا آخر.',
+    en: 'This product doesn’t come in that colour. Choose another.',
+  },
+  ADDON_NOT_FOUND: { ar: 'إحدى الإضافات لم تعد متاحة.', en: 'One of the add-ons is no longer available.' },
+  CITY_NOT_FOUND: {
+    ar: 'لم نجد هذه المدينة. اختر مدينة من القائمة.',
+    en: 'We couldn’t find this city. Choose one from the list.',
+  },
+  PAGE_NOT_FOUND: { ar: 'لم نجد هذه الصفحة.', en: 'We couldn’t find this page.' },
+  FAVOURITES_FULL: {
+    ar: 'قائمة المفضلة ممتلئة، والحد الأقصى {most} منتج. احذف منها ما لم تعد تريده.',
+    en: 'Your favourites are full (up to {most} products). Remove some to add more.',
+  },
+  CART_LINE_NOT_FOUND: { ar: 'لم يعد هذا المنتج في سلتك.', en: 'This product is no longer in your cart.' },
+  CART_EMPTY: { ar: 'سلتك فارغة.', en: 'Your cart is empty.' },
+  CART_FULL: {
+    ar: 'سلتك ممتلئة، والحد الأقصى {most} منتجًا مختلفًا.',
+    en: 'Your cart is full (up to {most} different products).',
+  },
+  CART_CHANGED: {
+    ar: 'تغيّر شيء في سلتك. راجعها ثم أكمل.',
+    en: 'Something in your cart has changed. Please review it and continue.',
+  },
+  NOT_AVAILABLE_IN_CITY: {
+    ar: 'المنتج غير متوفر في هذه المدينة',
+    en: 'Product is not available for this city',
+  },
+  OUT_OF_STOCK: { ar: 'نفدت الكمية من «{title}».', en: '{title} is sold out.' },
+  PRICE_CHANGED: {
+    ar: 'تغيّر المجموع وأصبح {total|riyals}. راجعه ثم أكمل.',
+    en: 'The total has changed and is now {total|riyals}. Please review it and continue.',
+  },
+  ENGRAVING_NOT_AVAILABLE: {
+    ar: 'النقش غير متاح لهذا المنتج في هذه المدينة.',
+    en: 'Engraving isn’t available for this product in this city.',
+  },
+  ENGRAVING_INVALID: {
+    ar: 'لا نستطيع نقش «\u2068{sign}\u2069». ننقش الحروف العربية واللاتينية والأرقام وعلامات الترقيم والقلب.',
+    en: 'We can’t engrave “\u2068{sign}\u2069”. We can engrave Arabic and Latin letters, digits, punctuation and a heart.',
+  },
+  ENGRAVING_TOO_LONG: {
+    ar: 'الحد الأقصى لعبارة النقش {most} حرفًا.',
+    en: 'The engraving can be up to {most} characters.',
+  },
+  RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
+  SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
+  TERMS_REQUIRED: { ar: 'يرجى الموافقة على الشروط والأحكام', en: 'Please accept the terms and conditions' },
+  DELIVERY_TIME_REQUIRED: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
+  PAYMENT_METHOD_REQUIRED: { ar: 'يرجى اختيار طريقة الدفع', en: 'Please select a payment method' },
+  PAYMENT_METHOD_OR_WALLET_REQUIRED: {
+    ar: 'يرجى اختيار طريقة دفع أو استخدام المحفظة',
+    en: 'Please select a payment method or use the wallet',
+  },
+  PROMO_PAYMENT_OR_WALLET_REQUIRED: {
+    ar: 'يرجى إدخال كود خصم أو اختيار طريقة دفع أو استخدام المحفظة',
+    en: 'Please apply a promo code, select a payment method or use the wallet',
+  },
+  SLOT_NOT_FOUND: {
+    ar: 'لم نجد هذا الموعد. اختر موعدًا آخر.',
+    en: 'We couldn’t find this delivery time. Choose another.',
+  },
+  SLOT_FULL: {
+    ar: 'اكتمل هذا الموعد للتوّ. اختر موعدًا آخر.',
+    en: 'This delivery time has just filled up. Choose another.',
+  },
+  SLOT_CLOSED: {
+    ar: 'انتهى وقت الطلب لهذا الموعد. اختر موعدًا آخر.',
+    en: 'It’s too late to order for this delivery time. Choose another.',
+  },
+  PICKUP_NOT_AVAILABLE: {
+    ar: 'الاستلام من المتجر غير متاح في هذه المدينة.',
+    en: 'Pickup isn’t available in this city.',
+  },
+  ORDER_NOT_FOUND: {
+    ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
+    en: 'We couldn’t find this order. Check the link.',
+  },
+  OTP_WRONG: {
+    ar: 'الرمز غير صحيح. تحقّق منه وأعد كتابته.',
+    en: 'That code isn’t right. Check it and try again.',
+  },
+  OTP_EXPIRED: {
+    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    en: 'This code has expired. Request a new one.',
+  },
+  OTP_WAIT: {
+    ar: 'يمكنك طلب رمز جديد بعد {seconds|seconds}.',
+    en: 'You can ask for a new code in {seconds|seconds}.',
+  },
+  TOO_MANY_CODES: {
+    ar: 'أرسلنا رموزًا كثيرة. أعد المحاولة بعد ساعة، أو تواصل معنا.',
+    en: 'Too many codes were requested. Try again in an hour, or contact us.',
+  },
+  TOO_MANY_TRIES: {
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many attempts. Wait a while and try again.',
+  },
+  LOGIN_WRONG: {
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The email or password is incorrect.',
+  },
+  RESET_EXPIRED: {
+    ar: 'انتهت المهلة. اطلب رمزًا جديدًا لتعيين كلمة المرور.',
+    en: 'This has expired. Request a new code to set your password.',
+  },
+  SOCIAL_REFUSED: {
+    ar: 'تعذّر تسجيل الدخول بهذا الحساب. أعد المحاولة.',
+    en: 'We couldn’t sign you in with that account. Try again.',
+  },
+  SOCIAL_UNAVAILABLE: {
+    ar: 'تسجيل الدخول بهذا الحساب غير متاح الآن. سجّل دخولك برقم جوالك.',
+    en: 'Signing in with that account isn’t available right now. Use your mobile number instead.',
+  },
+  SOCIAL_EMAIL_TAKEN: {
+    ar: 'لهذا البريد حساب لدينا. سجّل دخولك بكلمة المرور أو برقم جوالك.',
+    en: 'This email already has an account. Sign in with its password or your mobile number.',
+  },
+  PHONE_TAKEN: { ar: 'هذا الرقم مرتبط بحساب آخر.', en: 'This number is linked to another account.' },
+  EMAIL_TAKEN: { ar: 'هذا البريد مرتبط بحساب آخر.', en: 'This email is linked to another account.' },
+  SESSION_NOT_FOUND: { ar: 'سبق تسجيل خروج هذا الجهاز.', en: 'This device is already signed out.' },
+  PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We couldn’t find this payment.' },
+  PAYMENT_UNAVAILABLE: {
+    ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن يُخصم المبلغ مرتين.',
+    en: 'The payment provider didn’t respond. Your order is saved. Try again shortly; you won’t be charged twice.',
+  },
+  PAYMENT_DECLINED: {
+    ar: 'لم تُقبل عملية الدفع، ولم يُخصم منك شيء. جرّب طريقة دفع أخرى.',
+    en: 'Your payment wasn’t accepted, and you haven’t been charged. Try another payment method.',
+  },
+  PAYMENT_METHOD_NOT_OFFERED: {
+    ar: 'طريقة الدفع هذه غير متاحة الآن. اختر طريقة أخرى.',
+    en: 'This payment method isn’t available right now. Choose another.',
+  },
+  TOO_MANY_HOLDS: {
+    ar: 'توجد طلبات كثيرة من شبكتك بانتظار الدفع، فلا يمكننا حجز المزيد الآن. أعد المحاولة بعد {minutes|minutes}، وسلتك محفوظة.',
+    en: 'Many orders from your network are awaiting payment, so we can’t hold any more right now. Try again in {minutes|minutes}; your cart is saved.',
+  },
+  ORDER_NOT_PAYABLE: {
+    ar: 'انتهت مدة حجز هذا الطلب. ارجع إلى سلتك وأكّده من جديد.',
+    en: 'This order’s reservation has expired. Go back to your cart and confirm it again.',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    ar: 'بدأنا تجهيز هذا الطلب أو اكتمل، فلا يمكن إلغاؤه من هنا. تواصل معنا وسنساعدك.',
+    en: 'This order is already being prepared or completed, so it can’t be cancelled here. Contact us and we’ll help.',
+  },
+  INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
+  PHONE_NEEDED: {
+    ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
+    en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',
+  },
+  CARD_NOT_FOUND: {
+    ar: 'لم نجد هذه البطاقة بين بطاقاتك المحفوظة.',
+    en: 'We couldn’t find this card among your saved cards.',
+  },
+  // The first three are Tabby's own words (spec section 8).
+  NOT_AVAILABLE: {
+    ar: 'نأسف، {plan} غير قادرة على الموافقة على هذه العملية. الرجاء استخدام طريقة دفع أخرى.',
+    en: 'Sorry, {plan} is unable to approve this purchase. Please use another way to pay.',
+  },
+  ORDER_AMOUNT_TOO_HIGH: {
+    ar: 'قيمة الطلب تفوق الحد الأقصى المسموح به حاليًا مع {plan}. يُرجى تخفيض قيمة السلة أو استخدام وسيلة دفع أخرى.',
+    en: 'This purchase is above your current spending limit with {plan}. Try a smaller cart or another way to pay.',
+  },
+  ORDER_AMOUNT_TOO_LOW: {
+    ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة {plan}. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
+    en: 'The purchase amount is below the minimum for {plan}. Try adding more items or another way to pay.',
+  },
+  TABBY_NOT_APPLICABLE: {
+    ar: '{plan} غير متاحة لهذه العملية',
+    en: '{plan} is not applicable for this purchase',
+  },
+  WALLET_EMPTY: { ar: 'محفظتك فارغة.', en: 'Your wallet is empty.' },
+  WALLET_CHANGED: {
+    ar: 'تغيّر رصيد محفظتك، وأصبح المتبقي للدفع {due|riyals}. راجعه ثم أكمل.',
+    en: 'Your wallet balance has changed, and {due|riyals} is left to pay. Please review it and continue.',
+  },
+  COUPON_NOT_FOUND: {
+    ar: 'كود الخصم غير صحيح. تأكّد من كتابته.',
+    en: 'That coupon code isn’t valid. Check the spelling.',
+  },
+  COUPON_REFUSED: { ar: 'لم يُطبَّق الكوبون. {reason}', en: 'The coupon wasn’t applied. {reason}' },
+  ORDER_ALREADY_PAID: { ar: 'سبق دفع قيمة هذا الطلب.', en: 'This order has already been paid.' },
+};
+
+export function refusalMessage(language: Language, code: ErrorCode, values: Values): string {
+  return filled(language, refusals[code][language], values);
+}
+
+/** What the shop changed on a cart line, said on the line itself. */
+const notices = {
+  QUANTITY_REDUCED: {
+    ar: 'خفّضنا الكمية إلى المتوفر منها.',
+    en: 'We reduced the quantity to what’s available.',
+  },
+  SOLD_OUT: { ar: 'نفدت الكمية. احذف هذا المنتج لتكمل طلبك.', en: 'Sold out. Remove it to continue.' },
+  PRICE_CHANGED: {
+    ar: 'تغيّر سعر القطعة من {before|riyals} إلى {after|riyals}.',
+    en: 'The price changed from {before|riyals} to {after|riyals} each.',
+  },
+  NOT_AVAILABLE_IN_CITY: {
+    ar: 'المنتج غير متوفر في هذه المدينة',
+    en: 'Product is not available for this city',
+  },
+  ENGRAVING_NOT_AVAILABLE: {
+    ar: 'النقش غير متاح في هذه المدينة.',
+    en: 'Engraving isn’t available in this city.',
+  },
+} satisfies Record<string, Bilingual>;
+
+export type Notice = keyof typeof notices;
+
+export function noticeMessage(language: Language, notice: Notice, values: Values = {}): string {
+  return filled(language, notices[notice][language], values);
+}
+
+/** What a value can be said as. All of them stand after a verb or a preposition. */
+const ways: Record<string, (language: Language, value: number) => string> = {
+  riyals: (language, value) => riyals(language, value as Halalas, 'oblique'),
+  seconds: (language, value) => seconds(language, value, 'oblique'),
+  minutes: (language, value) => minutes(language, value, 'oblique'),
+};
+
+function filled(language: Language, text: string, values: Values): string {
+  return text.replace(/\{(\w+)(?:\|(\w+))?\}/g, (_, name: string, way = '') => {
+    const value = values[name] ?? '';
+    return ways[way]?.(language, Number(value)) ?? String(value);
+  });
+}
+
+export { notices, refusals };

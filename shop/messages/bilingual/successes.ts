@@ -1,0 +1,45 @@
+import type { SuccessCode } from '#shop/contract/successes.ts';
+import type { Bilingual, Language } from '#shop/rules/text/language.ts';
+
+/** What an operation says when it went well: the envelope's `message` (spec section 8, success popups). */
+export const successes: Record<SuccessCode, Bilingual> = {
+  code_sent: { ar: 'أرسلنا رمز التحقق إلى جوالك.', en: 'We’ve sent a code to your mobile.' },
+  email_code_sent: {
+    ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
+    en: 'We’ve sent a code to your email.',
+  },
+  email_unverified: {
+    ar: 'لم تؤكّد بريدك بعد. أرسلنا إليه رمزًا جديدًا.',
+    en: 'Your email isn’t verified yet. We’ve sent it a new code.',
+  },
+  email_unverified_sent: {
+    ar: 'لم تؤكّد بريدك بعد. اكتب الرمز الذي أرسلناه إليه قبل قليل.',
+    en: 'Your email isn’t verified yet. Enter the code we sent it a moment ago.',
+  },
+  email_verified: {
+    ar: 'تم تأكيد بريدك. حيّاك الله في أصيص.',
+    en: 'Your email has been verified. Welcome to Asees.',
+  },
+  reset_code_sent: {
+    ar: 'إذا كان لهذا البريد حساب فقد أرسلنا إليه رمزًا.',
+    en: 'If this email has an account, we’ve sent it a code.',
+  },
+  password_changed: {
+    ar: 'تم تغيير كلمة المرور. سجّل دخولك بكلمة المرور الجديدة.',
+    en: 'Your password has been changed. Sign in with the new one.',
+  },
+  profile_kept: { ar: 'تم حفظ بياناتك.', en: 'Your details have been saved.' },
+  device_signed_out: { ar: 'تم تسجيل خروج الجهاز.', en: 'The device has been signed out.' },
+  account_deleted: {
+    ar: 'تم حذف حسابك وبياناتك الشخصية.',
+    en: 'Your account and personal data have been deleted.',
+  },
+  card_kept: { ar: 'تم حفظ بطاقتك.', en: 'Your card has been saved.' },
+  card_removed: { ar: 'تم حذف البطاقة.', en: 'The card has been removed.' },
+  coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
+};
+
+/** What the envelope of a success says (spec section 8, success popups). */
+export function successMessage(language: Language, code: SuccessCode): string {
+  return successes[code][language];
+}

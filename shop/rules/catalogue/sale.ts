@@ -1,0 +1,25 @@
+import { type Halalas, minus } from '../money/money.ts';
+import type { Day } from '../time/riyadh-day.ts';
+
+/**
+ * A sale as the Ministry of Commerce has licensed it. Its days are Riyadh's, the first and the last among them;
+ * `percent` is the most that the licence lets prices fall.
+ */
+export type Sale = { licence: string; percent: number; firstDay: Day; lastDay: Day; verifyUrl: string };
+
+export type Reduction = { price: Halalas; before: Halalas };
+
+/** By how many whole percent a price has fallen; never more than it really has. */
+export function percentOff({ price, before }: Reduction): number {
+  return Math.floor((minus(before, price) * 100) / before);
+}
+
+/**
+ * Whether what something cost before may be shown on a day: only as a real reduction of one whole percent at least, by
+ * no more than its sale's licence allows, on one of the licence's days. What is charged never depends on it.
+ */
+export function mayShowBefore({ price, before }: Reduction, sale: Sale | undefined, today: Day): boolean {
+  if (sale === undefined || before <= price || percentOff({ price, before }) < 1) return false;
+  if (today < sale.firstDay || today > sale.lastDay) return false;
+  return (before - price) * 100 <= before * sale.percent;
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CheckoutDetails, checkoutDetails } from '../../contract/checkout.ts';
+import { halalas, zero } from '../money/money.ts';
+import { checkoutPrompt, detailProblems, orderedDetails, paymentPrompt, tidyDetails } from './checkout.ts';
+
+const person = { name: 'سارة', phone_code: '966', phone_number: '551234567' };
+const complete = checkoutDetails.parse({
+  sender: person,
+  recipient: { ...person, name: 'نورة', district: 'الملقا' },
+});
+const problemsOf = (details: CheckoutDetails) => detailProblems(details, 'barq');
+const everything = { needsSlot: true, hasSlot: true, termsAccepted: true };
+
+describe('checkout details', () => {
+  it('are complete with two people and a place', () => expect(problemsOf(complete)).toEqual({}));
+
+  it('need a place only when delivering to an address that the sender knows', () => {
+    const placeless = { ...complete, recipient: { ...complete.recipient, district: '' } };
+    expect(problemsOf(placeless)).toEqual({ 'recipient.district': 'address_required' });
+    expect(problemsOf({ ...placeless, recipient: { ...placeless.recipient, knows_address: false } })).toEqual(
+      {},
+    );
+    expect(problemsOf({ ...placeless, delivery_type: 'pickup' })).toEqual({});
+    expect(
+      problemsOf({ ...placeless, recipient: { ...placeless.recipient, short_address: 'RAMA4821' } }),
+    ).toEqual({});
+  });
+
+  it('need the National Address code where a courier brings it to an address that the sender knows', () => {
+    const byCourier = (
+      recipient: Partial<CheckoutDetails['recipient']>,
+      more: Partial<CheckoutDetails> = {},
+    ) =>
+      detailProblems({ ...complete, ...more, recipient: { ...complete.recipient, ...recipient } }, 'courier');
+    const missing = { 'recipient.short_address': 'short_address_required' };
+    expect(byCourier({})).toEqual(missing);
+    expect(byCourier({ district: '' })).toEqual(missing);
+    expect(byCourier({}, { gift_for: 'self' })).toEqual(missing);
+    expect(byCourier({ short_address: 'RAMA482' })).toEqual({ 'recipient.short_address': 'short_address' });
+    expect(byCourier({ short_address: 'RAMA4821', district: '' })).toEqual({});
+    expect(byCourier({ knows_address: false })).toEqual({});
+    expect(byCourier({}, { delivery_type: 'pickup' })).toEqual({});
+  });
+
+  it('need one person only for a gift to oneself', () => {
+    const self = {
+      ...complete,
+      gift_for: 'self' as const,
+      recipient: { ...complete.recipient, name: '', phone_number: '' },
+    };
+    expect(problemsOf(self)).toEqual({});
+  });
+
+  it('are tidied: phones to national digits, short addresses to capitals', () => {
+    const tidied = tidyDetails({
+      ...complete,
+      sender: { ...complete.sender, phone_code: '+٩٦٦', phone_number: '٠٥٥ ١٢٣ ٤٥٦٧' },
+      recipient: { ...complete.recipient, short_address: 'rama ٤٨٢١' },
+    });
+    expect(tidied.sender.phone_code).toBe('966');
+    expect(tidied.sender.phone_number).toBe('551234567');
+    expect(tidied.recipient.short_address).toBe('RAMA4821');
+  });
+
+  it.each([
+    'sara@example',
+    'sara example.com',
+    'a@b@c.com',
+    'sara@example.c',
+    '"x"@example.com\nbcc: y',
+    'sara@x..com',
+    'sara@-x.com',
+    'sara.@x.com',
+  ])('refuse the e-mail %s', (email) =>
+    expect(problemsOf({ ...complete, sender: { ...complete.sender, email } })).toEqual({
+      'sender.email': 'email_invalid',
+    }),
+  );
+
+  it('take an e-mail address in capitals', () =>
+    expect(problemsOf({ ...complete, sender: { ...complete.sender, email: 'Sara.S@Example.COM' } })).toEqual(
+      {},
+    ));
+});
+
+describe('what is ordered', () => {
+  const word = fc.constantFrom('', 'نورة', 'Happy birthday', 'RAMA4821');
+  const anything = fc.record({
+    delivery_type: fc.constantFrom('delivery' as const, 'pickup' as const),
+    gift_for: fc.constantFrom('other' as const, 'self' as const),
+    sender: fc.record({ name: word, email: word, phone_code: fc.constant('966'), phone_number: word }),
+    recipient: fc.record({
+      name: word,
+      email: word,
+      phone_code: fc.constantFrom('966', '971'),
+      phone_number: word,
+      knows_address: fc.boolean(),
+      district: word,
+      address: word,
+      short_address: word,
+      surprise: fc.boolean(),
+    }),
+    card: fc.record({
+      message: word,
+      language: fc.constantFrom('ar' as const, 'en' as const),
+      design: fc.constantFrom('leaf' as const, 'rose' as const, 'night' as const, 'clay' as const),
+      to: word,
+      from: word,
+    }),
+    care_card: fc.boolean(),
+    anonymous_sender: fc.boolean(),
+    slot: fc.constantFrom(null, { date: '2026-11-21', slot_id: 7 }),
+    additional_information: word,
+  });
+
+  /** The paths that the form shows, by what is chosen in it (web/styles/checkout.css: only-other, only-known …). */
+  function shown({ gift_for, delivery_type, recipient }: CheckoutDetails): Set<string> {
+    const other = gift_for === 'other';
+    const delivery = delivery_type === 'delivery';
+    const known = !other || recipient.knows_address;
+    const person = ['name', 'email', 'phone_code', 'phone_number'];
+    const paths = (of: string, names: string[]) => names.map((name) => `${of}.${name}`);
+    return new Set([
+      'delivery_type',
+      'gift_for',
+      'care_card',
+      'additional_information',
+      ...paths('sender', person),
+      ...(other ? paths('recipient', person) : []),
+      ...(delivery && other ? ['recipient.knows_address'] : []),
+      ...(delivery && known ? paths('recipient', ['district', 'address', 'short_address']) : []),
+      ...(delivery && known && other ? ['recipient.surprise'] : []),
+      ...(other
+        ? ['anonymous_sender', ...paths('card', ['message', 'language', 'design', 'to', 'from'])]
+        : []),
+      ...(delivery ? ['slot'] : []),
+    ]);
+  }
+
+  const flat = ({ slot, ...details }: CheckoutDetails): [string, unknown][] => [
+    ['slot', slot],
+    ...Object.entries(details).flatMap(([name, value]): [string, unknown][] =>
+      typeof value === 'object'
+        ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
+        : [[name, value]],
+    ),
+  ];
+
+  it('is what the form shows, and nothing that it hides', () => {
+    const nothing = new Map(flat(checkoutDetails.parse({})));
+    fc.assert(
+      fc.property(anything, (details) => {
+        const seen = shown(details);
+        const typed = new Map(flat(details));
+        for (const [path, value] of flat(orderedDetails(details)))
+          expect(value, path).toEqual((seen.has(path) ? typed : nothing).get(path));
+      }),
+    );
+  });
+
+  it('and only that can be wrong', () => {
+    fc.assert(
+      fc.property(anything, (details) => {
+        const seen = shown(details);
+        expect(
+          [
+            ...Object.keys(detailProblems(details, 'barq')),
+            ...Object.keys(detailProblems(details, 'courier')),
+          ].filter((path) => !seen.has(path)),
+        ).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('checkout prompts', () => {
+  it('come in the order of the spec', () => {
+    const nothing = { needsSlot: true, hasSlot: false, termsAccepted: false };
+    expect(
+      checkoutPrompt({ 'recipient.name': 'name_required', 'sender.name': 'name_required' }, nothing),
+    ).toBe('RECIPIENT_REQUIRED');
+    expect(checkoutPrompt({ 'sender.name': 'name_required' }, nothing)).toBe('SENDER_REQUIRED');
+    expect(checkoutPrompt({}, nothing)).toBe('TERMS_REQUIRED');
+    expect(checkoutPrompt({}, { ...nothing, termsAccepted: true })).toBe('DELIVERY_TIME_REQUIRED');
+    expect(checkoutPrompt({}, everything)).toBeNull();
+    expect(checkoutPrompt({}, { ...everything, hasSlot: false, needsSlot: false })).toBeNull();
+  });
+
+  it('ask for whatever could pay what is left', () => {
+    const due = halalas(100_00);
+    const empty = { balance: zero, applied: false };
+    const full = { balance: halalas(50_00), applied: false };
+    const bare = { due, hasMethod: false, wallet: empty, hasCoupon: false };
+    expect(paymentPrompt(bare)).toBe('PAYMENT_METHOD_REQUIRED');
+    expect(paymentPrompt({ ...bare, wallet: full })).toBe('PROMO_PAYMENT_OR_WALLET_REQUIRED');
+    expect(paymentPrompt({ ...bare, wallet: full, hasCoupon: true })).toBe(
+      'PAYMENT_METHOD_OR_WALLET_REQUIRED',
+    );
+    expect(paymentPrompt({ ...bare, wallet: { ...full, applied: true } })).toBe('PAYMENT_METHOD_REQUIRED');
+    expect(paymentPrompt({ ...bare, hasMethod: true })).toBeNull();
+    expect(paymentPrompt({ ...bare, due: zero })).toBeNull();
+  });
+});

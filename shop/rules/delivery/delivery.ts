@@ -1,0 +1,70 @@
+import {
+  addBusinessDays,
+  addDays,
+  type Day,
+  type Days,
+  riyadhDay,
+  riyadhMoment,
+  weekday,
+} from '../time/riyadh-day.ts';
+
+/* When things arrive (spec sections 1 and 9, decision 21). Times are 'HH:MM' in Riyadh. */
+
+/** A courier's promise: 2–5 business days after the order. */
+export const courierDays = { from: 2, to: 5 } as const;
+
+export function courierEstimate(now: Date, holidays: Days): { from: Day; to: Day } {
+  const today = riyadhDay(now);
+  return {
+    from: addBusinessDays(today, courierDays.from, holidays),
+    to: addBusinessDays(today, courierDays.to, holidays),
+  };
+}
+
+/** How many days ahead a delivery time can be chosen, today included. */
+export const daysAhead = 14;
+
+export type SlotWindow = { weekday: number; startsAt: string; cutOffMinutes: number };
+
+/**
+ * Until when (HH:MM in Riyadh) orders are taken on a day that are to come on it; null where nothing is delivered then.
+ * The same as the last moment at which `slotIsOpen` is true of one of the windows.
+ */
+export function takesOrdersUntil(
+  day: Day,
+  windows: readonly SlotWindow[],
+  { cityCutOff, blackouts }: { cityCutOff: string; blackouts: Days },
+): string | null {
+  if (blackouts.has(day)) return null;
+  const closings = windows
+    .filter((slot) => slot.weekday === weekday(day))
+    .map(({ startsAt, cutOffMinutes }) => minutesOf(startsAt) - cutOffMinutes);
+  const until = Math.min(minutesOf(cityCutOff), Math.max(0, ...closings));
+  return until === 0 ? null : `${twoDigits(Math.floor(until / 60))}:${twoDigits(until % 60)}`;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/**
+ * Whether a slot of a day can still be ordered: the weekday fits, the day is not past, too far or blacked out, the
+ * slot's own cut-off has not come, and for today the city's cut-off has not either.
+ */
+export function slotIsOpen(
+  slot: SlotWindow,
+  day: Day,
+  now: Date,
+  { cityCutOff, blackouts }: { cityCutOff: string; blackouts: Days },
+): boolean {
+  const today = riyadhDay(now);
+  if (slot.weekday !== weekday(day) || blackouts.has(day)) return false;
+  if (day < today || day >= addDays(today, daysAhead)) return false;
+  if (day === today && now >= riyadhMoment(today, cityCutOff)) return false;
+  return now.getTime() < riyadhMoment(day, slot.startsAt).getTime() - slot.cutOffMinutes * 60_000;
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
+import { placeOrder } from '#shop/contract/checkout.ts';
+import { captureTap, urpayPay } from '#shop/contract/payments.ts';
+import { cardToken, giveCredit, keepCard, makeCoupon, reachableShopper } from '../money.ts';
+import { chargeOf } from '../purchase.ts';
+import { makeToken } from '../sessions.ts';
+import type { TestShop } from '../test-shop.ts';
+import { type MakeExample, orderOf, type World, withLine } from './examples.ts';
+
+/** An order placed by this method and not paid yet. */
+async function ordered(test: TestShop, world: World, method: 'card' | 'urpay', idempotency_key?: string) {
+  const { token, total } = await withLine(test, world);
+  const body = orderOf(world, total, { payment_method: method, idempotency_key });
+  const placed = await test.call(placeOrder, { body }, { token });
+  if (!placed.success) throw new Error(placed.message);
+  return { token, key: placed.data.order_key, uuid: placed.data.order_uuid, url: placed.data.payment_url };
+}
+
+/** An order that is paid, with its invoice. */
+async function paid(test: TestShop, world: World) {
+  const { token, key, uuid, url } = await ordered(test, world, 'card');
+  await test.sandbox.post(`/control/tap/charges/${chargeOf(url)}/pay`);
+  await test.call(captureTap, { body: { tap_id: chargeOf(url) } }, { token });
+  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  if (order?.state !== 'placed') throw new Error('not paid');
+  return { token, key };
+}
+
+async function invoiceNumber(test: TestShop): Promise<string> {
+  const { rows } = await test.shop.db.execute<{ number: string }>(
+    "select document ->> 'number' as number from invoices where kind = 'invoice' order by counter desc limit 1",
+  );
+  return rows[0]?.number ?? '';
+}
+
+const urpayPhone = { phone_code: '966', phone_number: '551234567' };
+
+const asShopper =
+  (body?: unknown): MakeExample =>
+  async (test) => ({
+    ...(body === undefined ? {} : { body }),
+    as: 'shopper',
+    token: await makeToken(test, 'shopper'),
+  });
+
+/** A good call of every operation of shop/contract/{payments,wallet,coupons}.ts, and of orders' about money. */
+export const moneyExamples: Record<string, MakeExample> = {
+  listPaymentMethods: asShopper(),
+  settleOrder: async (test, world) => {
+    const { key, url } = await ordered(test, world, 'card');
+    await test.sandbox.post(`/control/tap/charges/${chargeOf(url)}/pay`);
+    return { body: { order_key: key }, as: 'anyone' };
+  },
+  readAttempt: async (test, world) => {
+    const { token } = await ordered(test, world, 'card', 'pressed');
+    return { query: { idempotency_key: 'pressed' }, as: 'guest', token };
+  },
+  tabbyRequiredPayload: async (test, world) => ({
+    query: { cities_id: world.city },
+    as: 'guest',
+    token: (await withLine(test, world)).token,
+  }),
+  preTabbyProcessing: async (test, world) => ({
+    body: { cities_id: world.city, provider: 'tabby' },
+    as: 'guest',
+    token: (await withLine(test, world)).token,
+  }),
+  urpayPay: async (test, world) => {
+    const { token, key } = await ordered(test, world, 'urpay');
+    return { body: { order_key: key, ...urpayPhone }, as: 'guest', token };
+  },
+  urpayValidateOtp: async (test, world) => {
+    const { token, key } = await ordered(test, world, 'urpay');
+    await test.call(urpayPay, { body: { order_key: key, ...urpayPhone } }, { token });
+    const { body } = await test.sandbox.get('/control/urpay/payments');
+    return { body: { order_key: key, otp: body.payments[0].code }, as: 'guest', token };
+  },
+  listSavedCards: asShopper(),
+  addSavedCard: async (test) => {
+    const token = await reachableShopper(test);
+    return { body: { token: await cardToken(test) }, as: 'shopper', token };
+  },
+  removeSavedCard: async (test) => {
+    const token = await reachableShopper(test);
+    return { params: { id: await keepCard(test, token) }, as: 'shopper', token };
+  },
+  readWallet: async (test) => {
+    const token = await makeToken(test, 'shopper');
+    await giveCredit(test, token, 50);
+    return { as: 'shopper', token };
+  },
+  applyWallet: async (test, world) => {
+    const { token } = await withLine(test, world, 'shopper');
+    await giveCredit(test, token, 50);
+    return { query: { cities_id: world.city }, body: { apply: true }, as: 'shopper', token };
+  },
+  topUpWallet: async (test) => ({
+    body: { amount: 100, payment_method: 'card' },
+    as: 'shopper',
+    token: await reachableShopper(test),
+  }),
+  readRewards: asShopper(),
+  applyCoupon: async (test, world) => {
+    const { token } = await withLine(test, world);
+    const { code } = await makeCoupon(test);
+    return { query: { cities_id: world.city }, body: { coupon_code: code }, as: 'guest', token };
+  },
+  listCoupons: asShopper(),
+  filterCoupons: asShopper({ type: 'available' }),
+  saveCoupon: async (test) => ({
+    body: { coupon_code: (await makeCoupon(test)).code.toLowerCase() },
+    as: 'shopper',
+    token: await makeToken(test, 'shopper'),
+  }),
+  cancelOrder: async (test, world) => {
+    const { token, key } = await paid(test, world);
+    return { body: { order_key: key }, as: 'guest', token };
+  },
+  readInvoice: async (test, world) => {
+    const { key } = await paid(test, world);
+    return { params: { key, number: await invoiceNumber(test) }, as: 'anyone' };
+  },
+};
