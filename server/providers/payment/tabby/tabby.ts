@@ -11,7 +11,7 @@ import {
   paymentId,
   stateOf,
 } from './tabby-answer.ts';
-import { malformed, provider, type TabbyAccount, tabbyCall, webhookHeader } from './tabby-call.ts';
+import { malformed, provider, refused, type TabbyAccount, tabbyCall, webhookHeader } from './tabby-call.ts';
 import { captureBody, checkoutBody, currency, eligibilityBody, refundBody } from './tabby-request.ts';
 
 export type TabbyOptions = TabbyAccount & {
@@ -133,10 +133,6 @@ export function createTabby(options: TabbyOptions): PaymentProvider & Eligibilit
 function pathOf(id: string): string {
   if (!paymentId.test(id)) throw refused(400, 'bad_data', 'invalid payment id');
   return `/api/v2/payments/${id}`;
-}
-
-function refused(status: number, providerCode: string, description: string): ProviderRefused {
-  return new ProviderRefused(provider, { status, providerCode, description });
 }
 
 /** The address to send the shopper to, or why there is none. Tabby answers both with HTTP 200. */

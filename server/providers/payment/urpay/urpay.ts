@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { ProviderRefused, ProviderUnavailable, requestJson } from '#server/providers/kit/provider-http.ts';
+import { failuresOf, jsonApi } from '#server/providers/kit/json-api.ts';
+import type { ProviderRefused } from '#server/providers/kit/provider-http.ts';
 import { sameText } from '#server/providers/kit/same-text.ts';
 import { saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 import { decimalRiyals } from '#shop/rules/money/money.ts';
@@ -27,6 +28,7 @@ import {
 } from './urpay-answer.ts';
 
 const provider = 'urpay';
+const { malformed, refused } = failuresOf(provider);
 const currency = 'SAR';
 
 /** How old, or how far ahead of our clock, a notification may be. */
@@ -64,29 +66,9 @@ export function createUrpay(options: UrpayOptions): PaymentProvider & CodeConfir
   const { apiKey, webhookSecret, timeoutMs } = options;
   if (apiKey === '' || webhookSecret === '')
     throw new Error('Urpay needs an API key, and the secret that its notifications are signed with');
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
-
-  async function call<T>(
-    method: 'GET' | 'POST',
-    path: string,
-    schema: z.ZodType<T>,
-    sent?: object,
-  ): Promise<T> {
-    const { status, body } = await requestJson({
-      provider,
-      fetch: options.fetch ?? fetch,
-      method,
-      url: `${baseUrl}${path}`,
-      headers: { authorization: `Bearer ${apiKey}` },
-      body: sent,
-      timeoutMs,
-    });
-    if (status >= 400) throw refusal(status, body);
-    const answer = schema.safeParse(body);
-    if (answer.success) return answer.data;
-    // Names of fields only: the values may be personal.
-    throw malformed(answer.error.issues.map((issue) => issue.path.join('.')).join(', '));
-  }
+  const { baseUrl, fetch } = options;
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const call = jsonApi({ provider, baseUrl, headers, timeoutMs, fetch, refusal });
 
   async function readPayment(id: string): Promise<PaymentAnswer> {
     const payment = await call('GET', pathOf(id), paymentAnswer);
@@ -100,7 +82,7 @@ export function createUrpay(options: UrpayOptions): PaymentProvider & CodeConfir
 
     /** Sends the code. Refused for a phone that isn't Saudi or has no wallet. */
     async createCharge(request) {
-      return chargeFrom(await call('POST', '/payments', paymentAnswer, paymentBody(request)));
+      return chargeFrom(await call('POST', '/payments', paymentAnswer, { body: paymentBody(request) }));
     },
 
     readCharge: async (id) => chargeFrom(await readPayment(id)),
@@ -119,20 +101,19 @@ export function createUrpay(options: UrpayOptions): PaymentProvider & CodeConfir
       if (!/^\d{4,8}$/.test(code)) return { result: 'wrong', attemptsLeft: payment.attempts_left };
       if (payment.otp_reference === null) throw malformed('otp_reference');
       const answer = await call('POST', `${pathOf(chargeId)}/otp`, codeAnswer, {
-        otp_reference: payment.otp_reference,
-        otp: code,
+        body: { otp_reference: payment.otp_reference, otp: code },
       });
       return { result: codeResults[answer.status], attemptsLeft: answer.attempts_left };
     },
 
     /** The earlier code is dead from then on. Refused once the payment has come to an end, or too many were sent. */
     async resendCode(chargeId) {
-      await call('POST', `${pathOf(chargeId)}/otp/resend`, paymentAnswer, {});
+      await call('POST', `${pathOf(chargeId)}/otp/resend`, paymentAnswer, { body: {} });
     },
 
     async createRefund({ chargeId, amount, reference }) {
       const body = { reference, amount: decimalRiyals(amount) };
-      const refund = await call('POST', `${pathOf(chargeId)}/refunds`, refundAnswer, body);
+      const refund = await call('POST', `${pathOf(chargeId)}/refunds`, refundAnswer, { body });
       if (refund.reference !== reference) throw malformed('another refund than the one asked for');
       return refundFrom(refund);
     },
@@ -212,19 +193,9 @@ function pathOf(id: string): string {
 
 const errorBody = z.object({ error: z.object({ code: z.string().min(1), message: z.string() }) });
 
-/** A 4xx that isn't worded like Urpay's (a proxy's, a firewall's) is no refusal of Urpay's. */
-function refusal(status: number, body: unknown): ProviderRefused | ProviderUnavailable {
+function refusal(status: number, body: unknown): ProviderRefused | null {
   const given = errorBody.safeParse(body).data;
-  if (!given) return new ProviderUnavailable(provider, 'malformed', { status });
-  return refused(status, given.error.code, given.error.message);
-}
-
-function refused(status: number, providerCode: string, description: string): ProviderRefused {
-  return new ProviderRefused(provider, { status, providerCode, description });
-}
-
-function malformed(detail: string): ProviderUnavailable {
-  return new ProviderUnavailable(provider, 'malformed', { detail });
+  return given ? refused(status, given.error.code, given.error.message) : null;
 }
 
 function parsed(text: string): unknown {
