@@ -21,14 +21,14 @@ import {
   wallets,
 } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
+import { findDifferences } from '#server/books/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
-import { settlePayments } from '#server/payments/settle-payments.ts';
+import { settlePayments } from '#server/payments/reconcile.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
+import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import {
   accountSummary,
   changePassword,

@@ -10,7 +10,7 @@ import {
   orders,
   refunds,
 } from '#server/db/schema/index.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
+import { findDifferences } from '#server/books/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '#server/accounts/session.ts';
 import { accounts, coupons, orders, payments, sessions } from '#server/db/schema/index.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
+import { findDifferences } from '#server/books/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { fromRiyals } from '#shop/rules/money.ts';

@@ -1,4 +1,4 @@
-import { mergeCarts } from '#server/carts/merge-carts.ts';
+import { mergeCarts } from '#server/orders/merge-carts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Shop } from '#server/shop.ts';
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, identities } from '#server/db/schema/index.ts';
-import { spendableBy } from '#server/wallet/balance.ts';
+import { spendableBy } from '#server/ledger/spendable.ts';
 import { walletHistory } from '#server/wallet/entries.ts';
 import type { profile } from '#shop/contract/user.ts';
 import { halalas, toRiyals } from '#shop/rules/money.ts';

@@ -14,9 +14,9 @@ import {
   wallets,
 } from '#server/db/schema/index.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
-import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
+import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import type { Shop } from '#server/shop.ts';
-import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
+import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { guestDays, inDays } from './session.ts';
 
 /** So many guests or carts are taken at once: a statement may take seconds, not minutes. */

@@ -6,8 +6,8 @@ import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { addToCart as contract } from '#shop/contract/cart.ts';
 import { cartLinesMost } from '#shop/rules/cart.ts';
-import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
-import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
+import { type CheckedLine, checkLine, lockCart } from './check-line.ts';
+import { readCartToday, sayReduced, toWireCart } from './open-cart/cart-today.ts';
 
 export const addToCart = implement(contract, async (visit, { query, body }) => {
   const { shop, caller, language } = visit;

@@ -4,8 +4,8 @@ import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changeCartLine as contract } from '#shop/contract/cart.ts';
-import { checkLine, lockCart, sameLine } from './cart-line.ts';
-import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
+import { checkLine, lockCart, sameLine } from './check-line.ts';
+import { readCartToday, sayReduced, toWireCart } from './open-cart/cart-today.ts';
 
 /**
  * Makes of a line what is asked for; it keeps its id, which is the address that the caller knows it by. When that makes

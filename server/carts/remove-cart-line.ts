@@ -4,8 +4,8 @@ import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { removeCartLine as contract } from '#shop/contract/cart.ts';
-import { lockCart } from './cart-line.ts';
-import { readCartToday, toWireCart } from './cart-view.ts';
+import { lockCart } from './check-line.ts';
+import { readCartToday, toWireCart } from './open-cart/cart-today.ts';
 
 export const removeCartLine = implement(contract, async (visit, { params, query }) => {
   const { shop, caller, language } = visit;

@@ -6,8 +6,8 @@ import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
 import { add } from '#shop/rules/money.ts';
-import { lockCart } from './cart-line.ts';
-import { type CartToday, readCartToday, toWireCart } from './cart-view.ts';
+import { lockCart } from './check-line.ts';
+import { type CartToday, readCartToday, toWireCart } from './open-cart/cart-today.ts';
 
 /**
  * Takes over what the shop changed: quantities drop to what is there and today's prices count as seen. The answer

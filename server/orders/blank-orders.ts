@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
-import { forgetRequestsOf } from '#server/payments/forget-requests.ts';
+import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
 import type { Shop } from '#server/shop.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { endedStatuses, isUnderWay } from '#shop/rules/order.ts';

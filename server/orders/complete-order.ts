@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { closeCart } from '#server/carts/close-cart.ts';
+import { closeCart } from '#server/carts/open-cart/close-cart.ts';
 import type { Settings } from '#server/content/settings.ts';
 import { markCouponsUsed } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -3,7 +3,7 @@ import { type orders, payments } from '#server/db/schema/index.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { chargeRequest } from './charge-request.ts';
-import { providerOf } from './provider-of.ts';
+import { providerOf } from '../providers/payment/configured.ts';
 
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;

@@ -13,7 +13,7 @@ import { canBecome, orderStatus } from '#shop/rules/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payment.ts';
 import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
-import { providerOf } from './provider-of.ts';
+import { providerOf } from '../providers/payment/configured.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -175,7 +175,7 @@ const makeAgainHours = 20;
  * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
  * and paid, so it is asked for once more by its key. Only where asking again can take nothing and tell nobody: a kept
  * card would be charged, and Urpay would write to a phone, without the shopper. Those wait for the provider's
- * notification, for the shopper's next press, or for a person (server/ledger/check-books.ts).
+ * notification, for the shopper's next press, or for a person (server/books/check-books.ts).
  */
 export async function settleBegun(
   shop: Shop,

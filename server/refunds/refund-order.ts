@@ -8,7 +8,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import type { Shop } from '#server/shop.ts';
-import { payBackWallet } from '#server/wallet/pay-back.ts';
+import { payBackWallet } from '#server/refunds/pay-back.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { refundSplit } from '#shop/rules/payment.ts';

@@ -3,7 +3,7 @@ import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import { webhookUrl } from '#server/payments/charge-request.ts';
-import { providerOf } from '#server/payments/provider-of.ts';
+import { providerOf } from '#server/providers/payment/configured.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Between two tries to make a refund: nobody else tries meanwhile. */

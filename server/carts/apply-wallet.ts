@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
-import { lockCart } from '#server/carts/cart-line.ts';
-import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
+import { lockCart } from '#server/carts/check-line.ts';
+import { readCartToday, toWireCart } from '#server/carts/open-cart/cart-today.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';

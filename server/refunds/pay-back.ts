@@ -6,7 +6,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import type { Shop } from '#server/shop.ts';
 import { halalas, zero } from '#shop/rules/money.ts';
 import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/wallet.ts';
-import { walletHistory } from './entries.ts';
+import { walletHistory } from '../wallet/entries.ts';
 
 /**
  * Empties the wallet of an account that is closed (docs/decisions/0026). What was paid in goes back through the payments

@@ -1,5 +1,5 @@
 import { accountOf } from '#server/accounts/caller.ts';
-import { readCartToday } from '#server/carts/cart-view.ts';
+import { readCartToday } from '#server/carts/open-cart/cart-today.ts';
 import { readDraft } from '#server/checkout/checkout-draft.ts';
 import { implement, type Visit } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
@@ -11,7 +11,7 @@ import { refusalMessage } from '#shop/messages/refusals.ts';
 import { tidyDetails } from '#shop/rules/checkout.ts';
 import { add, decimalRiyals, includedVat, toRiyals } from '#shop/rules/money.ts';
 import { instalmentParts } from '#shop/rules/payment.ts';
-import { planName } from './start-charge.ts';
+import { planName } from '../payments/start-charge.ts';
 
 /** What Tabby's own widget and pre-scoring want to know, in Tabby's names (its checkout API, minimal payload). */
 export const tabbyRequiredPayload = implement(payloadContract, async (visit, { query }) => {

@@ -11,7 +11,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import { spendableBy } from '#server/wallet/balance.ts';
+import { spendableBy } from '#server/ledger/spendable.ts';
 import type { cart as cartShape } from '#shop/contract/cart.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { couponProblemMessage } from '#shop/messages/coupons.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { orderKey, uuidOfKey } from './order-link.ts';
+import { orderKey, uuidOfKey } from '../orders/order-link.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { cartLines, carts, couponUses, orders } from '#server/db/schema/index.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { mergeCarts as decide } from '#shop/rules/merge-cart.ts';
-import { lockOpenCart, type OpenCart } from './cart-line.ts';
+import { lockOpenCart, type OpenCart } from '../carts/check-line.ts';
 
 /**
  * Brings a guest's open cart into a shopper's: lines, what is filled in of the checkout where the shopper's is empty,

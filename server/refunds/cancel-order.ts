@@ -7,8 +7,8 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { refuse } from '#server/refusal.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/order.ts';
-import { uuidOfKey } from './order-link.ts';
-import { readOrderView } from './order-view.ts';
+import { uuidOfKey } from '../orders/order-link.ts';
+import { readOrderView } from '../orders/order-view.ts';
 
 /**
  * Cancels an order that nobody has begun to prepare, and gives all of its money back. Only whoever ordered may: the

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
-import { lockCart } from '#server/carts/cart-line.ts';
-import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
+import { lockCart } from '#server/carts/check-line.ts';
+import { readCartToday, toWireCart } from '#server/carts/open-cart/cart-today.ts';
 import { carts, coupons } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { applyCoupon as contract } from '#shop/contract/coupons.ts';
-import { refuseCoupon } from './refuse-coupon.ts';
+import { refuseCoupon } from '../coupons/refuse-coupon.ts';
 
 /** As many as make sense beside each other. */
 const couponsMost = 5;
