@@ -5,6 +5,7 @@ import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { callerOf, hashToken } from '#server/accounts/session.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
+import { findDifferences } from '#server/books/check-books.ts';
 import { readSettings } from '#server/content/settings.ts';
 import {
   accounts,
@@ -21,14 +22,13 @@ import {
   wallets,
 } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
-import { findDifferences } from '#server/books/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/reconcile.ts';
+import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
-import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import {
   accountSummary,
   changePassword,
@@ -1085,7 +1085,7 @@ describe('what is over', () => {
       return order;
     };
     const { id, cartId } = await rowOf(unpaid);
-    await releaseOrder(test.shop, id, new Date(Date.now() + 3_600_000));
+    await endHold(test.shop, id, new Date(Date.now() + 3_600_000));
     // Who paid it is no less forgotten than who it was for.
     const askedWith = async (uuid: string) =>
       (

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findDifferences } from '#server/books/check-books.ts';
 import { readSettings } from '#server/content/settings.ts';
 import {
   coupons,
@@ -10,9 +11,8 @@ import {
   orders,
   refunds,
 } from '#server/db/schema/index.ts';
-import { findDifferences } from '#server/books/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
@@ -199,7 +199,7 @@ describe('a coupon', () => {
     const { order } = await rowOf(good(await first.place()).order_key);
     const second = await shopper();
     expect(codeOf(await second.apply(coupon.code))).toBe('COUPON_REFUSED');
-    await releaseOrder(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+    await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
     good(await second.apply(coupon.code));
     await pay(await second.place());
     const [row] = await test.shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));
@@ -366,7 +366,7 @@ describe('the wallet', () => {
     expect(await balanceOf(token)).toBe(0);
     const held = good(await test.call(readCart, { query: { cities_id: city } }, { token }));
     expect(held.wallet, 'what an own order holds can be used for it again').toMatchObject({ balance: 50 });
-    await releaseOrder(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+    await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
     expect(await balanceOf(token)).toBe(50);
     const entries = good(await test.call(readWallet, {}, { token })).items;
     expect(entries.map(({ kind }) => kind)).toEqual(['bonus']);

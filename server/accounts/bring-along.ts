@@ -1,5 +1,5 @@
-import { mergeCarts } from '#server/orders/merge-carts.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { mergeCarts } from '#server/orders/merge-carts.ts';
 import type { Shop } from '#server/shop.ts';
 
 /**

@@ -16,11 +16,11 @@ import {
 } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
-import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
+import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
-import type { Shop } from '#server/shop.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
+import type { Shop } from '#server/shop.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { isUnderWay } from '#shop/rules/order.ts';
 import { accountOf } from './caller.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, identities } from '#server/db/schema/index.ts';
 import { spendableBy } from '#server/ledger/spendable.ts';
-import { walletHistory } from '#server/wallet/entries.ts';
+import { walletHistory } from '#server/ledger/wallet-history.ts';
 import type { profile } from '#shop/contract/user.ts';
 import { halalas, toRiyals } from '#shop/rules/money.ts';
 import { walletShares } from '#shop/rules/wallet.ts';

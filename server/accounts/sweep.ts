@@ -15,8 +15,8 @@ import {
 } from '#server/db/schema/index.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
-import type { Shop } from '#server/shop.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
+import type { Shop } from '#server/shop.ts';
 import { guestDays, inDays } from './session.ts';
 
 /** So many guests or carts are taken at once: a statement may take seconds, not minutes. */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
-import { lockCart } from '#server/carts/check-line.ts';
-import { readCartToday, toWireCart } from '#server/carts/open-cart/cart-today.ts';
 import { carts, coupons } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { applyCoupon as contract } from '#shop/contract/coupons.ts';
 import { refuseCoupon } from '../coupons/refuse-coupon.ts';
+import { readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 /** As many as make sense beside each other. */
 const couponsMost = 5;

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
-import { lockCart } from '#server/carts/check-line.ts';
-import { readCartToday, toWireCart } from '#server/carts/open-cart/cart-today.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { applyWallet as contract } from '#shop/contract/wallet.ts';
+import { readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const applyWallet = implement(contract, async (visit, { query, body }) => {
   const { shop, caller, language } = visit;

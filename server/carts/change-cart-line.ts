@@ -4,8 +4,10 @@ import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changeCartLine as contract } from '#shop/contract/cart.ts';
-import { checkLine, lockCart, sameLine } from './check-line.ts';
-import { readCartToday, sayReduced, toWireCart } from './open-cart/cart-today.ts';
+import { checkLine, sameLine } from './check-line.ts';
+import { readCartToday, sayReduced } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 /**
  * Makes of a line what is asked for; it keeps its id, which is the address that the caller knows it by. When that makes

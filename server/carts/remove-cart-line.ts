@@ -4,8 +4,9 @@ import { cartLines } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { removeCartLine as contract } from '#shop/contract/cart.ts';
-import { lockCart } from './check-line.ts';
-import { readCartToday, toWireCart } from './open-cart/cart-today.ts';
+import { readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const removeCartLine = implement(contract, async (visit, { params, query }) => {
   const { shop, caller, language } = visit;

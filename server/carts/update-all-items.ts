@@ -6,8 +6,9 @@ import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
 import { add } from '#shop/rules/money.ts';
-import { lockCart } from './check-line.ts';
-import { type CartToday, readCartToday, toWireCart } from './open-cart/cart-today.ts';
+import { type CartToday, readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 /**
  * Takes over what the shop changed: quantities drop to what is there and today's prices count as seen. The answer

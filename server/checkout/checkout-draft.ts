@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
-import { lockCart } from '#server/carts/check-line.ts';
+import { lockCart } from '#server/carts/open-cart/lock-cart.ts';
 import type { Database } from '#server/db/database.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';

@@ -1,10 +1,10 @@
 import { bringCartLater } from '#server/accounts/bring-along.ts';
 import { sendCode } from '#server/accounts/send-code.ts';
 import { sweepAccounts } from '#server/accounts/sweep.ts';
-import { databaseTime } from '#server/db/clock.ts';
 import { checkBooks } from '#server/books/check-books.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
+import { databaseTime } from '#server/db/clock.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/reconcile.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -19,7 +19,7 @@ import { type Handlers, NotYet } from './jobs.ts';
 export function jobHandlers(shop: Shop): Handlers {
   const now = () => databaseTime(shop.db);
   return {
-    'release-order': async ({ orderId }) => releaseOrder(shop, orderId, await now()),
+    'release-order': async ({ orderId }) => endHold(shop, orderId, await now()),
     'tell-sender': async (news) => tellSender(shop, news, await now()),
     'send-refund': async ({ refundId }) => {
       const pending = await sendRefund(shop, refundId, await now());

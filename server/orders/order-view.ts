@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { toWireSummary } from '#server/carts/open-cart/cart-today.ts';
+import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import {
   coupons,
   couponUses,

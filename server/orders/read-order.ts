@@ -1,10 +1,10 @@
 import { implement } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
 import { readOrder as contract } from '#shop/contract/orders.ts';
-import { uuidOfKey } from './order-link.ts';
+import { uuidOfOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
 export const readOrder = implement(contract, async (visit, { params }) => {
-  const uuid = uuidOfKey(visit.shop.config.secret, params.key);
+  const uuid = uuidOfOrderKey(visit.shop.config.secret, params.key);
   return (uuid && (await readOrderView(visit, uuid))) || refuse('ORDER_NOT_FOUND');
 });

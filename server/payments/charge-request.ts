@@ -7,8 +7,9 @@ import {
   orders,
   type payments,
 } from '#server/db/schema/index.ts';
-import { orderKey } from '#server/orders/order-link.ts';
+import { signedKey } from '#server/kernel/signed-key.ts';
 import { originOfKept } from '#server/origin.ts';
+import { webhookUrl } from '#server/providers/payment/configured.ts';
 import type {
   ChargeRequest,
   ChargeSource,
@@ -38,6 +39,8 @@ export async function chargeRequest(
   const { card, saveCard } = payment.request;
   const origin = originOfKept(shop, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
+  const { secret } = shop.config;
+  const key = order ? signedKey('order', secret, order.uuid) : signedKey('top-up', secret, payment.uuid);
   return {
     amount: payment.amount,
     reference: payment.uuid,
@@ -45,8 +48,8 @@ export async function chargeRequest(
     description: order ? words[language].order : words[language].topUp,
     customer: order ? customerOf(order, payment) : await customerOfAccount(shop, payment),
     language,
-    redirectUrl: `${origin}/checkout/return?order=${orderKey(shop.config.secret, order?.uuid ?? payment.uuid)}`,
-    webhookUrl: webhookUrl(shop, payment.provider),
+    redirectUrl: `${origin}/checkout/return?order=${key}`,
+    webhookUrl: webhookUrl(shop.config.publicUrl, payment.provider),
     expiresInMinutes: chargeMinutes,
     source: sourceOf(payment),
     saveCard:
@@ -62,11 +65,6 @@ const words = {
   ar: { order: 'طلب من أصيص', topUp: 'شحن محفظة أصيص' },
   en: { order: 'Your Asees order', topUp: 'Asees wallet top-up' },
 };
-
-/** Where a provider reports what became of a charge or refund. */
-export function webhookUrl(shop: Shop, provider: Payment['provider']): string {
-  return `${shop.config.publicUrl}/api/webhooks/${provider}`;
-}
 
 function sourceOf({ method, request }: Payment): ChargeSource {
   if (request.card) return { kind: 'saved_card', ...request.card };

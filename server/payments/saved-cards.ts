@@ -3,7 +3,6 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
 import { accounts, cardCustomers, savedCards } from '#server/db/schema/index.ts';
 import { implement } from '#server/operation.ts';
-import { orderKey } from '#server/orders/order-link.ts';
 import { besideShop } from '#server/origin.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Shop } from '#server/shop.ts';
@@ -70,7 +69,7 @@ export const addSavedCard = implement(
         },
         reference: randomUUID(),
         language,
-        redirectUrl: `${origin}/payment?added=${orderKey(shop.config.secret, account.uuid)}`,
+        redirectUrl: `${origin}/payment?added=1`,
       })
       .catch((error: unknown) => {
         shop.log.warn({ err: error, requestId }, 'card not kept');

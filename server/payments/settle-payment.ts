@@ -6,6 +6,7 @@ import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { holdAgain } from '#server/orders/hold-again.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
+import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { zero } from '#shop/rules/money.ts';
@@ -13,7 +14,6 @@ import { canBecome, orderStatus } from '#shop/rules/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payment.ts';
 import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
-import { providerOf } from '../providers/payment/configured.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -58,7 +58,7 @@ class AlreadySettled extends Error {}
 
 /** The charge as the provider tells it, captured if it was only authorized; null when it isn't this payment's. */
 async function readWhole(shop: Shop, payment: Payment, chargeId: string): Promise<Charge | null> {
-  const provider = providerOf(shop, payment.provider);
+  const provider = configuredProvider(shop.payments, payment.provider);
   const read = await provider.readCharge(chargeId);
   const isOurs = (charge: Charge) => {
     if (belongsTo(charge, payment, shop)) return true;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
 import { implement, type Visit } from '#server/operation.ts';
-import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
+import { orderLink, uuidOfOrderKey } from '#server/orders/order-link.ts';
 import type { CodeConfirmation, PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { refuse } from '#server/refusal.ts';
 import { urpayPay as payContract, urpayValidateOtp as validateContract } from '#shop/contract/payments.ts';
@@ -96,7 +96,7 @@ export const urpayValidateOtp = implement(validateContract, async (visit, { body
 
 /** The caller's own order that waits for Urpay, with its newest payment there. */
 async function heldOrder({ shop, caller }: Visit, key: string): Promise<{ order: Order; payment: Payment }> {
-  const uuid = uuidOfKey(shop.config.secret, key);
+  const uuid = uuidOfOrderKey(shop.config.secret, key);
   const [order] = uuid
     ? await shop.db
         .select()

@@ -7,7 +7,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { refuse } from '#server/refusal.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/order.ts';
-import { uuidOfKey } from '../orders/order-link.ts';
+import { uuidOfOrderKey } from '../orders/order-link.ts';
 import { readOrderView } from '../orders/order-view.ts';
 
 /**
@@ -16,7 +16,7 @@ import { readOrderView } from '../orders/order-view.ts';
  */
 export const cancelOrder = implement(contract, async (visit, { body }) => {
   const { shop, caller, now } = visit;
-  const uuid = uuidOfKey(shop.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const uuid = uuidOfOrderKey(shop.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
   const settings = await readSettings(shop);
   await shop.db.transaction(async (tx) => {
     const [order] = await tx

@@ -3,10 +3,10 @@ import type { Transaction } from '#server/db/database.ts';
 import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
 import type { OwedTo } from '#server/db/schema/ledger.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { walletHistory } from '#server/ledger/wallet-history.ts';
 import type { Shop } from '#server/shop.ts';
 import { halalas, zero } from '#shop/rules/money.ts';
 import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/wallet.ts';
-import { walletHistory } from '../wallet/entries.ts';
 
 /**
  * Empties the wallet of an account that is closed (docs/decisions/0026). What was paid in goes back through the payments

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { readSettings } from '#server/content/settings.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { walletHistory } from '#server/ledger/wallet-history.ts';
 import type { Shop } from '#server/shop.ts';
 import { halalas } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { expiredBonus, reward } from '#shop/rules/wallet.ts';
-import { walletHistory } from './entries.ts';
 
 const dayMs = 86_400_000;
 /** How long after its payment an order can still earn: a share that is raised later is not for the past. */

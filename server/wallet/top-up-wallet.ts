@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accountOf } from '#server/accounts/caller.ts';
 import { payments, savedCards } from '#server/db/schema/index.ts';
+import { signedKey } from '#server/kernel/signed-key.ts';
 import { implement } from '#server/operation.ts';
-import { orderKey } from '#server/orders/order-link.ts';
 import { keptOrigin } from '#server/origin.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { refuse } from '#server/refusal.ts';
@@ -47,11 +47,9 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
     .returning();
   // Pressed twice: the first press goes on.
   const payment = made ?? (await pressedBefore(shop, accountId, idempotencyKey ?? ''));
-  if (payment.status !== 'started')
-    return { payment_url: null, payment_key: orderKey(shop.config.secret, payment.uuid) };
   return {
-    payment_url: await startCharge(visit, null, payment),
-    payment_key: orderKey(shop.config.secret, payment.uuid),
+    payment_url: payment.status === 'started' ? await startCharge(visit, null, payment) : null,
+    payment_key: signedKey('top-up', shop.config.secret, payment.uuid),
   };
 });
 

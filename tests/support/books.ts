@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/db/database.ts';
 import { findDifferences } from '#server/books/check-books.ts';
+import type { Database } from '#server/db/database.ts';
 
 /**
  * The shop's books: pieces and places are on the shelf, held for an order or sold, and money lies where it belongs,
