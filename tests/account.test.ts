@@ -77,6 +77,7 @@ import {
 import { checkBooks, openBooks } from './support/books.ts';
 import { lineOf, makeWorld, orderOf, recipient, sender, type World, withLine } from './support/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
+import { bringTo } from './support/order-life.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -627,25 +628,33 @@ describe('deleting the account', () => {
     };
     const knows = async () => (await rowOf()).details.sender.phone_number !== '';
     const key = order_link.replace('/order/', '');
-    for (const status of [1, 2, 3, 4]) {
-      await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
+    for (const status of [1, 2, 3, 4] as const) {
+      await bringTo(test.shop, eq(orders.uuid, order_uuid), status);
       await sweepAccounts(test.shop, new Date());
       expect(await knows(), `status ${status}`).toBe(true);
       expect(good(await test.call(readOrder, { params: { key } })).recipient_name).toBe(recipient.name);
     }
-    for (const status of [5, 6, 7]) {
-      const { details } = await rowOf();
-      await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
-      await sweepAccounts(test.shop, new Date());
-      expect(await knows(), `status ${status}`).toBe(false);
-      if (status < 7) await test.shop.db.update(orders).set({ details }).where(eq(orders.uuid, order_uuid));
-    }
+    await bringTo(test.shop, eq(orders.uuid, order_uuid), orderStatus.delivered);
+    await sweepAccounts(test.shop, new Date());
+    expect(await knows()).toBe(false);
     expect(good(await test.call(readOrder, { params: { key } }))).toMatchObject({ sender_name: '' });
     const left = await test.shop.db.execute(sql`
       select from orders o left join order_lines l on l.order_id = o.id
       where o.account_id = ${shopper.id} and (o::text like ${`%${phone.phone_number}%`} or l.engraving <> '')`);
     expect(left.rows).toEqual([]);
   });
+
+  it.each([orderStatus.rejected, orderStatus.cancelled])(
+    'blanks an order that ends at %i, too',
+    async (status) => {
+      const { token, order_uuid } = await withPurchase();
+      good(await remove(token));
+      await bringTo(test.shop, eq(orders.uuid, order_uuid), status);
+      await sweepAccounts(test.shop, new Date());
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      expect(order?.details.sender.phone_number).toBe('');
+    },
+  );
 
   it('pays back what comes back of an order under way: to its card, and the wallet’s part to where that came from', async () => {
     const books = await openBooks(test.shop.db);
@@ -742,7 +751,7 @@ describe('deleting the account', () => {
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 30);
     await order(token);
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.accountId, id));
+    await bringTo(test.shop, eq(orders.accountId, id), 5);
     good(await remove(token));
     const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
     if (!row) throw new Error('no order');
@@ -791,7 +800,7 @@ describe('deleting the account', () => {
       await test.call(updatePicture, { body: { picture: pixel.toString('base64') } }, { token }),
     );
     good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, order_uuid));
+    await bringTo(test.shop, eq(orders.uuid, order_uuid), 5);
     const [before] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
     good(await remove(token));
 
@@ -1074,7 +1083,7 @@ describe('what is over', () => {
   it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
     const sweepIn = (days: number) => sweepAccounts(test.shop, new Date(Date.now() + days * 86_400_000));
     const { order_uuid: paid } = await withPurchase();
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, paid));
+    await bringTo(test.shop, eq(orders.uuid, paid), 5);
     const guest = await withLine(test, world);
     const { order_uuid: unpaid } = good(
       await test.call(placeOrder, { body: orderOf(world, guest.total) }, { token: guest.token }),
@@ -1150,7 +1159,8 @@ describe('what is over', () => {
           .orderBy(wallets.accountId)
       ).map(({ balance }) => balance);
     const { order_uuid } = await withPurchase();
-    const old = { status: 5, paidAt: new Date(Date.now() - 4 * 365 * 86_400_000) };
+    await bringTo(test.shop, eq(orders.uuid, order_uuid), orderStatus.delivered);
+    const old = { paidAt: new Date(Date.now() - 4 * 365 * 86_400_000) };
     await test.shop.db.update(orders).set(old).where(eq(orders.uuid, order_uuid));
     const knows = async () => {
       const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));

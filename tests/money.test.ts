@@ -27,6 +27,7 @@ import { readQrText } from '#shop/rules/invoice.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { accountOfToken, giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
+import { bringTo } from './support/order-life.ts';
 import { chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -451,7 +452,7 @@ describe('the wallet', () => {
     const { order } = await rowOf(await pay(await place()));
     const coming = good(await test.call(readRewards, {}, { token }));
     expect(coming).toMatchObject({ percent: 2, earned: 0, coming: [{ amount: 3.78 }] });
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.id, order.id));
+    await bringTo(test.shop, eq(orders.id, order.id), 5);
     const now = new Date();
     await Promise.all([rewardOrders(test.shop, now), rewardOrders(test.shop, now)]);
     await rewardOrders(test.shop, now);
@@ -634,7 +635,7 @@ describe('a refund', () => {
     const body = { order_key: key };
     expect(codeOf(await test.call(cancelOrder, { body }, { token: other }))).toBe('ORDER_NOT_FOUND');
     const { order } = await rowOf(key);
-    await test.shop.db.update(orders).set({ status: 3 }).where(eq(orders.id, order.id));
+    await bringTo(test.shop, eq(orders.id, order.id), 3);
     expect(codeOf(await test.call(cancelOrder, { body }, { token }))).toBe('ORDER_NOT_CANCELLABLE');
   });
 

@@ -1,5 +1,5 @@
 import { accountOf } from '#server/accounts/caller.ts';
-import { readCartToday } from '#server/carts/open-cart/cart-today.ts';
+import { handedOver, readCartToday } from '#server/carts/open-cart/cart-today.ts';
 import { readDraft } from '#server/checkout/checkout-draft.ts';
 import { implement, type Visit } from '#server/operation.ts';
 import { refuse } from '#server/refusal.ts';
@@ -86,8 +86,8 @@ export const preTabbyProcessing = implement(preContract, async (visit, { body })
 async function cartToPay(visit: Visit, cityId: number, plan: 'tabby' | 'tamara') {
   const accountId = accountOf(visit.caller);
   const details = tidyDetails(await readDraft(visit.shop.db, accountId));
-  const pickup = details.delivery_type === 'pickup';
-  const cart = await readCartToday(visit, visit.shop.db, accountId, cityId, { pickup });
+  const today = await readCartToday(visit, visit.shop.db, accountId, cityId);
+  const cart = handedOver(today, details.delivery_type);
   if (cart.lines.length === 0) refuse('CART_EMPTY');
   if (cart.due === 0) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName(plan, visit.language) } });
   return { cart, sender: details.sender };

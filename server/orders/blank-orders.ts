@@ -36,7 +36,7 @@ const unpaidDays = 90;
 export async function blankEndedOrders({ db, log }: Pick<Shop, 'db' | 'log'>, now: Date): Promise<void> {
   const ended = or(
     inArray(orders.state, ['released', 'refunding', 'refunded']),
-    and(eq(orders.state, 'placed'), inArray(orders.status, endedStatuses)),
+    and(eq(orders.state, 'placed'), inArray(orders.status, [...endedStatuses])),
   );
   const isOwed = sql`exists (
     select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'done')`;

@@ -18,7 +18,7 @@ import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
 import { pictureAlt } from '#shop/messages/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money.ts';
-import { orderNumber, orderStatus } from '#shop/rules/order.ts';
+import { mayCancel, orderNumber } from '#shop/rules/order.ts';
 
 /** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(
@@ -136,7 +136,7 @@ export async function readOrderView(
         credit_note: paper(refund.id),
       })),
     invoice: paper(null),
-    can_cancel: own && order.state === 'placed' && order.status === orderStatus.accepted,
+    can_cancel: own && mayCancel(order, 'sender'),
     payer: own ? payerOf(order, paid) : null,
     wallet_refund: own && caller.kind === 'shopper',
   };

@@ -18,7 +18,7 @@ import type {
 } from '#server/providers/payment/payment-provider.ts';
 import type { Shop } from '#server/shop.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { isBought, orderStatus } from '#shop/rules/order.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -132,7 +132,7 @@ async function purchaseOf(
     city: city?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? '',
     address: [recipient.district, recipient.address, recipient.short_address].filter(Boolean).join(', '),
     customerSince: account?.createdAt ?? order.createdAt,
-    history: history.flatMap(({ paidAt, total, paymentMethod, status, state }) =>
+    history: history.flatMap(({ paidAt, total, paymentMethod, ...order }) =>
       paidAt === null
         ? []
         : [
@@ -141,11 +141,11 @@ async function purchaseOf(
               amount: total,
               byCard: paymentMethod !== null,
               status:
-                state !== 'placed' || status === orderStatus.cancelled
-                  ? ('refunded' as const)
-                  : status === orderStatus.delivered
-                    ? ('complete' as const)
-                    : ('processing' as const),
+                order.status === orderStatus.delivered
+                  ? ('complete' as const)
+                  : isBought(order)
+                    ? ('processing' as const)
+                    : ('refunded' as const),
             },
           ],
     ),

@@ -1,16 +1,15 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { readSettings, type Settings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, orders, payments } from '#server/db/schema/index.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { holdAgain } from '#server/orders/hold-again.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
 import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
+import { giveBack } from '#server/refunds/give-back.ts';
 import type { Shop } from '#server/shop.ts';
-import { zero } from '#shop/rules/money.ts';
-import { canBecome, orderStatus } from '#shop/rules/order.ts';
+import { canBecome } from '#shop/rules/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payment.ts';
 import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
@@ -106,7 +105,7 @@ async function acceptMoney(
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
     await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
-    return giveBack(shop, tx, payment, null);
+    return refund(shop, tx, payment, null);
   }
   // Order first, then payment: the order's row is what everything about it waits for.
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
@@ -135,36 +134,16 @@ async function acceptMoney(
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
-  return giveBack(shop, tx, payment, order);
+  return refund(shop, tx, payment, order);
 }
 
-/** Money that completed nothing goes back whole; the job follows it until it has arrived. */
-async function giveBack(
+async function refund(
   shop: Shop,
   tx: Transaction,
   payment: Payment,
   order: Order | null,
 ): Promise<'refunding'> {
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      kind: 'unwanted',
-      orderId: payment.orderId,
-      paymentId: payment.id,
-      status: 'started',
-      toMethod: payment.amount,
-      toWallet: zero,
-      lines: [],
-      delivery: zero,
-      reason: 'unwanted',
-    })
-    // Somebody else is settling the same payment and was first.
-    .onConflictDoNothing()
-    .returning({ id: refunds.id });
-  if (!refund) throw new AlreadySettled();
-  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  const goesOn = order?.state === 'placed' && order.status !== orderStatus.cancelled;
-  if (order) await tellLater(shop, tx, order, goesOn ? 'twice' : 'late', refund.id);
+  if (!(await giveBack(shop, tx, payment, order))) throw new AlreadySettled();
   return 'refunding';
 }
 

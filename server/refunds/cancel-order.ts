@@ -6,7 +6,7 @@ import { implement } from '#server/operation.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { refuse } from '#server/refusal.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { mayCancel, orderStatus } from '#shop/rules/order.ts';
 import { uuidOfOrderKey } from '../orders/order-link.ts';
 import { readOrderView } from '../orders/order-view.ts';
 
@@ -26,11 +26,12 @@ export const cancelOrder = implement(contract, async (visit, { body }) => {
       .for('update');
     if (!order) refuse('ORDER_NOT_FOUND');
     if (order.state === 'placed' && order.status === orderStatus.cancelled) return;
-    if (order.state !== 'placed' || order.status !== orderStatus.accepted) refuse('ORDER_NOT_CANCELLABLE');
+    if (!mayCancel(order, 'sender')) refuse('ORDER_NOT_CANCELLABLE');
     const wish = {
       pieces: 'all',
       delivery: true,
       to: body.refund_to,
+      by: 'sender',
       reason: 'cancelled',
       requestKey: `cancel:${uuid}`,
     } as const;

@@ -3,7 +3,7 @@ import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts
 import { listComma } from '#shop/format/lists.ts';
 import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
-import { orderStatus } from '#shop/rules/order.ts';
+import { orderStatus, wasStopped } from '#shop/rules/order.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <Now order={order} today={today} held={held} />
       <div className="wrap order-page">
         <div className="grid content-start gap-9 min-w-0">
-          {order.state === 'placed' && order.status !== null && order.status <= orderStatus.delivered && (
+          {order.state === 'placed' && order.status !== null && !wasStopped(order.status) && (
             <Timeline order={order} />
           )}
           <section aria-labelledby="items">
@@ -129,7 +129,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   const outcome = checkout.outcome;
   const { status } = order;
   const pickup = order.delivery_type === 'pickup';
-  const running = order.state === 'placed' && status !== null && status <= orderStatus.delivered;
+  const running = order.state === 'placed' && status !== null && !wasStopped(status);
   const ended = status === orderStatus.rejected ? words.rejected : <Cancelled order={order} />;
   const said = {
     awaiting_payment: held

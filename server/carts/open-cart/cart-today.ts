@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
-import { type JudgedCoupon, judgeCoupons } from '#server/coupons/judge-coupons.ts';
+import { type JudgedCoupon, judgeCoupons, readCartCoupons } from '#server/coupons/judge-coupons.ts';
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
 import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -68,10 +68,8 @@ export type CartLineToday = Omit<
     notices: Notice[];
   };
 
-export type CartToday = {
-  cartId: number | null;
-  lines: CartLineToday[];
-  city: CityRow;
+/** What a cart comes to. */
+export type CartSum = {
   summary: MoneySummary;
   coupons: JudgedCoupon[];
   /** What coupons take off each line, in the order of the lines. */
@@ -85,30 +83,84 @@ export type CartToday = {
   };
   /** What is left for a payment method. */
   due: Halalas;
+};
+
+/** A cart, and what it comes to when it is delivered. */
+export type CartToday = CartSum & {
+  cartId: number | null;
+  lines: CartLineToday[];
+  city: CityRow;
+  /** What it comes to when it is picked up in the shop: nothing for delivery. */
+  pickedUp: CartSum;
   /** False when empty or when a line must go before an order can be placed. */
   canCheckOut: boolean;
 };
 
 /**
  * Reads an account's open cart as a city can have it now: fresh prices and stock, each line clamped to what is there,
- * coupons and wallet as they are applied. Writes nothing. `pickup` leaves delivery out of the sum; `phone` is whose
- * coupon uses count beside the account's: by default the sender's, as far as the checkout is filled in.
+ * coupons and wallet as they are applied. Writes nothing. `phone` is whose coupon uses count beside the account's: by
+ * default the sender's, as far as the checkout is filled in.
  */
 export async function readCartToday(
   { shop, now }: Pick<Visit, 'shop' | 'now'>,
   db: Database | Transaction,
   accountId: number,
   cityId: number,
-  { pickup = false, phone = null }: { pickup?: boolean; phone?: UsedPhone | null } = {},
+  phone: UsedPhone | null = null,
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
   const stored = await storedLines(db, sql`c.account_id = ${accountId} and c.status = 'open'`);
   const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : [];
+  const lines = linesToday(stored, addons, city);
+  const bought = lines.filter(canBeHad);
+  const [cart] = stored;
+  const known = await readCartCoupons(
+    db,
+    { accountId, phone: phone ?? (cart?.sender ? usedPhone(shop.config.secret, cart.sender) : null) },
+    cart?.couponIds ?? [],
+    bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
+  );
+  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const balance = halalas(Number(cart?.spendable ?? 0));
+  const applied = cart?.useWallet === true && balance > 0;
+  const sumOf = (pickup: boolean): CartSum => {
+    const deliveryCosts = summarize(bought, price, pickup).delivery > 0;
+    const judged = judgeCoupons(known, { cityId: city.id, deliveryCosts, now });
+    const summary = summarize(bought, price, pickup, judged.reduction);
+    const part = applied ? walletPart(balance, summary.total) : zero;
+    return {
+      summary,
+      coupons: judged.coupons,
+      discounts: lines.map((line) => judged.byLine[bought.indexOf(line)] ?? zero),
+      wallet: { balance, applied, part },
+      due: minus(summary.total, part),
+    };
+  };
+  return {
+    cartId: cart?.cartId ?? null,
+    lines,
+    city,
+    ...sumOf(false),
+    pickedUp: sumOf(true),
+    canCheckOut: lines.length > 0 && lines.every(canBeHad),
+  };
+}
+
+/** The cart with the sum of the way in which its goods change hands. */
+export function handedOver(today: CartToday, by: 'delivery' | 'pickup'): CartToday {
+  return by === 'pickup' ? { ...today, ...today.pickedUp } : today;
+}
+
+/** Each line at today's price, with as many pieces as there are, and what there is to say about it. */
+function linesToday(
+  stored: readonly StoredLine[],
+  addons: readonly AddonRow[],
+  city: CityRow,
+): CartLineToday[] {
   const addonOf = new Map(addons.map((addon) => [addon.id, addon]));
   const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
   const granted = clampToStock(stored, stock);
-
-  const lines = stored.map((line, index): CartLineToday => {
+  return stored.map((line, index) => {
     const inCity = line.cityIds === null || line.cityIds.includes(city.id);
     const chosen = line.addonIds.flatMap((id) => addonOf.get(id) ?? []);
     const engravingPrice =
@@ -131,36 +183,6 @@ export async function readCartToday(
     if (seen !== price + extras) notices.push('PRICE_CHANGED');
     return { ...line, price, extras, seen, quantity, asked: line.quantity, addons: chosen, inCity, notices };
   });
-
-  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
-  const bought = lines.filter(canBeHad);
-  const [cart] = stored;
-  const judged = await judgeCoupons(
-    db,
-    { accountId, phone: phone ?? (cart?.sender ? usedPhone(shop.config.secret, cart.sender) : null) },
-    {
-      couponIds: cart?.couponIds ?? [],
-      lines: bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
-      cityId: city.id,
-      deliveryCosts: summarize(bought, price, pickup).delivery > 0,
-      now,
-    },
-  );
-  const summary = summarize(bought, price, pickup, judged.reduction);
-  const balance = halalas(Number(cart?.spendable ?? 0));
-  const applied = cart?.useWallet === true && balance > 0;
-  const part = applied ? walletPart(balance, summary.total) : zero;
-  return {
-    cartId: cart?.cartId ?? null,
-    lines,
-    city,
-    summary,
-    coupons: judged.coupons,
-    discounts: lines.map((line) => judged.byLine[bought.indexOf(line)] ?? zero),
-    wallet: { balance, applied, part },
-    due: minus(summary.total, part),
-    canCheckOut: lines.length > 0 && lines.every(canBeHad),
-  };
 }
 
 /** Says on a line that its quantity was lowered, where that happened while storing it. */

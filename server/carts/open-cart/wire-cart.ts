@@ -11,7 +11,7 @@ import { type CartToday, cartVersion } from './cart-today.ts';
 
 /** The cart in the contract's shape and the caller's language. */
 export function toWireCart(today: CartToday, language: Language): z.input<typeof cartShape> {
-  const { summary, city, lines } = today;
+  const { summary, pickedUp, city, lines } = today;
   return {
     items: lines.map((line) => ({
       id: line.id,
@@ -61,6 +61,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
     })),
     total: lines.reduce((sum, line) => sum + line.quantity, 0),
     summary: toWireSummary({ ...summary, wallet: today.wallet.part }),
+    pickup_summary: toWireSummary({ ...pickedUp.summary, wallet: pickedUp.wallet.part }),
     coupons: today.coupons.map(({ coupon, discount, problem }) => ({
       id: coupon.id,
       code: coupon.code,
@@ -77,6 +78,7 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
   };
 }
 
+/** What a cart or an order comes to, in the contract's shape. */
 export function toWireSummary(summary: MoneySummary & { wallet: Halalas }) {
   return {
     items: toRiyals(summary.items),
