@@ -25,7 +25,7 @@ import { jobHandlers } from '#server/jobs/handlers.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
-import { settlePayments } from '#server/payments/reconcile.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';

@@ -5,7 +5,7 @@ import { readSettings } from '#server/content/settings.ts';
 import { orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';
-import { settlePayments } from '#server/payments/reconcile.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
 import type { Payments } from '#server/providers/payment/payment-provider.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';

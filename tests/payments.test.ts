@@ -6,7 +6,7 @@ import { orders, paymentNotifications, payments, refunds, slots, variants } from
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
-import { settlePayments } from '#server/payments/reconcile.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, changeCartLine, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';

@@ -6,7 +6,7 @@ import { databaseTime } from '#server/db/clock.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
-import { settlePayments } from '#server/payments/reconcile.ts';
+import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import type { Shop } from '#server/shop.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';

@@ -31,7 +31,7 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The private link's key is derived from it with a secret, and never stored (server/orders/order-link.ts). */
+    /** The private link's key is derived from it with a secret, and never stored (server/kernel/signed-key.ts). */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     accountId: integer('account_id')
       .notNull()
