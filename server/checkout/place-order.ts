@@ -1,19 +1,13 @@
 import { handedOver, readCartToday } from '#server/carts/open-cart/cart-today.ts';
 import { lockCart } from '#server/carts/open-cart/lock-cart.ts';
-import { versionsInForce } from '#server/content/read-page.ts';
-import { readSettings } from '#server/content/settings.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { orders, payments } from '#server/db/schema/index.ts';
-import { checkSlot } from '#server/delivery/take-slot.ts';
-import { readBlackouts } from '#server/delivery/time-slots.ts';
 import { implement, type Visit } from '#server/operation.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { orderKey, orderLink } from '#server/orders/order-link.ts';
 import { newPayment, openPayment, type Paying } from '#server/payments/open-payment.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { placeOrder as contract } from '#shop/contract/checkout.ts';
-import { needsSlot } from '#shop/rules/checkout.ts';
-import { courierEstimate, riyadhDay } from '#shop/rules/delivery.ts';
 import { minus, toRiyals } from '#shop/rules/money.ts';
 import {
   findDone,
@@ -24,6 +18,7 @@ import {
   settleEarlierTries,
 } from './pressed-before.ts';
 import { refuseUnseen } from './refuse-unseen.ts';
+import { promiseDelivery, readShopToday, type ShopToday } from './shop-today.ts';
 import { refuseTooManyHolds, takeCouponsAndWallet, takeGoods } from './take-goods.ts';
 import { readWish, type Wish } from './wish.ts';
 import { writeOrder } from './write-order.ts';
@@ -35,7 +30,7 @@ import { writeOrder } from './write-order.ts';
 export const placeOrder = implement(contract, async (visit, { body }) => {
   const wish = await readWish(visit, body);
   await settleEarlierTries(visit, wish);
-  const today = await readToday(visit, wish);
+  const today = await readShopToday(visit, wish);
   const placed = await visit.shop.db.transaction((tx) => place(tx, visit, wish, today));
   return answer(visit, placed);
 });
@@ -43,22 +38,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
 /** An order that holds its goods, and what pays it; null when wallet and coupons have paid all of it. */
 type Placed = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect | null };
 
-/** What the shop goes by today: closed days, settings, and the texts in force. */
-async function readToday({ shop, now }: Visit, { city }: Wish) {
-  const [blackouts, settings, accepted] = await Promise.all([
-    readBlackouts(shop, city.id, riyadhDay(now)),
-    readSettings(shop),
-    versionsInForce(shop),
-  ]);
-  return { blackouts, settings, accepted };
-}
-
-async function place(
-  tx: Transaction,
-  visit: Visit,
-  wish: Wish,
-  { blackouts, settings, accepted }: Awaited<ReturnType<typeof readToday>>,
-): Promise<Placed> {
+async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday): Promise<Placed> {
   const { shop, now } = visit;
   const { accountId, city, details, paying } = wish;
   const cartId = await lockCart(tx, accountId);
@@ -77,11 +57,7 @@ async function place(
   }
 
   refuseUnseen(visit, cart, wish);
-  const slot =
-    details.slot && needsSlot(details, city.deliveryService)
-      ? await checkSlot(tx, city, details.slot, now, blackouts)
-      : null;
-  const byCourier = details.delivery_type === 'delivery' && slot === null;
+  const { slot, estimate } = await promiseDelivery(tx, wish, today, now);
   await makeWay(tx, wish, unpaid);
   await takeGoods(tx, visit, cart, slot);
   const { order, held } = await writeOrder(tx, visit, {
@@ -90,12 +66,13 @@ async function place(
     cart,
     fingerprint,
     slot,
-    estimate: byCourier ? courierEstimate(now, blackouts) : null,
-    accepted,
+    estimate,
+    accepted: today.accepted,
   });
   if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
   await takeCouponsAndWallet(tx, visit, cart, order, wish);
-  if (cart.due === 0) return { order: await completeOrder(shop, tx, order, now, settings), payment: null };
+  if (cart.due === 0)
+    return { order: await completeOrder(shop, tx, order, now, today.settings), payment: null };
   await shop.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
   return { order, payment: await newPayment(tx, order, paying as Paying) };
 }
