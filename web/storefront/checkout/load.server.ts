@@ -47,22 +47,21 @@ export async function loadCart(page: PageContext, url: URL) {
 
   const draft = await readDraft(page);
   const { details } = draft;
-  const shared = {
-    ...about,
-    details,
-    pickup: details.delivery_type === 'pickup',
-    missing: wrongFields(page, draft),
-  };
+  const missing = wrongFields(page, draft);
+  const complete = Object.keys(missing).length === 0;
+  const shared = { ...about, details, pickup: details.delivery_type === 'pickup', complete };
   if (tab !== 'contact' && tab !== 'complete') {
     return {
       tab: 'basket' as const,
       ...shared,
-      complete: cart.can_check_out && isComplete(shared),
+      complete: cart.can_check_out && complete,
       signedIn: await isSignedIn(page),
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
-  return tab === 'contact' ? loadContact(page, url, shared) : loadComplete(page, shared, draft.version);
+  if (tab === 'contact') return loadContact(page, url, shared, missing);
+  if (!complete) throw redirect('/cart?tab=contact&prompt=1');
+  return loadComplete(page, shared, draft.version);
 }
 
 type Shared = {
@@ -72,11 +71,11 @@ type Shared = {
   refused: string | null;
   details: CheckoutDetails;
   pickup: boolean;
-  /** Message per field that keeps the order from being placed. */
-  missing: Record<string, string>;
+  /** Whether the details can be ordered. */
+  complete: boolean;
 };
 
-async function loadContact(page: PageContext, url: URL, shared: Shared) {
+async function loadContact(page: PageContext, url: URL, shared: Shared, missing: Record<string, string>) {
   const [timesAnswer, districts] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }),
     page.call(districtsContract, { query: { cities_id: page.cityId } }),
@@ -86,20 +85,18 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
     tab: 'contact' as const,
     ...shared,
     details: await withSender(page, details),
-    complete: isComplete(shared),
     times: dataOf(timesAnswer),
     /** A day can be wished for in words in Riyadh alone (spec section 1). */
     wishesDay: page.city?.name === 'Riyadh',
     districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */
-    wrong: url.searchParams.has('prompt') ? shared.missing : {},
+    wrong: url.searchParams.has('prompt') ? missing : {},
   };
 }
 
 async function loadComplete(page: PageContext, shared: Shared, seen: string) {
   const { details, cart, pickup } = shared;
-  if (!isComplete(shared)) throw redirect('/cart?tab=contact&prompt=1');
   const [times, payment] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }).then(dataOf),
     page.call(listPaymentMethods).then(dataOf),
@@ -114,7 +111,6 @@ async function loadComplete(page: PageContext, shared: Shared, seen: string) {
   return {
     tab: 'complete' as const,
     ...shared,
-    complete: true,
     slot: needsSlot && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
     estimate: pickup ? null : times.estimate,
     pickupAddress: times.pickup.address,
@@ -183,10 +179,6 @@ export function wrongFields(
   if (page.city || details.delivery_type === 'pickup') return fields;
   const { slot: _, ...others } = fields;
   return { ...others, city: messagesOf(page.language).checkout.prompts.city };
-}
-
-function isComplete({ missing }: Pick<Shared, 'missing'>): boolean {
-  return Object.keys(missing).length === 0;
 }
 
 /** Refusals that lead back to an earlier tab. */
