@@ -1,12 +1,12 @@
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { checkBooks } from '#server/books/check-books.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { checkBooks } from '#server/ledger/check-books.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -20,7 +20,7 @@ import { type Handlers, NotYet } from './jobs/jobs.ts';
 export function jobHandlers(shop: Shop): Handlers {
   const now = () => databaseTime(shop.db);
   return {
-    'release-order': async ({ orderId }) => releaseOrder(shop, orderId, await now()),
+    'release-order': async ({ orderId }) => endHold(shop, orderId, await now()),
     'tell-sender': async (news) => tellSender(shop, news, await now()),
     'send-refund': async ({ refundId }) => {
       const pending = await sendRefund(shop, refundId, await now());

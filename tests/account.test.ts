@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { hashPassword } from '#server/accounts/passwords/password.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { findDifferences } from '#server/books/check-books.ts';
 import {
   accounts,
   carts,
@@ -20,15 +21,14 @@ import {
 } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { callerOf, hashToken } from '#server/kernel/session.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
 import {
   accountSummary,
   changePassword,
@@ -85,6 +85,7 @@ import {
   withLine,
 } from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
+import { bringTo } from './support/order-life.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -635,25 +636,33 @@ describe('deleting the account', () => {
     };
     const knows = async () => (await rowOf()).details.sender.phone_number !== '';
     const key = order_link.replace('/order/', '');
-    for (const status of [1, 2, 3, 4]) {
-      await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
+    for (const status of [1, 2, 3, 4] as const) {
+      await bringTo(test.shop, eq(orders.uuid, order_uuid), status);
       await sweepAccounts(test.shop, new Date());
       expect(await knows(), `status ${status}`).toBe(true);
       expect(good(await test.call(readOrder, { params: { key } })).recipient_name).toBe(recipient.name);
     }
-    for (const status of [5, 6, 7]) {
-      const { details } = await rowOf();
-      await test.shop.db.update(orders).set({ status }).where(eq(orders.uuid, order_uuid));
-      await sweepAccounts(test.shop, new Date());
-      expect(await knows(), `status ${status}`).toBe(false);
-      if (status < 7) await test.shop.db.update(orders).set({ details }).where(eq(orders.uuid, order_uuid));
-    }
+    await bringTo(test.shop, eq(orders.uuid, order_uuid), orderStatus.delivered);
+    await sweepAccounts(test.shop, new Date());
+    expect(await knows()).toBe(false);
     expect(good(await test.call(readOrder, { params: { key } }))).toMatchObject({ sender_name: '' });
     const left = await test.shop.db.execute(sql`
       select from orders o left join order_lines l on l.order_id = o.id
       where o.account_id = ${shopper.id} and (o::text like ${`%${phone.phone_number}%`} or l.engraving <> '')`);
     expect(left.rows).toEqual([]);
   });
+
+  it.each([orderStatus.rejected, orderStatus.cancelled])(
+    'blanks an order that ends at %i, too',
+    async (status) => {
+      const { token, order_uuid } = await withPurchase();
+      good(await remove(token));
+      await bringTo(test.shop, eq(orders.uuid, order_uuid), status);
+      await sweepAccounts(test.shop, new Date());
+      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      expect(order?.details.sender.phone_number).toBe('');
+    },
+  );
 
   it('pays back what comes back of an order under way: to its card, and the wallet’s part to where that came from', async () => {
     const books = await openBooks(test.shop.db);
@@ -750,7 +759,7 @@ describe('deleting the account', () => {
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 30);
     await order(token);
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.accountId, id));
+    await bringTo(test.shop, eq(orders.accountId, id), 5);
     good(await remove(token));
     const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
     if (!row) throw new Error('no order');
@@ -799,7 +808,7 @@ describe('deleting the account', () => {
       await test.call(updatePicture, { body: { picture: pixel.toString('base64') } }, { token }),
     );
     good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, order_uuid));
+    await bringTo(test.shop, eq(orders.uuid, order_uuid), 5);
     const [before] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
     good(await remove(token));
 
@@ -1082,7 +1091,7 @@ describe('what is over', () => {
   it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
     const sweepIn = (days: number) => sweepAccounts(test.shop, new Date(Date.now() + days * 86_400_000));
     const { order_uuid: paid } = await withPurchase();
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.uuid, paid));
+    await bringTo(test.shop, eq(orders.uuid, paid), 5);
     const guest = await withLine(test, world);
     const { order_uuid: unpaid } = good(
       await test.call(placeOrder, { body: orderOf(world, guest.total) }, { token: guest.token }),
@@ -1093,7 +1102,7 @@ describe('what is over', () => {
       return order;
     };
     const { id, cartId } = await rowOf(unpaid);
-    await releaseOrder(test.shop, id, new Date(Date.now() + 3_600_000));
+    await endHold(test.shop, id, new Date(Date.now() + 3_600_000));
     // Who paid it is no less forgotten than who it was for.
     const askedWith = async (uuid: string) =>
       (
@@ -1158,7 +1167,8 @@ describe('what is over', () => {
           .orderBy(wallets.accountId)
       ).map(({ balance }) => balance);
     const { order_uuid } = await withPurchase();
-    const old = { status: 5, paidAt: new Date(Date.now() - 4 * 365 * 86_400_000) };
+    await bringTo(test.shop, eq(orders.uuid, order_uuid), orderStatus.delivered);
+    const old = { paidAt: new Date(Date.now() - 4 * 365 * 86_400_000) };
     await test.shop.db.update(orders).set(old).where(eq(orders.uuid, order_uuid));
     const knows = async () => {
       const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));

@@ -8,7 +8,7 @@ import { readConfig } from '#server/kernel/config.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { sessionCookie } from '#server/kernel/session.ts';
 import { openShop } from '#server/open-shop.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { holdsMost } from '#shop/rules/checkout/holds.ts';
 import { until } from '../sandbox/testing.ts';
@@ -1004,7 +1004,7 @@ describe('holding a shop’s stock by orders that nobody pays', () => {
     // What is paid, or let go, isn't held any more. Who it was for isn't kept either.
     const open = and(eq(orders.state, 'awaiting_payment'), isNotNull(orders.network));
     const all = await test.shop.db.select({ id: orders.id }).from(orders).where(open);
-    for (const { id } of all) await releaseOrder(test.shop, id, new Date(Date.now() + 1_260_000));
+    for (const { id } of all) await endHold(test.shop, id, new Date(Date.now() + 1_260_000));
     expect(await test.shop.db.select().from(orders).where(isNotNull(orders.network))).toEqual([]);
     expect((await place(late, ip)).status).toBe(200);
   });

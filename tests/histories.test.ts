@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import type { Payments } from '#server/providers/payment/payment-provider.ts';
@@ -185,7 +185,7 @@ it(`adds up over ${histories} random histories`, { timeout: 1_200_000 }, async (
         const uuid = mine.at(-1);
         if (!uuid) return;
         const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
-        if (order) await releaseOrder(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+        if (order) await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
       },
       reconcile: () => settlePayments(test.shop, new Date(Date.now() + 120_000)),
       async refund({ part, toWallet, delivery }) {
@@ -239,7 +239,7 @@ it(`adds up over ${histories} random histories`, { timeout: 1_200_000 }, async (
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.state, 'awaiting_payment'));
-  for (const { id } of waiting) await releaseOrder(test.shop, id, new Date(Date.now() + 1000));
+  for (const { id } of waiting) await endHold(test.shop, id, new Date(Date.now() + 1000));
 
   await checkBooks(test.shop.db, opened);
   const { rows } = await test.shop.db.execute<{ provider: ProviderName; booked: string }>(sql`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkBooks, findDifferences } from '#server/books/check-books.ts';
 import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
-import { checkBooks, findDifferences } from '#server/ledger/check-books.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { buy, guestWithCart, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';

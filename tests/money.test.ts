@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findDifferences } from '#server/books/check-books.ts';
 import {
   coupons,
   couponUses,
@@ -9,9 +10,8 @@ import {
   orders,
   refunds,
 } from '#server/db/schema/index.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -27,6 +27,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { readQrText } from '#shop/rules/orders/invoice.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { accountOfToken, giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
+import { bringTo } from './support/order-life.ts';
 import { chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -199,7 +200,7 @@ describe('a coupon', () => {
     const { order } = await rowOf(good(await first.place()).order_key);
     const second = await shopper();
     expect(codeOf(await second.apply(coupon.code))).toBe('COUPON_REFUSED');
-    await releaseOrder(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+    await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
     good(await second.apply(coupon.code));
     await pay(await second.place());
     const [row] = await test.shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));
@@ -366,7 +367,7 @@ describe('the wallet', () => {
     expect(await balanceOf(token)).toBe(0);
     const held = good(await test.call(readCart, { query: { cities_id: city } }, { token }));
     expect(held.wallet, 'what an own order holds can be used for it again').toMatchObject({ balance: 50 });
-    await releaseOrder(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+    await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
     expect(await balanceOf(token)).toBe(50);
     const entries = good(await test.call(readWallet, {}, { token })).items;
     expect(entries.map(({ kind }) => kind)).toEqual(['bonus']);
@@ -451,7 +452,7 @@ describe('the wallet', () => {
     const { order } = await rowOf(await pay(await place()));
     const coming = good(await test.call(readRewards, {}, { token }));
     expect(coming).toMatchObject({ percent: 2, earned: 0, coming: [{ amount: 3.78 }] });
-    await test.shop.db.update(orders).set({ status: 5 }).where(eq(orders.id, order.id));
+    await bringTo(test.shop, eq(orders.id, order.id), 5);
     const now = new Date();
     await Promise.all([rewardOrders(test.shop, now), rewardOrders(test.shop, now)]);
     await rewardOrders(test.shop, now);
@@ -634,7 +635,7 @@ describe('a refund', () => {
     const body = { order_key: key };
     expect(codeOf(await test.call(cancelOrder, { body }, { token: other }))).toBe('ORDER_NOT_FOUND');
     const { order } = await rowOf(key);
-    await test.shop.db.update(orders).set({ status: 3 }).where(eq(orders.id, order.id));
+    await bringTo(test.shop, eq(orders.id, order.id), 3);
     expect(codeOf(await test.call(cancelOrder, { body }, { token }))).toBe('ORDER_NOT_CANCELLABLE');
   });
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findDifferences } from '#server/books/check-books.ts';
 import { orders, paymentNotifications, payments, refunds, slots, variants } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
-import { releaseOrder } from '#server/orders/release-order.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
+import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { addToCart, changeCartLine, readCart } from '#shop/contract/cart.ts';
@@ -164,10 +164,10 @@ describe('an unpaid order', () => {
   it('lets stock and slot go when its time is over, not before', async () => {
     const { order_uuid, piece } = await placed();
     const order = await orderOf(order_uuid);
-    await releaseOrder(test.shop, order.id, later(19));
+    await endHold(test.shop, order.id, later(19));
     expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
-    await releaseOrder(test.shop, order.id, later(21));
-    await releaseOrder(test.shop, order.id, later(21));
+    await endHold(test.shop, order.id, later(21));
+    await endHold(test.shop, order.id, later(21));
     expect((await orderOf(order_uuid)).state).toBe('released');
     expect(await availableOf(test, piece.variantId)).toBe(5);
   });
@@ -206,7 +206,7 @@ describe('an unpaid order', () => {
       }),
       { numRuns: 30, examples: [[-100, true]] },
     );
-    await releaseOrder(test.shop, id, later(1));
+    await endHold(test.shop, id, later(1));
   });
 
   it('is held for 20 minutes of the database, whatever the clock of the process that placed it says', async () => {
@@ -237,7 +237,7 @@ describe('an unpaid order', () => {
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
     const { order_uuid, chargeId } = await placed();
     await decide(chargeId, 'pay');
-    await releaseOrder(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await endHold(test.shop, (await orderOf(order_uuid)).id, later(21));
     expect((await orderOf(order_uuid)).state).toBe('placed');
   });
 
@@ -275,7 +275,7 @@ describe('an unpaid order', () => {
 describe('money that comes late', () => {
   it('finds its stock again', async () => {
     const { order_uuid, chargeId, token, piece } = await placed();
-    await releaseOrder(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await endHold(test.shop, (await orderOf(order_uuid)).id, later(21));
     await decide(chargeId, 'pay');
     const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     expect(answer.success && answer.data.status).toBe('paid');
@@ -286,7 +286,7 @@ describe('money that comes late', () => {
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
     const { order_uuid, chargeId, token, piece } = await placed('zz-plant', 1);
     const order = await orderOf(order_uuid);
-    await releaseOrder(test.shop, order.id, later(21));
+    await endHold(test.shop, order.id, later(21));
     await stocked(test, 'zz-plant', 0);
     await decide(chargeId, 'pay');
     const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
@@ -309,7 +309,7 @@ describe('money that comes late', () => {
 it('money that comes once the slot has begun goes back, though the goods are there', async () => {
   const { order_uuid, chargeId, token, piece } = await placed();
   const order = await orderOf(order_uuid);
-  await releaseOrder(test.shop, order.id, later(21));
+  await endHold(test.shop, order.id, later(21));
   const ofOrder = eq(orders.id, order.id);
   await test.shop.db
     .update(orders)
@@ -408,7 +408,7 @@ describe('what the provider says', () => {
     expect(await askedFrom(1_440, 30)).toBe(2);
     test.shop.payments.tap = tap;
     await test.shop.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.id, id));
-    await releaseOrder(test.shop, id, later(1));
+    await endHold(test.shop, id, later(1));
   });
 
   it('can be nothing at all: the order is kept, and pressing again goes on from there', async () => {
@@ -544,7 +544,7 @@ describe('a refund', () => {
     const { order_uuid, chargeId, token, piece } = await placed('zz-plant', 1);
     const order = await orderOf(order_uuid);
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
-    await releaseOrder(test.shop, order.id, later(21));
+    await endHold(test.shop, order.id, later(21));
     await stocked(test, 'zz-plant', 0);
     await decide(chargeId, 'pay');
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
@@ -690,7 +690,7 @@ describe('an answer that got lost', () => {
     expect(order_key).toBe(first.order_key);
     expect(await attempt(token, 'two')).toMatchObject({ next: 'page', order_key });
     // It was let go, and the same page is sent again: another order.
-    await releaseOrder(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await endHold(test.shop, (await orderOf(order_uuid)).id, later(21));
     const anew = await press('two');
     expect(anew.order_key).not.toBe(order_key);
     expect(await attempt(token, 'two')).toMatchObject({ next: 'page', order_key: anew.order_key });

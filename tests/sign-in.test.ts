@@ -200,7 +200,7 @@ describe("a guest's cart", () => {
     const phone = newPhone();
     const owner = await signInByPhone(test, phone);
     await add(owner.token, { product_qty: 5 });
-    const { mergeCarts } = await import('#server/carts/merge-carts.ts');
+    const { mergeCarts } = await import('#server/orders/merge-carts.ts');
     const guests = await Promise.all([1, 2, 3, 4, 5, 6].map(() => withLine(test, world)));
     const ids = await Promise.all(
       guests.map(async ({ token }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { findDifferences } from '#server/books/check-books.ts';
 import { accounts, coupons, orders, payments, sessions } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/session.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';

@@ -6,8 +6,10 @@ import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { addToCart as contract } from '#shop/contract/cart.ts';
 import { cartLinesMost } from '#shop/rules/cart/cart.ts';
-import { type CheckedLine, checkLine, lockCart } from './cart-line.ts';
-import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
+import { type CheckedLine, checkLine } from './check-line.ts';
+import { readCartToday, sayReduced } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const addToCart = implement(contract, async (visit, { query, body }) => {
   const { shop, caller, language } = visit;

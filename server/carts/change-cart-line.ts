@@ -4,8 +4,10 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { changeCartLine as contract } from '#shop/contract/cart.ts';
-import { checkLine, lockCart, sameLine } from './cart-line.ts';
-import { readCartToday, sayReduced, toWireCart } from './cart-view.ts';
+import { checkLine, sameLine } from './check-line.ts';
+import { readCartToday, sayReduced } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 /**
  * Makes of a line what is asked for; it keeps its id, which is the address that the caller knows it by. When that makes

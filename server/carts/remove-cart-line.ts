@@ -4,8 +4,9 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { removeCartLine as contract } from '#shop/contract/cart.ts';
-import { lockCart } from './cart-line.ts';
-import { readCartToday, toWireCart } from './cart-view.ts';
+import { readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const removeCartLine = implement(contract, async (visit, { params, query }) => {
   const { shop, caller, language } = visit;

@@ -6,8 +6,9 @@ import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { changeAllCartLines as changeContract, refreshCart as refreshContract } from '#shop/contract/cart.ts';
 import { add } from '#shop/rules/money/money.ts';
-import { lockCart } from './cart-line.ts';
-import { type CartToday, readCartToday, toWireCart } from './cart-view.ts';
+import { type CartToday, readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 /**
  * Takes over what the shop changed: quantities drop to what is there and today's prices count as seen. The answer

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { lockCart } from '#server/carts/cart-line.ts';
+import { lockCart } from '#server/carts/open-cart/lock-cart.ts';
 import type { Database } from '#server/db/database.ts';
 import { carts } from '#server/db/schema/index.ts';
-import { readCity } from '#server/delivery/cities.ts';
+import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import {
@@ -11,8 +12,9 @@ import {
   readCheckout as readContract,
   saveCheckout as saveContract,
 } from '#shop/contract/checkout.ts';
+import type { Language } from '#shop/contract/operation.ts';
 import { fieldMessage } from '#shop/messages/bilingual/refusals.ts';
-import { detailProblems, tidyDetails } from '#shop/rules/checkout/checkout.ts';
+import { detailProblems, needsSlot, tidyDetails } from '#shop/rules/checkout/checkout.ts';
 
 /** What the shopper has filled in; a draft of an older shape, or none, starts anew where it doesn't fit. */
 export async function readDraft(db: Database, accountId: number): Promise<CheckoutDetails> {
@@ -24,9 +26,20 @@ export async function readDraft(db: Database, accountId: number): Promise<Checko
   return stored.success ? stored.data : checkoutDetails.parse({});
 }
 
-export const readCheckout = implement(readContract, ({ shop, caller }) =>
-  readDraft(shop.db, accountOf(caller)),
-);
+/** A short text that changes with the draft: tells apart what was reviewed from what has become of it since. */
+export function draftVersion(details: CheckoutDetails): string {
+  return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
+}
+
+export const readCheckout = implement(readContract, async ({ shop, caller, language }, { query }) => {
+  const details = await readDraft(shop.db, accountOf(caller));
+  const city = query.cities_id === undefined ? null : await readCity(shop, query.cities_id);
+  return {
+    ...details,
+    version: draftVersion(details),
+    fields: city && wrongFields(details, city, language),
+  };
+});
 
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */
 export const saveCheckout = implement(saveContract, async ({ shop, caller, language }, { body }) => {
@@ -37,15 +50,19 @@ export const saveCheckout = implement(saveContract, async ({ shop, caller, langu
     const cartId = await lockCart(tx, accountOf(caller));
     await tx.update(carts).set({ checkout: details }).where(eq(carts.id, cartId));
   });
-  const problems = detailProblems(details, city.deliveryService);
-  if (details.delivery_type === 'delivery' && city.deliveryService === 'barq' && details.slot === null) {
-    problems.slot = 'slot_required';
-  }
-  return {
-    details,
-    complete: Object.keys(problems).length === 0,
-    fields: Object.fromEntries(
-      Object.entries(problems).map(([path, key]) => [path, fieldMessage(language, key)]),
-    ),
-  };
+  const fields = wrongFields(details, city, language);
+  return { details, complete: Object.keys(fields).length === 0, fields };
 });
+
+/** A message for every field that keeps these details from being ordered to the city; none when they can be. */
+function wrongFields(
+  details: CheckoutDetails,
+  { deliveryService }: CityRow,
+  language: Language,
+): Record<string, string> {
+  const problems = detailProblems(details, deliveryService);
+  if (needsSlot(details, deliveryService) && details.slot === null) problems.slot = 'slot_required';
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, key]) => [path, fieldMessage(language, key)]),
+  );
+}

@@ -24,31 +24,45 @@ export type Judgement = {
 
 type CartLine = { productId: number; total: Halalas };
 
-/**
- * Holds the coupons of a cart against it, in the order in which they were applied: those with a problem take nothing
- * off and say why. `deliveryCosts` is what the city would ask without them.
- */
-export async function judgeCoupons(
+/** The coupons of a cart, in the order in which they were applied, and what judging them needs to know. */
+export type CartCoupons = { coupons: KnownCoupon[]; lines: CouponLine[]; hasOrderedBefore: boolean };
+
+/** Reads what `judgeCoupons` holds against a cart; nothing where no coupon is applied. */
+export async function readCartCoupons(
   db: Database | Transaction,
   user: CouponUser,
-  cart: {
-    couponIds: readonly number[];
-    lines: readonly CartLine[];
-    cityId: number;
-    deliveryCosts: boolean;
-    now: Date;
-  },
-): Promise<Judgement> {
-  const zeros = cart.lines.map(() => zero);
-  if (cart.couponIds.length === 0) return { coupons: [], reduction: noReduction, byLine: zeros };
+  couponIds: readonly number[],
+  lines: readonly CartLine[],
+): Promise<CartCoupons> {
+  if (couponIds.length === 0)
+    return {
+      coupons: [],
+      lines: lines.map((line) => ({ ...line, categoryIds: [] })),
+      hasOrderedBefore: false,
+    };
+  const found = await readCoupons(db, user, sql`c.id in ${couponIds}`);
+  const coupons = couponIds.flatMap((id) => found.find((coupon) => coupon.id === id) ?? []);
+  return {
+    coupons,
+    lines: await withCategories(db, coupons, lines),
+    hasOrderedBefore:
+      coupons.some(({ firstOrderOnly }) => firstOrderOnly) && (await hasOrderedBefore(db, user)),
+  };
+}
 
-  const found = await readCoupons(db, user, sql`c.id in ${cart.couponIds}`);
-  const coupons = cart.couponIds.flatMap((id) => found.find((coupon) => coupon.id === id) ?? []);
-  const lines = await withCategories(db, coupons, cart.lines);
-  const before = coupons.some(({ firstOrderOnly }) => firstOrderOnly) && (await hasOrderedBefore(db, user));
+/**
+ * Holds the coupons of a cart against it: those with a problem take nothing off and say why. `deliveryCosts` is what
+ * the city would ask without them.
+ */
+export function judgeCoupons(
+  known: CartCoupons,
+  at: { cityId: number; deliveryCosts: boolean; now: Date },
+): Judgement {
+  const { coupons, lines } = known;
+  if (coupons.length === 0) return { coupons: [], reduction: noReduction, byLine: lines.map(() => zero) };
   const problems = new Map<number, CouponProblem>();
   for (const coupon of coupons) {
-    const problem = couponProblem(coupon, { ...cart, ...coupon, lines, hasOrderedBefore: before });
+    const problem = couponProblem(coupon, { ...known, ...at, ...coupon });
     if (problem) problems.set(coupon.id, problem);
   }
   const { used, left } = together(coupons.filter(({ id }) => !problems.has(id)));

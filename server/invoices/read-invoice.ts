@@ -3,7 +3,7 @@ import { invoices, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { uuidOfKey } from '#server/orders/order-link.ts';
+import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
 import { qrText } from '#shop/rules/orders/invoice.ts';
 import { qrPath } from './qr-path.ts';
@@ -22,7 +22,7 @@ export async function findInvoice(
   key: string,
   number: string,
 ): Promise<typeof invoices.$inferSelect | null> {
-  const uuid = uuidOfKey(shop.config.secret, key);
+  const uuid = uuidOfKey(['order'], shop.config.secret, key);
   const [, prefix, digits] = /^(INV|CRN)-(\d{1,9})$/.exec(number) ?? [];
   if (!uuid || !prefix || !digits) return null;
   const [found] = await shop.db

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } fr
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { forgetRequestsOf } from '#server/payments/forget-requests.ts';
+import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { endedStatuses, isUnderWay } from '#shop/rules/orders/order.ts';
 
@@ -36,7 +36,7 @@ const unpaidDays = 90;
 export async function blankEndedOrders({ db, log }: Pick<Shop, 'db' | 'log'>, now: Date): Promise<void> {
   const ended = or(
     inArray(orders.state, ['released', 'refunding', 'refunded']),
-    and(eq(orders.state, 'placed'), inArray(orders.status, endedStatuses)),
+    and(eq(orders.state, 'placed'), inArray(orders.status, [...endedStatuses])),
   );
   const isOwed = sql`exists (
     select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'done')`;

@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { closeCart } from '#server/carts/close-cart.ts';
+import { sql } from 'drizzle-orm';
+import { closeCart } from '#server/carts/open-cart/close-cart.ts';
 import { markCouponsUsed } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { orders } from '#server/db/schema/index.ts';
+import type { orders } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { advanceOrder } from './advance-order.ts';
 import { tellLater } from './tell-sender.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -22,17 +23,12 @@ export async function completeOrder(
   now: Date,
   settings: Settings,
 ): Promise<Order> {
-  const [placed] = await tx
-    .update(orders)
-    .set({
-      state: 'placed',
-      status: orderStatus.accepted,
-      paidAt: now,
-      network: null,
-      number: sql`nextval('order_numbers')::int`,
-    })
-    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
-    .returning();
+  const placed = await advanceOrder(
+    tx,
+    order,
+    { to: orderStatus.accepted, by: 'payment', at: now },
+    { state: 'placed', paidAt: now, network: null, number: sql`nextval('order_numbers')::int` },
+  );
   if (!placed) throw new Error(`order ${order.id} is no longer ${order.state}`);
   await markCouponsUsed(tx, order.id);
   await closeCart(tx, order);

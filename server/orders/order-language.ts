@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { uuidOfKey } from './order-link.ts';
 
 const pagesOfOrders = /^\/(?:order|checkout\/(?:success|failure|cancel|urpay))\/([^/]+)/;
 
@@ -19,7 +19,7 @@ export async function languageOfOrderPage(
     pathname.replace(/\.data$/, '') === '/checkout/return'
       ? searchParams.get('order')
       : pagesOfOrders.exec(pathname.replace(/\.data$/, ''))?.[1];
-  const uuid = key && uuidOfKey(shop.config.secret, key);
+  const uuid = key && uuidOfKey(['order', 'top-up'], shop.config.secret, key);
   if (!uuid) return null;
   const [order] = await shop.db
     .select({ language: orders.language })

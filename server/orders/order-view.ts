@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { toWireSummary } from '#server/carts/cart-view.ts';
+import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import {
   coupons,
   couponUses,
@@ -18,7 +18,7 @@ import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
-import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
+import { mayCancel, orderNumber } from '#shop/rules/orders/order.ts';
 
 /** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(
@@ -136,7 +136,7 @@ export async function readOrderView(
         credit_note: paper(refund.id),
       })),
     invoice: paper(null),
-    can_cancel: own && order.state === 'placed' && order.status === orderStatus.accepted,
+    can_cancel: own && mayCancel(order, 'sender'),
     payer: own ? payerOf(order, paid) : null,
     wallet_refund: own && caller.kind === 'shopper',
   };

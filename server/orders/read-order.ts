@@ -1,10 +1,10 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { readOrder as contract } from '#shop/contract/orders.ts';
-import { uuidOfKey } from './order-link.ts';
+import { uuidOfOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
 export const readOrder = implement(contract, async (visit, { params }) => {
-  const uuid = uuidOfKey(visit.shop.config.secret, params.key);
+  const uuid = uuidOfOrderKey(visit.shop.config.secret, params.key);
   return (uuid && (await readOrderView(visit, uuid))) || refuse('ORDER_NOT_FOUND');
 });

@@ -9,7 +9,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
-import { orderKey } from '#server/orders/order-link.ts';
+import { signedKey } from '#server/kernel/signed-key.ts';
+import { webhookUrl } from '#server/providers/payment/configured.ts';
 import type {
   ChargeRequest,
   ChargeSource,
@@ -17,7 +18,7 @@ import type {
   Purchase,
 } from '#server/providers/payment/payment-provider.ts';
 import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
+import { isBought, orderStatus } from '#shop/rules/orders/order.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -38,6 +39,8 @@ export async function chargeRequest(
   const { card, saveCard } = payment.request;
   const origin = originOfKept(shop, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
+  const { secret } = shop.config;
+  const key = order ? signedKey('order', secret, order.uuid) : signedKey('top-up', secret, payment.uuid);
   return {
     amount: payment.amount,
     reference: payment.uuid,
@@ -45,8 +48,8 @@ export async function chargeRequest(
     description: order ? words[language].order : words[language].topUp,
     customer: order ? customerOf(order, payment) : await customerOfAccount(shop, payment),
     language,
-    redirectUrl: `${origin}/checkout/return?order=${orderKey(shop.config.secret, order?.uuid ?? payment.uuid)}`,
-    webhookUrl: webhookUrl(shop, payment.provider),
+    redirectUrl: `${origin}/checkout/return?order=${key}`,
+    webhookUrl: webhookUrl(shop.config.publicUrl, payment.provider),
     expiresInMinutes: chargeMinutes,
     source: sourceOf(payment),
     saveCard:
@@ -62,11 +65,6 @@ const words = {
   ar: { order: 'طلب من أصيص', topUp: 'شحن محفظة أصيص' },
   en: { order: 'Your Asees order', topUp: 'Asees wallet top-up' },
 };
-
-/** Where a provider reports what became of a charge or refund. */
-export function webhookUrl(shop: Shop, provider: Payment['provider']): string {
-  return `${shop.config.publicUrl}/api/webhooks/${provider}`;
-}
 
 function sourceOf({ method, request }: Payment): ChargeSource {
   if (request.card) return { kind: 'saved_card', ...request.card };
@@ -134,7 +132,7 @@ async function purchaseOf(
     city: city?.[language === 'ar' ? 'nameAr' : 'nameEn'] ?? '',
     address: [recipient.district, recipient.address, recipient.short_address].filter(Boolean).join(', '),
     customerSince: account?.createdAt ?? order.createdAt,
-    history: history.flatMap(({ paidAt, total, paymentMethod, status, state }) =>
+    history: history.flatMap(({ paidAt, total, paymentMethod, ...order }) =>
       paidAt === null
         ? []
         : [
@@ -143,11 +141,11 @@ async function purchaseOf(
               amount: total,
               byCard: paymentMethod !== null,
               status:
-                state !== 'placed' || status === orderStatus.cancelled
-                  ? ('refunded' as const)
-                  : status === orderStatus.delivered
-                    ? ('complete' as const)
-                    : ('processing' as const),
+                order.status === orderStatus.delivered
+                  ? ('complete' as const)
+                  : isBought(order)
+                    ? ('processing' as const)
+                    : ('refunded' as const),
             },
           ],
     ),

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type orders, payments } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import { chargeRequest } from './charge-request.ts';
-import { providerOf } from './provider-of.ts';
 
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -16,7 +16,7 @@ export async function makeCharge(shop: Shop, order: Order | null, payment: Payme
   const language = order?.language ?? payment.request.language ?? 'ar';
   const request = await chargeRequest(shop, payment, order, language);
   const own = and(eq(payments.id, payment.id), isNull(payments.chargeId));
-  const charge = await providerOf(shop, payment.provider)
+  const charge = await configuredProvider(shop.payments, payment.provider)
     .createCharge(request)
     .catch(async (error: unknown) => {
       if (isRefused(error)) await shop.db.update(payments).set({ status: 'failed' }).where(own);
@@ -38,7 +38,7 @@ export async function makeCharge(shop: Shop, order: Order | null, payment: Payme
   // Another press was faster. Not every provider comes to the same charge again: the one that is noted is the one.
   const [known] = await shop.db.select().from(payments).where(eq(payments.id, payment.id));
   if (!known?.chargeId || known.chargeId === charge.id) return charge;
-  return providerOf(shop, payment.provider)
+  return configuredProvider(shop.payments, payment.provider)
     .readCharge(known.chargeId)
     .then((first) => ({ ...first, url: first.url ?? known.chargeUrl }));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { orderKey } from '#server/orders/order-link.ts';
+import { signedKey } from '#server/kernel/signed-key.ts';
 import { readAttempt as contract } from '#shop/contract/payments.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -27,7 +27,7 @@ export const readAttempt = implement(contract, async ({ shop, caller }, { query 
       .orderBy(desc(payments.id))
       .limit(1);
     const open = order.state === 'awaiting_payment' ? payment : undefined;
-    return { ...nextOf(open), order_key: orderKey(secret, order.uuid) };
+    return { ...nextOf(open), order_key: signedKey('order', secret, order.uuid) };
   }
   // The key of a payment for credit goes on with the wish that it binds (top-up-wallet.ts).
   const [credit] = await shop.db
@@ -43,7 +43,7 @@ export const readAttempt = implement(contract, async ({ shop, caller }, { query 
     .orderBy(desc(payments.id))
     .limit(1);
   if (!credit) return { next: 'unknown' as const, order_key: null, payment_url: null };
-  return { ...nextOf(credit), order_key: orderKey(secret, credit.uuid) };
+  return { ...nextOf(credit), order_key: signedKey('top-up', secret, credit.uuid) };
 });
 
 /** Where the shopper goes on; without an open payment it is over, one way or the other. */

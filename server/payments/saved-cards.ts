@@ -6,7 +6,6 @@ import { accountOf } from '#server/kernel/caller.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { besideShop } from '#server/kernel/origin.ts';
-import { orderKey } from '#server/orders/order-link.ts';
 import {
   addSavedCard as addContract,
   listSavedCards as listContract,
@@ -70,7 +69,7 @@ export const addSavedCard = implement(
         },
         reference: randomUUID(),
         language,
-        redirectUrl: `${origin}/payment?added=${orderKey(shop.config.secret, account.uuid)}`,
+        redirectUrl: `${origin}/payment?added=1`,
       })
       .catch((error: unknown) => {
         shop.log.warn({ err: error, requestId }, 'card not kept');

@@ -4,7 +4,8 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
-import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
+import { uuidOfKey } from '#server/kernel/signed-key.ts';
+import { orderLink } from '#server/orders/order-link.ts';
 import { captureTap as captureContract, settleOrder as settleContract } from '#shop/contract/payments.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { settleBegun } from './settle-payment.ts';
@@ -20,8 +21,8 @@ export const captureTap = implement(captureContract, async (visit, { body }) => 
   const charge = and(eq(payments.provider, 'tap'), eq(payments.chargeId, body.tap_id));
   const [found] = await find(shop, charge);
   if (!found) refuse('PAYMENT_NOT_FOUND');
-  const key = body.order_key && uuidOfKey(shop.config.secret, body.order_key);
-  const holdsKey = key !== undefined && (key === found.order?.uuid || key === found.payment.uuid);
+  const key = body.order_key && uuidPaidFor(shop, body.order_key);
+  const holdsKey = key && (key === found.order?.uuid || key === found.payment.uuid);
   if (!holdsKey && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
   await settle(visit, [found]);
   return told(shop, (await find(shop, charge)) as [Found]);
@@ -30,7 +31,7 @@ export const captureTap = implement(captureContract, async (visit, { body }) => 
 /** The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. */
 export const settleOrder = implement(settleContract, async (visit, { body }) => {
   const { shop } = visit;
-  const uuid = uuidOfKey(shop.config.secret, body.order_key);
+  const uuid = uuidPaidFor(shop, body.order_key);
   if (!uuid) refuse('PAYMENT_NOT_FOUND');
   const own = or(eq(orders.uuid, uuid), eq(payments.uuid, uuid));
   const found = await find(shop, own);
@@ -38,6 +39,11 @@ export const settleOrder = implement(settleContract, async (visit, { body }) => 
   await settle(visit, found);
   return told(shop, await find(shop, own));
 });
+
+/** Of an order or of a payment for credit; keys of such payments were signed as those of orders once. */
+function uuidPaidFor(shop: Shop, key: string): string | null {
+  return uuidOfKey(['order', 'top-up'], shop.config.secret, key);
+}
 
 /** Payments with their orders, newest first. */
 function find(shop: Shop, where: SQL | undefined): Promise<Found[]> {

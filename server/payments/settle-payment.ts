@@ -1,19 +1,18 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, orders, payments } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { holdAgain } from '#server/orders/hold-again.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
+import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
+import { giveBack } from '#server/refunds/give-back.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
-import { zero } from '#shop/rules/money/money.ts';
-import { canBecome, orderStatus } from '#shop/rules/orders/order.ts';
+import { canBecome } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentCanBecome } from '#shop/rules/payments/payment.ts';
 import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
-import { providerOf } from './provider-of.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
@@ -58,7 +57,7 @@ class AlreadySettled extends Error {}
 
 /** The charge as the provider tells it, captured if it was only authorized; null when it isn't this payment's. */
 async function readWhole(shop: Shop, payment: Payment, chargeId: string): Promise<Charge | null> {
-  const provider = providerOf(shop, payment.provider);
+  const provider = configuredProvider(shop.payments, payment.provider);
   const read = await provider.readCharge(chargeId);
   const isOurs = (charge: Charge) => {
     if (belongsTo(charge, payment, shop)) return true;
@@ -106,7 +105,7 @@ async function acceptMoney(
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
     await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
-    return giveBack(shop, tx, payment, null);
+    return refund(shop, tx, payment, null);
   }
   // Order first, then payment: the order's row is what everything about it waits for.
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
@@ -135,36 +134,16 @@ async function acceptMoney(
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
-  return giveBack(shop, tx, payment, order);
+  return refund(shop, tx, payment, order);
 }
 
-/** Money that completed nothing goes back whole; the job follows it until it has arrived. */
-async function giveBack(
+async function refund(
   shop: Shop,
   tx: Transaction,
   payment: Payment,
   order: Order | null,
 ): Promise<'refunding'> {
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      kind: 'unwanted',
-      orderId: payment.orderId,
-      paymentId: payment.id,
-      status: 'started',
-      toMethod: payment.amount,
-      toWallet: zero,
-      lines: [],
-      delivery: zero,
-      reason: 'unwanted',
-    })
-    // Somebody else is settling the same payment and was first.
-    .onConflictDoNothing()
-    .returning({ id: refunds.id });
-  if (!refund) throw new AlreadySettled();
-  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  const goesOn = order?.state === 'placed' && order.status !== orderStatus.cancelled;
-  if (order) await tellLater(shop, tx, order, goesOn ? 'twice' : 'late', refund.id);
+  if (!(await giveBack(shop, tx, payment, order))) throw new AlreadySettled();
   return 'refunding';
 }
 
@@ -175,7 +154,7 @@ const makeAgainHours = 20;
  * Settles a payment that was begun, also one whose charge the provider never answered about: it may have been made
  * and paid, so it is asked for once more by its key. Only where asking again can take nothing and tell nobody: a kept
  * card would be charged, and Urpay would write to a phone, without the shopper. Those wait for the provider's
- * notification, for the shopper's next press, or for a person (server/ledger/check-books.ts).
+ * notification, for the shopper's next press, or for a person (server/books/check-books.ts).
  */
 export async function settleBegun(
   shop: Shop,

@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
-import { overdueHolds, releaseOrder } from '#server/orders/release-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { askForDays } from '#shop/rules/payments/payment.ts';
+import { endHold, overdueHolds } from './end-hold.ts';
 import { settleBegun } from './settle-payment.ts';
 
-/** How long a charge may stay open before the reconciling job stops asking: a provider's page lives an hour at most. */
-export const askForDays = 2;
 /** After an hour an answer is rare and no hold waits for it any more: each payment is asked about so often. */
 const laterEveryMinutes = 15;
 /** How many are asked about at the same time. */
@@ -65,7 +64,7 @@ export async function settlePayments(shop: Shop, now: Date): Promise<void> {
   await walk(
     (after) => overdueHolds(shop.db, after, now, atOnce),
     ({ id }) =>
-      releaseOrder(shop, id, now).catch((error: unknown) =>
+      endHold(shop, id, now).catch((error: unknown) =>
         shop.log.error({ err: error, orderId: id }, 'overdue hold not released'),
       ),
   );

@@ -3,7 +3,7 @@ import { orders, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
-import { orderLink, uuidOfKey } from '#server/orders/order-link.ts';
+import { orderLink, uuidOfOrderKey } from '#server/orders/order-link.ts';
 import type { CodeConfirmation, PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { urpayPay as payContract, urpayValidateOtp as validateContract } from '#shop/contract/payments.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
@@ -96,7 +96,7 @@ export const urpayValidateOtp = implement(validateContract, async (visit, { body
 
 /** The caller's own order that waits for Urpay, with its newest payment there. */
 async function heldOrder({ shop, caller }: Visit, key: string): Promise<{ order: Order; payment: Payment }> {
-  const uuid = uuidOfKey(shop.config.secret, key);
+  const uuid = uuidOfOrderKey(shop.config.secret, key);
   const [order] = uuid
     ? await shop.db
         .select()

@@ -1,16 +1,17 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, ledger, orderLines, orders, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, ledger, orderLines, type orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { advanceOrder } from '#server/orders/advance-order.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
+import { payBackWallet } from '#server/refunds/pay-back.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { payBackWallet } from '#server/wallet/pay-back.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
+import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
 import { refundOfPieces } from '#shop/rules/payments/refund.ts';
 
@@ -24,6 +25,8 @@ export type RefundWish = {
   delivery: boolean;
   /** To where the money came from, or all of it as wallet credit, when the shopper agrees. */
   to: 'source' | 'wallet';
+  /** Who wishes it, and so cancels an order of which nothing is left; somebody of the shop unless it is said. */
+  by?: 'sender' | 'support';
   reason: Exclude<Refund['reason'], 'unwanted' | 'account_closed'>;
   /** Asking twice with the same key gives the same refund. */
   requestKey: string;
@@ -55,7 +58,8 @@ export async function refundOrder(
   const delivery = wantsDelivery && earlier.every((refund) => refund.delivery === 0) ? order.delivery : zero;
   const amount = add(...lines.map((line) => line.amount), delivery);
   if (amount === 0) {
-    if (await cancelWhenNothingIsLeft(tx, order, earlier)) await tellLater(shop, tx, order, 'cancelled');
+    if (await cancelWhenNothingIsLeft(tx, order, earlier, wish, now))
+      await tellLater(shop, tx, order, 'cancelled');
     return null;
   }
 
@@ -91,7 +95,7 @@ export async function refundOrder(
     .returning();
   if (!refund) throw new Error('no refund written');
   // Goods before money, as everywhere.
-  const cancelled = await cancelWhenNothingIsLeft(tx, order, [...earlier, refund]);
+  const cancelled = await cancelWhenNothingIsLeft(tx, order, [...earlier, refund], wish, now);
   const parts = [
     { kind: 'refund', amount: minus(ofMethodAndWallet.toMethod, toMethod) },
     { kind: 'refunded', amount: ofMethodAndWallet.toWallet },
@@ -168,15 +172,13 @@ async function cancelWhenNothingIsLeft(
   tx: Transaction,
   order: Order,
   all: readonly Refund[],
+  { by = 'support', reason }: RefundWish,
+  now: Date,
 ): Promise<boolean> {
   const back = all.reduce((sum, { toMethod, toWallet }) => add(sum, toMethod, toWallet), halalas(0));
-  if (back !== order.total || order.status === null || order.status >= orderStatus.onTheWay) return false;
-  const cancelled = await tx
-    .update(orders)
-    .set({ status: orderStatus.cancelled })
-    .where(and(eq(orders.id, order.id), ne(orders.status, orderStatus.cancelled)))
-    .returning({ id: orders.id });
-  if (cancelled.length === 0) return false;
+  if (back !== order.total || !mayCancel(order, by)) return false;
+  const move = { to: orderStatus.cancelled, by, at: now, note: reason };
+  if (!(await advanceOrder(tx, order, move))) return false;
   await returnGoods(tx, order);
   await releaseCoupons(tx, order.id);
   return true;

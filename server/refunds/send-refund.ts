@@ -3,8 +3,7 @@ import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
-import { webhookUrl } from '#server/payments/charge-request.ts';
-import { providerOf } from '#server/payments/provider-of.ts';
+import { configuredProvider, webhookUrl } from '#server/providers/payment/configured.ts';
 
 /** Between two tries to make a refund: nobody else tries meanwhile. */
 const askAgainMinutes = 1;
@@ -27,7 +26,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
   if (found?.refund.status !== 'started' || found.payment.chargeId === null) return false;
   const { refund, payment, order } = found;
   const { chargeId } = found.payment;
-  const provider = providerOf(shop, payment.provider);
+  const provider = configuredProvider(shop.payments, payment.provider);
   if (refund.providerRefundId === null && !(await mayAsk(shop, refund, now))) return false;
   const answer = refund.providerRefundId
     ? await provider.readRefund({ chargeId, refundId: refund.providerRefundId })
@@ -36,7 +35,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
         amount: refund.toMethod,
         reference: refund.uuid,
         reason: reasonOf(refund),
-        webhookUrl: webhookUrl(shop, payment.provider),
+        webhookUrl: webhookUrl(shop.config.publicUrl, payment.provider),
       });
   if (answer.amount !== refund.toMethod) {
     // Its id is kept: asking for the refund anew could give the money a second time.

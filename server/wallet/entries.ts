@@ -1,24 +1,14 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { ledger, orders } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { shownInWallet, walletHistory } from '#server/ledger/wallet-history.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { walletEntry } from '#shop/contract/wallet.ts';
 import { halalas, toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
-import { type OpenBonus, openBonuses, type WalletEntry } from '#shop/rules/payments/wallet.ts';
-
-/**
- * What a shopper sees of the wallet: not what an order held that was never paid, because nothing came of it. An
- * order that waits for its payment holds its part and shows.
- */
-const shown = sql`not exists (
-  select from orders o where o.id = ${ledger.orderId} and o.paid_at is null and o.state <> 'awaiting_payment'
-)`;
-
-/** The same without what orders hold that wait for their payment. */
-const settled = sql`not exists (select from orders o where o.id = ${ledger.orderId} and o.paid_at is null)`;
+import { type OpenBonus, openBonuses } from '#shop/rules/payments/wallet.ts';
 
 /** Entries of a wallet as the contract has them, newest first, and how many there are. */
 export async function readEntries(
@@ -26,7 +16,7 @@ export async function readEntries(
   accountId: number,
   { page_number, limit, where }: { page_number: number; limit: number; where?: SQL | undefined },
 ): Promise<{ items: z.input<typeof walletEntry>[]; total: number }> {
-  const own = and(eq(ledger.walletId, accountId), shown, where);
+  const own = and(eq(ledger.walletId, accountId), shownInWallet, where);
   const [rows, total] = await Promise.all([
     shop.db
       .select({ entry: ledger, number: orders.number, uuid: orders.uuid })
@@ -48,29 +38,6 @@ export async function readEntries(
     order_link: uuid === null ? null : orderLink(shop.config.secret, uuid),
   }));
   return { items, total };
-}
-
-/**
- * Every entry of a wallet as the rules take them, oldest first. What an order held in vain doesn't count: otherwise a
- * bonus would outlive its expiry by being held and given back. `withHeld: false` leaves out what an order holds now.
- */
-export async function walletHistory(
-  db: Database | Transaction,
-  accountId: number,
-  { withHeld = true }: { withHeld?: boolean } = {},
-): Promise<WalletEntry[]> {
-  const rows = await db
-    .select()
-    .from(ledger)
-    .where(and(eq(ledger.walletId, accountId), withHeld ? shown : settled))
-    .orderBy(asc(ledger.id));
-  return rows.map((row) => ({
-    kind: row.walletKind ?? 'purchased',
-    amount: row.toBook === 'wallets' ? row.amount : halalas(-row.amount),
-    at: row.createdAt,
-    expiresAt: row.expiresAt,
-    orderId: row.orderId,
-  }));
 }
 
 /** What is left of bonuses, soonest to expire first, as the contract has it. */

@@ -6,13 +6,12 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { readRewards as contract } from '#shop/contract/wallet.ts';
 import { add, halalas, toRiyals } from '#shop/rules/money/money.ts';
-import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
+import { endedStatuses, orderNumber } from '#shop/rules/orders/order.ts';
 import { reward } from '#shop/rules/payments/wallet.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
 
 export const readRewards = implement(contract, async ({ shop, caller, now }) => {
   const accountId = accountOf(caller);
-  const over = [orderStatus.delivered, orderStatus.rejected, orderStatus.cancelled];
   const [{ rewards }, entries, bonuses, [earned], coming] = await Promise.all([
     readSettings(shop),
     readEntries(shop, accountId, { page_number: 1, limit: 100, where: eq(ledger.walletKind, 'bonus') }),
@@ -36,7 +35,7 @@ export const readRewards = implement(contract, async ({ shop, caller, now }) => 
           eq(orders.accountId, accountId),
           eq(orders.state, 'placed'),
           isNotNull(orders.number),
-          notInArray(orders.status, over),
+          notInArray(orders.status, [...endedStatuses]),
         ),
       )
       .orderBy(desc(orders.paidAt))

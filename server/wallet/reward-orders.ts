@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { expiredBonus, reward } from '#shop/rules/payments/wallet.ts';
-import { walletHistory } from './entries.ts';
 
 const dayMs = 86_400_000;
 /** How long after its payment an order can still earn: a share that is raised later is not for the past. */

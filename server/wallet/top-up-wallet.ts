@@ -5,7 +5,7 @@ import { accountOf } from '#server/kernel/caller.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
-import { orderKey } from '#server/orders/order-link.ts';
+import { signedKey } from '#server/kernel/signed-key.ts';
 import { startCharge } from '#server/payments/start-charge.ts';
 import { topUpWallet as contract } from '#shop/contract/wallet.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
@@ -47,11 +47,9 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
     .returning();
   // Pressed twice: the first press goes on.
   const payment = made ?? (await pressedBefore(shop, accountId, idempotencyKey ?? ''));
-  if (payment.status !== 'started')
-    return { payment_url: null, payment_key: orderKey(shop.config.secret, payment.uuid) };
   return {
-    payment_url: await startCharge(visit, null, payment),
-    payment_key: orderKey(shop.config.secret, payment.uuid),
+    payment_url: payment.status === 'started' ? await startCharge(visit, null, payment) : null,
+    payment_key: signedKey('top-up', shop.config.secret, payment.uuid),
   };
 });
 

@@ -82,7 +82,8 @@ export const cart = z
   .object({
     items: z.array(cartLine),
     total: z.int().describe('pieces'),
-    summary: moneySummary,
+    summary: moneySummary.describe('what it comes to when it is delivered'),
+    pickup_summary: moneySummary.describe('what it comes to when it is picked up in the shop'),
     free_delivery_from: riyals
       .nullable()
       .describe('from this sum the city delivers for nothing; null where it always or never does'),

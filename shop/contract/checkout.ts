@@ -105,10 +105,19 @@ export const readCheckout = operation({
   id: 'readCheckout',
   method: 'GET',
   path: '/user/checkout',
-  summary: 'What the shopper has filled in of the checkout so far',
+  summary: 'What the shopper has filled in of the checkout so far, and what of it a city still lacks',
   who: ['guest', 'shopper'],
-  output: checkoutDetails,
-  refusals: [],
+  query: z.object({ cities_id: id.optional() }),
+  output: checkoutDetails.extend({
+    version: z.string().describe('another one when anything that is filled in changes'),
+    fields: z
+      .record(z.string(), z.string())
+      .nullable()
+      .describe(
+        'message per field that is still wrong or missing; null unless cities_id says for which city',
+      ),
+  }),
+  refusals: ['CITY_NOT_FOUND'],
 });
 
 export const saveCheckout = operation({
@@ -121,8 +130,9 @@ export const saveCheckout = operation({
   output: z.object({
     details: checkoutDetails,
     complete: z.boolean(),
-    /** Message per field path, such as `recipient.phone_number`. */
-    fields: z.record(z.string(), z.string()),
+    fields: z
+      .record(z.string(), z.string())
+      .describe('message per field path, such as `recipient.phone_number`'),
   }),
   refusals: ['CITY_NOT_FOUND'],
 });
@@ -137,6 +147,12 @@ export const placeOrder = operation({
   who: ['guest', 'shopper'],
   body: checkoutDetails.extend({
     cities_id: id,
+    use_draft: flag
+      .default(false)
+      .describe('order with what PUT /user/checkout keeps instead of the details of this body'),
+    draft_seen: text(40)
+      .optional()
+      .describe('The `version` of the draft that the shopper saw: another one is refused'),
     terms_accepted: flag.default(false),
     payment_method: paymentMethod
       .nullable()
@@ -178,6 +194,7 @@ export const placeOrder = operation({
   }),
   refusals: [
     'CITY_NOT_FOUND',
+    'DETAILS_CHANGED',
     'CART_EMPTY',
     'CART_CHANGED',
     'NOT_AVAILABLE_IN_CITY',

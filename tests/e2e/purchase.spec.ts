@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fillContact, inRiyadh, payOnHostedPage, test } from './support.ts';
 
 test.describe('a guest buys a plant', () => {
@@ -72,7 +73,7 @@ test.describe('a guest buys a plant', () => {
     await expectAccessible(page);
   });
 
-  test('is told the truth after a decline and a cancel, and then pays', async ({
+  test('is told the truth after a decline and a cancel, and then pays what is picked up', async ({
     page,
     context,
     baseURL,
@@ -99,9 +100,21 @@ test.describe('a guest buys a plant', () => {
       await payOnHostedPage(page, how);
       await expect(page).toHaveURL(address);
       await expect(page.getByText(title).first()).toBeVisible();
+      if ('action' in how) await pickUpInstead(page);
     }
+    await expect(page.getByText(words.checkout.outcome.pickup)).toBeVisible();
+    await page.getByRole('link', { name: words.checkout.outcome.track }).click();
+    await expect(page.getByText(words.cart.summary.pickup).first()).toBeVisible();
   });
 });
+
+/** Changes one's mind: nobody brings it. */
+async function pickUpInstead(page: Page) {
+  await page.goto('/cart?tab=contact');
+  await page.locator('[name="delivery_type"][value="pickup"]').check({ force: true });
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await expect(page).toHaveURL(/tab=complete/);
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { findDifferences } from '#server/books/check-books.ts';
 import type { Database } from '#server/db/database.ts';
-import { findDifferences } from '#server/ledger/check-books.ts';
 
 /**
  * The shop's books: pieces and places are on the shelf, held for an order or sold, and money lies where it belongs,
@@ -52,7 +52,7 @@ async function countPlaces(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.slot, row.beyond]));
 }
 
-/** What must hold besides what the shop's own nightly comparison looks at (server/ledger/check-books.ts). */
+/** What must hold besides what the shop's own nightly comparison looks at (server/books/check-books.ts). */
 const neverTrue = {
   'orders with something due and no payment': sql`
     select o.id from orders o where o.total > o.wallet and not exists (select from payments p where p.order_id = o.id)`,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { listComma } from '#shop/format/lists.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
+import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../answer.ts';
 import { ArrowLink, ButtonLink } from '../components/button.tsx';
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <Now order={order} today={today} held={held} />
       <div className="wrap order-page">
         <div className="grid content-start gap-9 min-w-0">
-          {order.state === 'placed' && order.status !== null && order.status <= orderStatus.delivered && (
+          {order.state === 'placed' && order.status !== null && !wasStopped(order.status) && (
             <Timeline order={order} />
           )}
           <section aria-labelledby="items">
@@ -129,7 +129,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   const outcome = checkout.outcome;
   const { status } = order;
   const pickup = order.delivery_type === 'pickup';
-  const running = order.state === 'placed' && status !== null && status <= orderStatus.delivered;
+  const running = order.state === 'placed' && status !== null && !wasStopped(status);
   const ended = status === orderStatus.rejected ? words.rejected : <Cancelled order={order} />;
   const said = {
     awaiting_payment: held

@@ -17,10 +17,10 @@ import {
 import type { Shop } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
+import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
-import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
 import { settleBegunPayments } from '#server/payments/settle-payment.ts';
-import { payBackWallet } from '#server/wallet/pay-back.ts';
+import { payBackWallet } from '#server/refunds/pay-back.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { isUnderWay } from '#shop/rules/orders/order.ts';
 import { accountOf } from '../../kernel/caller.ts';

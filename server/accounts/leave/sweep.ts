@@ -15,8 +15,8 @@ import {
 } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
-import { forgetPaymentRequests } from '#server/payments/forget-requests.ts';
-import { payBackClosedWallets } from '#server/wallet/pay-back.ts';
+import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
+import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { guestDays, inDays } from '../../kernel/session.ts';
 
 /** So many guests or carts are taken at once: a statement may take seconds, not minutes. */

@@ -1,6 +1,6 @@
-import { mergeCarts } from '#server/carts/merge-carts.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { mergeCarts } from '#server/orders/merge-carts.ts';
 
 /**
  * What a guest has goes along when they sign in (decision 12). The city is in the browser. Coupons and requests to be

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import type { OrderState } from '#shop/rules/orders/order.ts';
+import { type OrderState, type OrderStatus, orderMovers } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payments/payment.ts';
 import { accounts } from './accounts.ts';
 import { carts } from './carts.ts';
@@ -31,7 +31,7 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The private link's key is derived from it with a secret, and never stored (server/orders/order-link.ts). */
+    /** The private link's key is derived from it with a secret, and never stored (server/kernel/signed-key.ts). */
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     accountId: integer('account_id')
       .notNull()
@@ -40,8 +40,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => carts.id),
     state: text('state').$type<OrderState>().notNull(),
-    /** 1–7 (spec section 3); null before payment. */
-    status: integer('status'),
+    /** 1–7 (`orderStatus`); null before payment. Written by server/orders/advance-order.ts alone. */
+    status: integer('status').$type<OrderStatus>(),
     /** Without its prefix; null before payment. */
     number: integer('number').unique(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
@@ -102,6 +102,8 @@ export const orders = pgTable(
       'orders_sum',
       sql`${table.total} = ${table.items} + ${table.extras} - ${table.discount} + ${table.delivery}`,
     ),
+    check('orders_status', sql`${table.status} between 1 and 7`),
+    check('orders_status_when_placed', sql`(${table.status} is null) = (${table.state} <> 'placed')`),
     check('orders_wallet', sql`${table.wallet} between 0 and ${table.total}`),
     check(
       'orders_number_when_paid',
@@ -145,6 +147,27 @@ export const orderLines = pgTable(
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
     ),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
+  ],
+);
+
+/** What became of a paid order, step by step. Append-only by trigger. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null where it was paid. */
+    from: integer('from_status').$type<OrderStatus>(),
+    to: integer('to_status').$type<OrderStatus>().notNull(),
+    at: moment('at').notNull(),
+    by: text('by', { enum: orderMovers }).notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    index('order_events_order').on(table.orderId),
+    check('order_events_to', sql`${table.to} between 1 and 7 and ${table.to} is distinct from ${table.from}`),
   ],
 );
 

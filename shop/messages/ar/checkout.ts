@@ -176,7 +176,6 @@ export const checkout = {
   refused: {
     /** Title of the popup message when paying did not start. */
     title: 'لم تبدأ عملية الدفع',
-    detailsChanged: 'تغيّرت بيانات الطلب في نافذة أخرى. راجعها ثم أكّد الدفع.',
   },
 
   pending: {

@@ -90,6 +90,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيّر شيء في سلتك. راجعها ثم أكمل.',
     en: 'Something in your cart has changed. Please review it and continue.',
   },
+  DETAILS_CHANGED: {
+    ar: 'تغيّرت بيانات الطلب في نافذة أخرى. راجعها ثم أكّد الدفع.',
+    en: 'Your order details were changed in another window. Check them, then confirm.',
+  },
   NOT_AVAILABLE_IN_CITY: {
     ar: 'المنتج غير متوفر في هذه المدينة',
     en: 'Product is not available for this city',

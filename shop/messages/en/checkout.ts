@@ -206,7 +206,6 @@ export const checkout: Messages['checkout'] = {
   },
   refused: {
     title: 'Payment didn’t start',
-    detailsChanged: 'Your order details were changed in another window. Check them, then confirm.',
   },
 
   pending: {

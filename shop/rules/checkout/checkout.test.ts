@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckoutDetails, checkoutDetails } from '../../contract/checkout.ts';
 import { halalas, zero } from '../money/money.ts';
-import { checkoutPrompt, detailProblems, orderedDetails, paymentPrompt, tidyDetails } from './checkout.ts';
+import {
+  checkoutPrompt,
+  detailProblems,
+  needsSlot,
+  orderedDetails,
+  paymentPrompt,
+  tidyDetails,
+} from './checkout.ts';
 
 const person = { name: 'سارة', phone_code: '966', phone_number: '551234567' };
 const complete = checkoutDetails.parse({
@@ -25,6 +32,19 @@ describe('checkout details', () => {
     expect(
       problemsOf({ ...placeless, recipient: { ...placeless.recipient, short_address: 'RAMA4821' } }),
     ).toEqual({});
+  });
+
+  it('of a pickup need neither place nor time, and order none', () => {
+    const chosen = {
+      ...complete,
+      slot: { date: '2026-11-22', slot_id: 1 },
+      delivery_type: 'pickup',
+    } as const;
+    expect(problemsOf(chosen)).toEqual({});
+    expect(needsSlot(chosen, 'barq')).toBe(false);
+    expect(needsSlot(complete, 'barq')).toBe(true);
+    expect(needsSlot(complete, 'courier')).toBe(false);
+    expect(orderedDetails(chosen)).toMatchObject({ slot: null, recipient: { name: 'نورة', district: '' } });
   });
 
   it('need the National Address code where a courier brings it to an address that the sender knows', () => {

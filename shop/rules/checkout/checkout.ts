@@ -135,6 +135,10 @@ export type CheckoutPrompt =
   | 'SENDER_REQUIRED'
   | 'TERMS_REQUIRED'
   | 'DELIVERY_TIME_REQUIRED';
+/** Whether a time has to be chosen: where our own drivers bring it. */
+export function needsSlot({ delivery_type }: CheckoutDetails, by: 'barq' | 'courier'): boolean {
+  return delivery_type === 'delivery' && by === 'barq';
+}
 
 /** What is still missing to place an order, in the order in which the spec's client prompts for it; null when nothing is. */
 export function checkoutPrompt(

@@ -38,7 +38,7 @@ describe('price', () => {
           const discount = halalas(Math.floor(goods * share));
           const sum = summarize(lines, city, pickup, { discount, freeDelivery });
           expect(sum.items + sum.extras - sum.discount + sum.delivery).toBe(sum.total);
-          if (freeDelivery) expect(sum.delivery).toBe(0);
+          if (freeDelivery || pickup) expect(sum.delivery).toBe(0);
           expect(lines.reduce((all, each) => all + lineTotal(each), 0)).toBe(sum.items + sum.extras);
           expect(sum.vat).toBeLessThanOrEqual(sum.total);
         },

@@ -1,7 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBecome, type OrderState } from './order.ts';
+import { messagesOf } from '../../messages/index.ts';
+import {
+  canBecome,
+  endedStatuses,
+  isBought,
+  isUnderWay,
+  mayCancel,
+  mayMove,
+  type OrderState,
+  type OrderStatus,
+  orderMovers,
+  orderStatus,
+  wasStopped,
+} from './order.ts';
 
 const states: OrderState[] = ['awaiting_payment', 'released', 'placed', 'refunding', 'refunded'];
+const statuses = Object.values(orderStatus);
 
 describe('the life of an order', () => {
   it('allows exactly these steps', () => {
@@ -17,3 +32,86 @@ describe('the life of an order', () => {
     ]);
   });
 });
+
+describe('what becomes of a paid order', () => {
+  const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+
+  it('moves by exactly these people', () => {
+    const moves = [null, ...statuses].flatMap((from) =>
+      statuses.flatMap((to) => {
+        const who = orderMovers.filter((by) => mayMove(from, to, by));
+        return who.length > 0 ? [`${from} → ${to}: ${who.join(', ')}`] : [];
+      }),
+    );
+    expect(moves).toEqual([
+      'null → 1: payment',
+      '1 → 2: recipient, fulfilment, support',
+      '1 → 3: fulfilment',
+      '1 → 6: recipient, support',
+      '1 → 7: sender, support',
+      '2 → 3: fulfilment',
+      '2 → 6: recipient, support',
+      '2 → 7: support',
+      '3 → 4: fulfilment',
+      '3 → 6: support',
+      '3 → 7: support',
+      '4 → 3: fulfilment',
+      '4 → 5: fulfilment, driver',
+      '4 → 6: support',
+    ]);
+  });
+
+  it('begins with its payment alone, never stands still, and never leaves an end', () => {
+    fc.assert(
+      fc.property(oneOf([null, ...statuses]), oneOf(statuses), oneOf(orderMovers), (from, to, by) => {
+        if (!mayMove(from, to, by)) return;
+        expect(to).not.toBe(from);
+        expect(from === null).toBe(by === 'payment');
+        expect(endedStatuses).not.toContain(from);
+      }),
+    );
+  });
+
+  it('comes to an end from wherever it is, however it goes on', () => {
+    const walk = fc.array(fc.tuple(oneOf(statuses), oneOf(orderMovers)), { maxLength: 60 });
+    fc.assert(
+      fc.property(walk, (tries) => {
+        let at: OrderStatus = orderStatus.accepted;
+        for (const [to, by] of tries) if (mayMove(at, to, by)) at = to;
+        const order = { state: 'placed', status: at } as const;
+        expect(isUnderWay(order)).toBe(!endedStatuses.includes(at));
+        expect(reaches(at)).toContain(isUnderWay(order) ? orderStatus.delivered : at);
+        // Who ends it early: as long as it is at home, or when it comes back.
+        if (isUnderWay(order)) expect(reaches(at)).toContain(orderStatus.rejected);
+      }),
+    );
+  });
+
+  it('is cancelled by its sender before anybody begins, by the shop until it sets out, by nobody after that', () => {
+    const by = (mover: 'sender' | 'support') =>
+      statuses.filter((status) => mayCancel({ state: 'placed', status }, mover));
+    expect(by('sender')).toEqual([1]);
+    expect(by('support')).toEqual([1, 2, 3]);
+    expect(mayCancel({ state: 'awaiting_payment', status: null }, 'sender')).toBe(false);
+  });
+
+  it('is bought unless it was cancelled, and was stopped where nobody got it', () => {
+    expect(statuses.filter((status) => isBought({ state: 'placed', status }))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(isBought({ state: 'released', status: null })).toBe(false);
+    expect(statuses.filter(wasStopped)).toEqual([6, 7]);
+  });
+
+  it.each(['ar', 'en'] as const)('has words for every status that it can come to (%s)', (language) => {
+    const { orders } = messagesOf(language);
+    for (const status of reaches(orderStatus.accepted)) expect(orders.status[status]).toMatch(/\p{L}/u);
+  });
+});
+
+/** Everything that may still become of an order at this status, with the status itself. */
+function reaches(from: OrderStatus): OrderStatus[] {
+  const found = [from];
+  for (const at of found)
+    for (const to of statuses)
+      if (!found.includes(to) && orderMovers.some((by) => mayMove(at, to, by))) found.push(to);
+  return found;
+}

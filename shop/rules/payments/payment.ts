@@ -44,6 +44,9 @@ export function paymentCanBecome(from: PaymentStatus, to: PaymentStatus): boolea
   return (next[from] as readonly PaymentStatus[]).includes(to);
 }
 
+/** How long a charge may stay open before nobody asks its provider any more: a provider's page lives an hour at most. */
+export const askForDays = 2;
+
 /** In how many parts an instalment plan is paid (spec section 9): the first at once, then one each month. */
 export const instalmentCount = 4;
 

@@ -13,15 +13,15 @@ import { applyCoupon } from '#shop/contract/coupons.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
-import { fieldMessage } from '#shop/messages/bilingual/refusals.ts';
+import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { dataOr } from '../../answer.ts';
 import type { PageContext } from '../../context.ts';
-import { detailsFrom, fingerprint } from './form-details.ts';
-import { readDetails, wrongFields } from './load.server.ts';
+import { detailsFrom } from './form-details.ts';
+import { readDraft, wrongFields } from './load.server.ts';
 
 /*
  * What the forms of cart and checkout ask for. Each answers the cart as it is now, whatever another tab has done to
@@ -192,13 +192,13 @@ async function save({ page, form }: Asked, change?: (details: CheckoutDetails) =
 async function saveDraft(asked: Asked) {
   const saved = await save(asked);
   if (!saved.success) return refused('draft', saved);
-  return answer({ intent: 'draft', fields: wrongFields(asked.page, saved.data.details) });
+  return answer({ intent: 'draft', fields: wrongFields(asked.page, saved.data) });
 }
 
 async function saveDetails(asked: Asked) {
   const saved = await save(asked);
   if (!saved.success) return refused('details', saved);
-  const fields = wrongFields(asked.page, saved.data.details);
+  const fields = wrongFields(asked.page, saved.data);
   if (Object.keys(fields).length === 0) throw redirect('/cart?tab=complete', 303);
   return answer({ intent: 'details', ok: false, code: 'INVALID_INPUT', fields }, 422);
 }
@@ -234,18 +234,13 @@ async function leadToPlaced({ page, form }: Asked, failed = false): Promise<void
 /** Places the order as the shopper has reviewed it, and leads to the payment, or back to where something is missing. */
 async function place(asked: Asked) {
   const { page, form } = asked;
-  const details = await readDetails(page);
-  if (field(form, 'seen') !== (await fingerprint(details)) || field(form, 'city') !== String(page.cityId)) {
-    await leadToPlaced(asked);
-    // Somebody whose session is over is somebody else by now: their cart says so.
-    if ((await cartNow(page))?.items.length === 0) throw redirect('/cart?tab=complete', 303);
-    return refuse('place', 409, 'DETAILS_CHANGED', messagesOf(page.language).checkout.refused.detailsChanged);
-  }
+  if (field(form, 'city') !== String(page.cityId)) return detailsChanged(asked);
   const total = Number(field(form, 'expected_total'));
   const due = Number(field(form, 'expected_due'));
   const placed = await page.call(placeOrder, {
     body: {
-      ...details,
+      use_draft: true,
+      draft_seen: field(form, 'seen'),
       cities_id: page.cityId,
       terms_accepted: form.has('terms_accepted'),
       ...methodOf(field(form, 'payment_method')),
@@ -261,6 +256,7 @@ async function place(asked: Asked) {
     if (next === 'code') throw redirect(`/checkout/urpay/${order_key}`, 303);
     throw redirect(payment_url ?? `/checkout/return?order=${order_key}`, 303);
   }
+  if (placed.error.code === 'DETAILS_CHANGED') return detailsChanged(asked);
   await leadToPlaced(asked, placed.error.code === 'INTERNAL');
   switch (placed.error.code) {
     case 'SENDER_REQUIRED':
@@ -270,7 +266,9 @@ async function place(asked: Asked) {
     case 'SLOT_FULL':
     case 'SLOT_CLOSED':
     case 'SLOT_NOT_FOUND':
-      await page.call(saveCheckout, { body: { ...details, slot: null, cities_id: page.cityId } });
+      await page.call(saveCheckout, {
+        body: { ...(await readDraft(page)).details, slot: null, cities_id: page.cityId },
+      });
       throw redirect(`/cart?tab=contact&refused=${placed.error.code}#time`, 303);
     case 'PICKUP_NOT_AVAILABLE':
       throw redirect('/cart?tab=contact&refused=PICKUP_NOT_AVAILABLE', 303);
@@ -285,6 +283,15 @@ async function place(asked: Asked) {
     default:
       return refused('place', placed);
   }
+}
+
+/** What was reviewed is no longer what would be ordered: another tab changed the details, or the city. */
+async function detailsChanged(asked: Asked) {
+  const { page } = asked;
+  await leadToPlaced(asked);
+  // Somebody whose session is over is somebody else by now: their cart says so.
+  if ((await cartNow(page))?.items.length === 0) throw redirect('/cart?tab=complete', 303);
+  return refuse('place', 409, 'DETAILS_CHANGED', refusalMessage(page.language, 'DETAILS_CHANGED', {}));
 }
 
 /** A method as the form names it; a saved card's name holds its id. */

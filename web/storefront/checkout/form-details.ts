@@ -74,10 +74,3 @@ export function countCharacters(text: string): number {
   for (const _ of new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text.trim())) count += 1;
   return count;
 }
-
-/** Tells apart what was reviewed from what has become of it since: a short text that changes with the details. */
-export async function fingerprint(details: CheckoutDetails): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(details));
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Buffer.from(digest).toString('base64url').slice(0, 22);
-}

@@ -10,7 +10,7 @@ import { useShop } from '../../shop.ts';
 import { Returns } from '../parts/returns.tsx';
 import { useCartNews } from './cart-news.ts';
 import { piecesOf } from './counted.ts';
-import { missingForFreeDelivery, summaryFor } from './money.ts';
+import { missingForFreeDelivery } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
 import type { CartView } from './view.ts';
 
@@ -115,7 +115,7 @@ export function Summary({
 }) {
   const { cart: words, paying } = useMessages();
   const { cart, cityName } = page;
-  const summary = summaryFor(cart, pickup);
+  const summary = pickup ? cart.pickup_summary : cart.summary;
   const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
   const news = useCartNews(cart, sum, summary.due);
   const lacking = hint && !pickup ? missingForFreeDelivery(cart) : null;
@@ -191,13 +191,12 @@ export function BottomBar({
   action: ReactNode;
 }) {
   const { cart: words, paying } = useMessages();
+  const { wallet, due } = pickup ? page.cart.pickup_summary : page.cart.summary;
   return (
     <div className="bottom-bar">
       <span className="grid leading-snug">
-        <Price riyals={summaryFor(page.cart, pickup).due} />
-        <span className="tiny">
-          {summaryFor(page.cart, pickup).wallet > 0 ? paying.summary.due : words.summary.total}
-        </span>
+        <Price riyals={due} />
+        <span className="tiny">{wallet > 0 ? paying.summary.due : words.summary.total}</span>
       </span>
       <span className="grow">{action}</span>
     </div>

@@ -7,15 +7,12 @@ import { districts as districtsContract } from '#shop/contract/common.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
-import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { detailProblems } from '#shop/rules/checkout/checkout.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../answer.ts';
 import type { PageContext } from '../../context.ts';
-import { fingerprint } from './form-details.ts';
-import { summaryFor } from './money.ts';
 
 /*
  * What each tab of the cart shows. A later tab is reached when the one before holds; otherwise the shopper is led
@@ -48,18 +45,23 @@ export async function loadCart(page: PageContext, url: URL) {
     };
   }
 
-  const details = await readDetails(page);
-  const shared = { ...about, details, pickup: details.delivery_type === 'pickup' };
+  const draft = await readDraft(page);
+  const { details } = draft;
+  const missing = wrongFields(page, draft);
+  const complete = Object.keys(missing).length === 0;
+  const shared = { ...about, details, pickup: details.delivery_type === 'pickup', complete };
   if (tab !== 'contact' && tab !== 'complete') {
     return {
       tab: 'basket' as const,
       ...shared,
-      complete: cart.can_check_out && isComplete(page, details),
+      complete: cart.can_check_out && complete,
       signedIn: await isSignedIn(page),
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
-  return tab === 'contact' ? loadContact(page, url, shared) : loadComplete(page, shared);
+  if (tab === 'contact') return loadContact(page, url, shared, missing);
+  if (!complete) throw redirect('/cart?tab=contact&prompt=1');
+  return loadComplete(page, shared, draft.version);
 }
 
 type Shared = {
@@ -69,9 +71,11 @@ type Shared = {
   refused: string | null;
   details: CheckoutDetails;
   pickup: boolean;
+  /** Whether the details can be ordered. */
+  complete: boolean;
 };
 
-async function loadContact(page: PageContext, url: URL, shared: Shared) {
+async function loadContact(page: PageContext, url: URL, shared: Shared, missing: Record<string, string>) {
   const [timesAnswer, districts] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }),
     page.call(districtsContract, { query: { cities_id: page.cityId } }),
@@ -81,20 +85,18 @@ async function loadContact(page: PageContext, url: URL, shared: Shared) {
     tab: 'contact' as const,
     ...shared,
     details: await withSender(page, details),
-    complete: isComplete(page, details),
     times: dataOf(timesAnswer),
     /** A day can be wished for in words in Riyadh alone (spec section 1). */
     wishesDay: page.city?.name === 'Riyadh',
     districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */
-    wrong: url.searchParams.has('prompt') ? wrongFields(page, details) : {},
+    wrong: url.searchParams.has('prompt') ? missing : {},
   };
 }
 
-async function loadComplete(page: PageContext, shared: Shared) {
+async function loadComplete(page: PageContext, shared: Shared, seen: string) {
   const { details, cart, pickup } = shared;
-  if (!isComplete(page, details)) throw redirect('/cart?tab=contact&prompt=1');
   const [times, payment] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }).then(dataOf),
     page.call(listPaymentMethods).then(dataOf),
@@ -109,17 +111,16 @@ async function loadComplete(page: PageContext, shared: Shared) {
   return {
     tab: 'complete' as const,
     ...shared,
-    complete: true,
     slot: needsSlot && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
     estimate: pickup ? null : times.estimate,
     pickupAddress: times.pickup.address,
     today: riyadhDay(new Date()),
     holdMinutes,
     payment,
-    ...(({ total, due }) => ({ total, due }))(summaryFor(cart, pickup)),
+    ...(({ total, due }) => ({ total, due }))(pickup ? cart.pickup_summary : cart.summary),
     /** One per view of the page: pressing twice is one order. */
     idempotencyKey: crypto.randomUUID(),
-    seen: await fingerprint(details),
+    seen,
   };
 }
 
@@ -128,10 +129,13 @@ async function readCartOrEmpty(page: PageContext): Promise<Cart> {
   return dataOr(answer, emptyCart, 'UNAUTHENTICATED');
 }
 
+const nothing = { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 };
+
 const emptyCart: Cart = {
   items: [],
   total: 0,
-  summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
+  summary: nothing,
+  pickup_summary: nothing,
   free_delivery_from: null,
   can_check_out: false,
   version: '',
@@ -139,8 +143,13 @@ const emptyCart: Cart = {
   wallet: { balance: 0, applied: false },
 };
 
-export async function readDetails(page: PageContext): Promise<CheckoutDetails> {
-  return dataOf(await page.call(readCheckout));
+type Draft = { details: CheckoutDetails; version: string; fields: Record<string, string> };
+
+/** What is kept of the checkout, and what the chosen city still lacks. */
+export async function readDraft(page: PageContext): Promise<Draft> {
+  const answer = await page.call(readCheckout, { query: { cities_id: page.cityId } });
+  const { version, fields, ...details } = dataOf(answer);
+  return { details, version, fields: fields ?? {} };
 }
 
 /** As long as nobody has said who sends, a shopper's own name, number and address stand there. */
@@ -159,19 +168,17 @@ async function isSignedIn(page: PageContext): Promise<boolean> {
   return dataOf(await page.call(accountSummary)).kind === 'shopper';
 }
 
-/** A message for every field that is still wrong, by its path; none when the order can be placed. */
-export function wrongFields(page: PageContext, details: CheckoutDetails): Record<string, string> {
-  const problems = detailProblems(details, page.city?.delivery_service ?? 'barq');
-  const delivered = details.delivery_type === 'delivery';
-  if (delivered && page.city?.delivery_service === 'barq' && details.slot === null)
-    problems.slot = 'slot_required';
-  const messages = Object.entries(problems).map(([path, key]) => [path, fieldMessage(page.language, key)]);
-  if (delivered && !page.city) messages.push(['city', messagesOf(page.language).checkout.prompts.city]);
-  return Object.fromEntries(messages);
-}
-
-export function isComplete(page: PageContext, details: CheckoutDetails): boolean {
-  return Object.keys(wrongFields(page, details)).length === 0;
+/**
+ * The fields that the shop says are wrong, and the city where none is chosen yet: a time is a city's, so it is asked for
+ * after that.
+ */
+export function wrongFields(
+  page: PageContext,
+  { details, fields }: Pick<Draft, 'details' | 'fields'>,
+): Record<string, string> {
+  if (page.city || details.delivery_type === 'pickup') return fields;
+  const { slot: _, ...others } = fields;
+  return { ...others, city: messagesOf(page.language).checkout.prompts.city };
 }
 
 /** Refusals that lead back to an earlier tab. */

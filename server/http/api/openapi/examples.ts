@@ -329,7 +329,11 @@ function ofOrders(): Examples {
       },
       { body: inRiyadh },
     ),
-    example(checkout.readCheckout, details),
+    example(
+      checkout.readCheckout,
+      { ...details, version: 'hT0f2vZk9rQm4sW1aX7cLe', fields: {} },
+      { query: inRiyadh },
+    ),
     example(
       checkout.saveCheckout,
       {
@@ -511,6 +515,7 @@ function ofMoneyKept(): Examples {
       {
         ...the.cart,
         summary: { ...the.cart.summary, wallet: 50, due: 204 },
+        pickup_summary: { ...the.cart.summary, wallet: 50, due: 204 },
         wallet: { balance: 50, applied: true },
       },
       { query, body: { apply: true } },
@@ -540,6 +545,7 @@ function ofMoneyKept(): Examples {
       {
         ...the.cart,
         summary: { ...the.cart.summary, discount: 25.4, total: 228.6, vat: 29.82, due: 228.6 },
+        pickup_summary: { ...the.cart.summary, discount: 25.4, total: 228.6, vat: 29.82, due: 228.6 },
         coupons: [
           {
             id: coupon.id,

@@ -131,19 +131,22 @@ const line: CartLine = {
   notices: [],
 };
 
+const summary: Cart['summary'] = {
+  items: 189,
+  extras: 65,
+  discount: 0,
+  delivery: 0,
+  total: 254,
+  vat: 33.13,
+  wallet: 0,
+  due: 254,
+};
+
 export const cart: Cart = {
   items: [line],
   total: 1,
-  summary: {
-    items: 189,
-    extras: 65,
-    discount: 0,
-    delivery: 0,
-    total: 254,
-    vat: 33.13,
-    wallet: 0,
-    due: 254,
-  },
+  summary,
+  pickup_summary: summary,
   free_delivery_from: null,
   version: 'Vc3m0bVq8xTf1w6z',
   can_check_out: true,
@@ -151,11 +154,14 @@ export const cart: Cart = {
   wallet: { balance: 50, applied: false },
 };
 
+const nothing = { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 };
+
 export const emptyCart: Cart = {
   ...cart,
   items: [],
   total: 0,
-  summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
+  summary: nothing,
+  pickup_summary: nothing,
   can_check_out: false,
 };
 

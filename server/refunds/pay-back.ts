@@ -4,9 +4,9 @@ import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
 import type { OwedTo } from '#server/db/schema/ledger.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
+import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { halalas, zero } from '#shop/rules/money/money.ts';
 import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/payments/wallet.ts';
-import { walletHistory } from './entries.ts';
 
 /**
  * Empties the wallet of an account that is closed (docs/decisions/0026). What was paid in goes back through the payments

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { lockCart } from '#server/carts/cart-line.ts';
-import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { applyWallet as contract } from '#shop/contract/wallet.ts';
+import { readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const applyWallet = implement(contract, async (visit, { query, body }) => {
   const { shop, caller, language } = visit;

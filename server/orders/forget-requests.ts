@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { askForDays } from './settle-payments.ts';
+import { askForDays } from '#shop/rules/payments/payment.ts';
 
 /** What is still open is kept for as long as somebody may ask about it. */
 const isSettled: SQL = sql`request <> '{}'

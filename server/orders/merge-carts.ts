@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { lockOpenCart, type OpenCart } from '#server/carts/open-cart/lock-cart.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { cartLines, carts, couponUses, orders } from '#server/db/schema/index.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { mergeCarts as decide } from '#shop/rules/cart/merge-cart.ts';
-import { lockOpenCart, type OpenCart } from './cart-line.ts';
 
 /**
  * Brings a guest's open cart into a shopper's: lines, what is filled in of the checkout where the shopper's is empty,

@@ -6,9 +6,9 @@ import { implement } from '#server/kernel/operation.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { cancelOrder as contract } from '#shop/contract/orders.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
-import { uuidOfKey } from './order-link.ts';
-import { readOrderView } from './order-view.ts';
+import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
+import { uuidOfOrderKey } from '../orders/order-link.ts';
+import { readOrderView } from '../orders/order-view.ts';
 
 /**
  * Cancels an order that nobody has begun to prepare, and gives all of its money back. Only whoever ordered may: the
@@ -16,7 +16,7 @@ import { readOrderView } from './order-view.ts';
  */
 export const cancelOrder = implement(contract, async (visit, { body }) => {
   const { shop, caller, now } = visit;
-  const uuid = uuidOfKey(shop.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const uuid = uuidOfOrderKey(shop.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
   const settings = await readSettings(shop);
   await shop.db.transaction(async (tx) => {
     const [order] = await tx
@@ -26,11 +26,12 @@ export const cancelOrder = implement(contract, async (visit, { body }) => {
       .for('update');
     if (!order) refuse('ORDER_NOT_FOUND');
     if (order.state === 'placed' && order.status === orderStatus.cancelled) return;
-    if (order.state !== 'placed' || order.status !== orderStatus.accepted) refuse('ORDER_NOT_CANCELLABLE');
+    if (!mayCancel(order, 'sender')) refuse('ORDER_NOT_CANCELLABLE');
     const wish = {
       pieces: 'all',
       delivery: true,
       to: body.refund_to,
+      by: 'sender',
       reason: 'cancelled',
       requestKey: `cancel:${uuid}`,
     } as const;

@@ -131,6 +131,10 @@ const neverTrue: Record<string, SQL> = {
     select u.id, u.state, o.state as order_state, o.status from coupon_uses u join orders o on o.id = u.order_id
     where u.state <> case when o.state = 'awaiting_payment' then 'held'
       when o.state = 'placed' and o.status <> ${orderStatus.cancelled} then 'used' else 'released' end`,
+  'orders whose last event is not their status': sql`
+    select o.id, o.status, e.to_status from orders o left join lateral (
+      select to_status from order_events where order_id = o.id order by id desc limit 1) e on true
+    where o.status is distinct from e.to_status`,
   'orders whose lines do not add up': sql`
     select o.id from orders o join order_lines l on l.order_id = o.id
     group by o.id having sum(l.line_total) <> o.items + o.extras or sum(l.discount) <> o.discount`,

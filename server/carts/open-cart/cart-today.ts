@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
-import { type JudgedCoupon, judgeCoupons } from '#server/coupons/judge-coupons.ts';
+import { type JudgedCoupon, judgeCoupons, readCartCoupons } from '#server/coupons/judge-coupons.ts';
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
 import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -11,15 +10,10 @@ import { executePrepared } from '#server/db/prepared.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import { pictureUrl } from '#server/pictures/manifest.ts';
-import { spendableBy } from '#server/wallet/balance.ts';
-import type { cart as cartShape } from '#shop/contract/cart.ts';
-import type { Language } from '#shop/contract/operation.ts';
-import { couponProblemMessage } from '#shop/messages/bilingual/coupons.ts';
-import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
-import { type Notice, noticeMessage } from '#shop/messages/bilingual/refusals.ts';
+import { spendableBy } from '#server/ledger/spendable.ts';
+import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
-import { add, type Halalas, halalas, minus, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
   type DeliveryPrice,
   lineTotal,
@@ -75,10 +69,8 @@ export type CartLineToday = Omit<
     notices: Notice[];
   };
 
-export type CartToday = {
-  cartId: number | null;
-  lines: CartLineToday[];
-  city: CityRow;
+/** What a cart comes to. */
+export type CartSum = {
   summary: MoneySummary;
   coupons: JudgedCoupon[];
   /** What coupons take off each line, in the order of the lines. */
@@ -92,30 +84,84 @@ export type CartToday = {
   };
   /** What is left for a payment method. */
   due: Halalas;
+};
+
+/** A cart, and what it comes to when it is delivered. */
+export type CartToday = CartSum & {
+  cartId: number | null;
+  lines: CartLineToday[];
+  city: CityRow;
+  /** What it comes to when it is picked up in the shop: nothing for delivery. */
+  pickedUp: CartSum;
   /** False when empty or when a line must go before an order can be placed. */
   canCheckOut: boolean;
 };
 
 /**
  * Reads an account's open cart as a city can have it now: fresh prices and stock, each line clamped to what is there,
- * coupons and wallet as they are applied. Writes nothing. `pickup` leaves delivery out of the sum; `phone` is whose
- * coupon uses count beside the account's: by default the sender's, as far as the checkout is filled in.
+ * coupons and wallet as they are applied. Writes nothing. `phone` is whose coupon uses count beside the account's: by
+ * default the sender's, as far as the checkout is filled in.
  */
 export async function readCartToday(
   { shop, now }: Pick<Visit, 'shop' | 'now'>,
   db: Database | Transaction,
   accountId: number,
   cityId: number,
-  { pickup = false, phone = null }: { pickup?: boolean; phone?: UsedPhone | null } = {},
+  phone: UsedPhone | null = null,
 ): Promise<CartToday> {
   const city = await readCity(shop, cityId);
   const stored = await storedLines(db, accountId);
   const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : [];
+  const lines = linesToday(stored, addons, city);
+  const bought = lines.filter(canBeHad);
+  const [cart] = stored;
+  const known = await readCartCoupons(
+    db,
+    { accountId, phone: phone ?? (cart?.sender ? usedPhone(shop.config.secret, cart.sender) : null) },
+    cart?.couponIds ?? [],
+    bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
+  );
+  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
+  const balance = halalas(Number(cart?.spendable ?? 0));
+  const applied = cart?.useWallet === true && balance > 0;
+  const sumOf = (pickup: boolean): CartSum => {
+    const deliveryCosts = summarize(bought, price, pickup).delivery > 0;
+    const judged = judgeCoupons(known, { cityId: city.id, deliveryCosts, now });
+    const summary = summarize(bought, price, pickup, judged.reduction);
+    const part = applied ? walletPart(balance, summary.total) : zero;
+    return {
+      summary,
+      coupons: judged.coupons,
+      discounts: lines.map((line) => judged.byLine[bought.indexOf(line)] ?? zero),
+      wallet: { balance, applied, part },
+      due: minus(summary.total, part),
+    };
+  };
+  return {
+    cartId: cart?.cartId ?? null,
+    lines,
+    city,
+    ...sumOf(false),
+    pickedUp: sumOf(true),
+    canCheckOut: lines.length > 0 && lines.every(canBeHad),
+  };
+}
+
+/** The cart with the sum of the way in which its goods change hands. */
+export function handedOver(today: CartToday, by: 'delivery' | 'pickup'): CartToday {
+  return by === 'pickup' ? { ...today, ...today.pickedUp } : today;
+}
+
+/** Each line at today's price, with as many pieces as there are, and what there is to say about it. */
+function linesToday(
+  stored: readonly StoredLine[],
+  addons: readonly AddonRow[],
+  city: CityRow,
+): CartLineToday[] {
   const addonOf = new Map(addons.map((addon) => [addon.id, addon]));
   const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
   const granted = clampToStock(stored, stock);
-
-  const lines = stored.map((line, index): CartLineToday => {
+  return stored.map((line, index) => {
     const inCity = line.cityIds === null || line.cityIds.includes(city.id);
     const chosen = line.addonIds.flatMap((id) => addonOf.get(id) ?? []);
     const engravingPrice =
@@ -138,36 +184,6 @@ export async function readCartToday(
     if (seen !== price + extras) notices.push('PRICE_CHANGED');
     return { ...line, price, extras, seen, quantity, asked: line.quantity, addons: chosen, inCity, notices };
   });
-
-  const price: DeliveryPrice = { fee: city.deliveryFee, freeFrom: city.freeDeliveryFrom };
-  const bought = lines.filter(canBeHad);
-  const [cart] = stored;
-  const judged = await judgeCoupons(
-    db,
-    { accountId, phone: phone ?? (cart?.sender ? usedPhone(shop.config.secret, cart.sender) : null) },
-    {
-      couponIds: cart?.couponIds ?? [],
-      lines: bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
-      cityId: city.id,
-      deliveryCosts: summarize(bought, price, pickup).delivery > 0,
-      now,
-    },
-  );
-  const summary = summarize(bought, price, pickup, judged.reduction);
-  const balance = halalas(Number(cart?.spendable ?? 0));
-  const applied = cart?.useWallet === true && balance > 0;
-  const part = applied ? walletPart(balance, summary.total) : zero;
-  return {
-    cartId: cart?.cartId ?? null,
-    lines,
-    city,
-    summary,
-    coupons: judged.coupons,
-    discounts: lines.map((line) => judged.byLine[bought.indexOf(line)] ?? zero),
-    wallet: { balance, applied, part },
-    due: minus(summary.total, part),
-    canCheckOut: lines.length > 0 && lines.every(canBeHad),
-  };
 }
 
 /** Says on a line that its quantity was lowered, where that happened while storing it. */
@@ -198,87 +214,6 @@ export function cartVersion(lines: readonly CartLineToday[]): string {
     quantity,
   ]);
   return createHash('sha256').update(JSON.stringify(bought)).digest('base64url').slice(0, 22);
-}
-
-/** The cart in the contract's shape and the caller's language. */
-export function toWireCart(today: CartToday, language: Language): z.input<typeof cartShape> {
-  const { summary, city, lines } = today;
-  return {
-    items: lines.map((line) => ({
-      id: line.id,
-      product_id: line.productId,
-      product_slug: line.slug,
-      product_title: line.title[language],
-      product_kind: line.kind,
-      product_qty: line.quantity,
-      product_color: line.colorSlug === null ? null : line.variantId,
-      color:
-        line.colorSlug === null || line.colorTitle === null
-          ? null
-          : {
-              color_id: line.variantId,
-              color_name: line.colorTitle[language],
-              swatch: line.swatch ?? '',
-              color_quantity: line.available,
-            },
-      addon_product_ids: line.addonIds,
-      addons: line.addons.map((addon) => ({
-        id: addon.id,
-        slug: addon.slug,
-        title: addon.title[language],
-        description: addon.description[language],
-        price: toRiyals(addon.price),
-        image: addon.picture && pictureUrl(addon.picture),
-        perishable: addon.perishable,
-      })),
-      engraving: line.engraving || null,
-      feature_image: pictureUrl(line.picture),
-      image_alt: pictureAlt(language, {
-        kind: line.kind,
-        title: line.title[language],
-        glaze: line.colorTitle?.[language] ?? null,
-      }),
-      product_price: toRiyals(line.price),
-      line_price: toRiyals(lineTotal(line)),
-      product_avail_quantity: line.available,
-      available_in_city: line.inCity,
-      notices: line.notices.map((code) => ({
-        code,
-        message: noticeMessage(language, code, {
-          before: line.seen,
-          after: add(line.price, line.extras),
-        }),
-      })),
-    })),
-    total: lines.reduce((sum, line) => sum + line.quantity, 0),
-    summary: toWireSummary({ ...summary, wallet: today.wallet.part }),
-    coupons: today.coupons.map(({ coupon, discount, problem }) => ({
-      id: coupon.id,
-      code: coupon.code,
-      title: coupon.title[language],
-      free_delivery: coupon.kind === 'free_delivery' && problem === null,
-      discount: toRiyals(discount),
-      problem: problem && couponProblemMessage(language, problem, { minimum: coupon.minimum }),
-    })),
-    wallet: { balance: toRiyals(today.wallet.balance), applied: today.wallet.applied },
-    free_delivery_from:
-      city.freeDeliveryFrom === null || city.freeDeliveryFrom === 0 ? null : toRiyals(city.freeDeliveryFrom),
-    can_check_out: today.canCheckOut,
-    version: cartVersion(lines),
-  };
-}
-
-export function toWireSummary(summary: MoneySummary & { wallet: Halalas }) {
-  return {
-    items: toRiyals(summary.items),
-    extras: toRiyals(summary.extras),
-    discount: toRiyals(summary.discount),
-    delivery: toRiyals(summary.delivery),
-    total: toRiyals(summary.total),
-    vat: toRiyals(summary.vat),
-    wallet: toRiyals(summary.wallet),
-    due: toRiyals(minus(summary.total, summary.wallet)),
-  };
 }
 
 function storedLines(db: Database | Transaction, accountId: number): Promise<StoredLine[]> {

@@ -8,10 +8,10 @@ import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money/money.ts';
-import { type RefundWish, refundOrder } from './refund-order.ts';
+import { type RefundWish, refundOrder } from './refunds/refund-order.ts';
 
 /**
- * `node --env-file=.env server/refunds/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
+ * `node --env-file=.env server/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
  * [--reason damaged] [--key 4711]`: gives money of an order back (decision 25). Without a wish it shows the order's
  * lines and what was given back. The key names the refund: the same command with the same key gives it once.
  */

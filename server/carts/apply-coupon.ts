@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { lockCart } from '#server/carts/cart-line.ts';
-import { readCartToday, toWireCart } from '#server/carts/cart-view.ts';
 import { carts, coupons } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { applyCoupon as contract } from '#shop/contract/coupons.ts';
-import { refuseCoupon } from './refuse-coupon.ts';
+import { refuseCoupon } from '../coupons/refuse-coupon.ts';
+import { readCartToday } from './open-cart/cart-today.ts';
+import { lockCart } from './open-cart/lock-cart.ts';
+import { toWireCart } from './open-cart/wire-cart.ts';
 
 /** As many as make sense beside each other. */
 const couponsMost = 5;

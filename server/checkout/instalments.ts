@@ -1,4 +1,4 @@
-import { readCartToday } from '#server/carts/cart-view.ts';
+import { handedOver, readCartToday } from '#server/carts/open-cart/cart-today.ts';
 import { readDraft } from '#server/checkout/checkout-draft.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -11,7 +11,7 @@ import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { tidyDetails } from '#shop/rules/checkout/checkout.ts';
 import { add, decimalRiyals, includedVat, toRiyals } from '#shop/rules/money/money.ts';
 import { instalmentParts } from '#shop/rules/payments/payment.ts';
-import { planName } from './start-charge.ts';
+import { planName } from '../payments/start-charge.ts';
 
 /** What Tabby's own widget and pre-scoring want to know, in Tabby's names (its checkout API, minimal payload). */
 export const tabbyRequiredPayload = implement(payloadContract, async (visit, { query }) => {
@@ -86,8 +86,8 @@ export const preTabbyProcessing = implement(preContract, async (visit, { body })
 async function cartToPay(visit: Visit, cityId: number, plan: 'tabby' | 'tamara') {
   const accountId = accountOf(visit.caller);
   const details = tidyDetails(await readDraft(visit.shop.db, accountId));
-  const pickup = details.delivery_type === 'pickup';
-  const cart = await readCartToday(visit, visit.shop.db, accountId, cityId, { pickup });
+  const today = await readCartToday(visit, visit.shop.db, accountId, cityId);
+  const cart = handedOver(today, details.delivery_type);
   if (cart.lines.length === 0) refuse('CART_EMPTY');
   if (cart.due === 0) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName(plan, visit.language) } });
   return { cart, sender: details.sender };

@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { cartLines, carts, products, sessions, variants } from '#server/db/schema/index.ts';
+import { cartLines, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Shop } from '#server/kernel/context.ts';
@@ -100,51 +100,4 @@ export function sameLine(cartId: number, { variantId, addonIds, engraving }: Che
     eq(cartLines.addonIds, addonIds),
     eq(cartLines.engraving, engraving),
   );
-}
-
-export type OpenCart = Pick<typeof carts.$inferSelect, 'id' | 'checkout' | 'couponIds'>;
-
-/**
- * The account's open cart, made when there is none, and locked: two tabs change it one after the other. A guest who
- * signed in at this moment in another tab is gone, and the cart with them: what is put into a new one would be lost.
- */
-export async function lockCart(tx: Transaction, accountId: number): Promise<number> {
-  const { id, isNew } = await lockOpenCart(tx, accountId);
-  if (isNew) {
-    const [session] = await tx
-      .select({ uuid: sessions.uuid })
-      .from(sessions)
-      .where(eq(sessions.accountId, accountId))
-      .limit(1)
-      .prepare('session_of_account')
-      .execute();
-    if (!session) refuse('UNAUTHENTICATED');
-  }
-  return id;
-}
-
-/** The same with what is filled in of the checkout, for whoever is certain that there is an account. */
-export async function lockOpenCart(
-  tx: Transaction,
-  accountId: number,
-): Promise<OpenCart & { isNew: boolean }> {
-  const [cart] = await tx
-    .insert(carts)
-    .values({ accountId })
-    .onConflictDoUpdate({
-      target: carts.accountId,
-      targetWhere: sql`${carts.status} = 'open'`,
-      set: { updatedAt: sql`now()` },
-    })
-    // A row that was updated instead has been locked by somebody: us.
-    .returning({
-      id: carts.id,
-      checkout: carts.checkout,
-      couponIds: carts.couponIds,
-      isNew: sql<boolean>`${carts}.xmax = 0`,
-    })
-    .prepare('cart_lock')
-    .execute();
-  if (!cart) throw new Error('no cart');
-  return cart;
 }

@@ -1,0 +1,40 @@
+import { type CartToday, canBeHad, cartVersion } from '#server/carts/open-cart/cart-today.ts';
+import { refuseCoupon } from '#server/coupons/refuse-coupon.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { paymentPrompt } from '#shop/rules/checkout/checkout.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
+import type { Wish } from './wish.ts';
+
+/** Refuses a cart that can't be ordered as its shopper saw it, and one that something is due of with nothing to pay it. */
+export function refuseUnseen(visit: Visit, cart: CartToday, { seen, paying }: Wish): void {
+  refuseWhatCannotBeHad(visit, cart);
+  if (seen.cart !== undefined && seen.cart !== cartVersion(cart.lines)) refuse('CART_CHANGED');
+  refuseWhatChanged(visit, cart, seen);
+  const missing = paymentPrompt({
+    due: cart.due,
+    hasMethod: paying !== null,
+    wallet: cart.wallet,
+    hasCoupon: cart.coupons.some(({ problem }) => problem === null),
+  });
+  if (missing) refuse(missing);
+}
+
+function refuseWhatCannotBeHad({ language }: Visit, cart: CartToday): void {
+  if (cart.lines.length === 0) refuse('CART_EMPTY');
+  for (const line of cart.lines) {
+    if (line.notices.includes('NOT_AVAILABLE_IN_CITY')) refuse('NOT_AVAILABLE_IN_CITY');
+    if (line.notices.includes('ENGRAVING_NOT_AVAILABLE')) refuse('ENGRAVING_NOT_AVAILABLE');
+    if (!canBeHad(line)) refuse('OUT_OF_STOCK', { values: { title: line.title[language] } });
+  }
+}
+
+/** Nothing is slipped in: another total, another coupon or another wallet than the shopper saw is said first. */
+function refuseWhatChanged({ language }: Visit, cart: CartToday, seen: Wish['seen']): void {
+  if (seen.total !== toRiyals(cart.summary.total)) {
+    for (const { coupon, problem } of cart.coupons) if (problem) refuseCoupon(coupon, problem, language);
+    refuse('PRICE_CHANGED', { values: { total: cart.summary.total } });
+  }
+  if (seen.due !== undefined && seen.due !== toRiyals(cart.due))
+    refuse('WALLET_CHANGED', { values: { due: cart.due } });
+}

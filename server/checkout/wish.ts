@@ -1,0 +1,74 @@
+import type { UsedPhone } from '#server/coupons/known-coupons.ts';
+import { usedPhone } from '#server/coupons/used-phone.ts';
+import { type CityRow, readCity } from '#server/delivery/cities.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { checkMethod, type Paying } from '#server/payments/open-payment.ts';
+import type { CheckoutDetails, placeOrder } from '#shop/contract/checkout.ts';
+import type { Parsed } from '#shop/contract/operation.ts';
+import {
+  checkoutPrompt,
+  detailProblems,
+  needsSlot,
+  orderedDetails,
+  tidyDetails,
+} from '#shop/rules/checkout/checkout.ts';
+import { draftVersion, readDraft } from './checkout-draft.ts';
+
+/** An order as a shopper asks for it: complete, and agreed to. */
+export type Wish = {
+  accountId: number;
+  city: CityRow;
+  details: CheckoutDetails;
+  /** The sender's, as coupons know it. */
+  phone: UsedPhone | null;
+  /** Null where nothing should be left to pay. */
+  paying: Paying | null;
+  /** What the shopper saw, as far as the caller says: sums in riyals, and the cart's version. */
+  seen: { total: number; due: number | undefined; cart: string | undefined };
+  /** By which the caller knows this press. */
+  key: string | null;
+};
+
+type Body = Parsed<typeof placeOrder>['body'];
+
+/** Reads what is asked for. Refuses with what is missing, in the order in which the spec's client prompts for it. */
+export async function readWish(visit: Visit, body: Body): Promise<Wish> {
+  const { cities_id, use_draft, draft_seen, terms_accepted, payment_method, card_id, save_card, ...rest } =
+    body;
+  const { expected_total, expected_due, cart_seen, idempotency_key, ...given } = rest;
+  const accountId = accountOf(visit.caller);
+  const city = await readCity(visit.shop, cities_id);
+  const details = orderedDetails(
+    tidyDetails(use_draft ? await readSeenDraft(visit, accountId, draft_seen) : given),
+  );
+  const problems = detailProblems(details, city.deliveryService);
+  const prompt = checkoutPrompt(problems, {
+    needsSlot: needsSlot(details, city.deliveryService),
+    hasSlot: details.slot !== null,
+    termsAccepted: terms_accepted,
+  });
+  if (prompt) refuse(prompt, { fields: problems });
+  if (details.delivery_type === 'pickup' && city.pickupAddressEn === null) refuse('PICKUP_NOT_AVAILABLE');
+  return {
+    accountId,
+    city,
+    details,
+    phone: usedPhone(visit.shop.config.secret, details.sender),
+    paying: payment_method && (await checkMethod(visit, payment_method, { card_id, save_card })),
+    seen: { total: expected_total, due: expected_due, cart: cart_seen },
+    key: idempotency_key ?? null,
+  };
+}
+
+/** The kept draft, if it is the one that the shopper saw. */
+async function readSeenDraft(
+  { shop }: Visit,
+  accountId: number,
+  seen: string | undefined,
+): Promise<CheckoutDetails> {
+  const draft = await readDraft(shop.db, accountId);
+  if (seen !== undefined && seen !== draftVersion(draft)) refuse('DETAILS_CHANGED');
+  return draft;
+}

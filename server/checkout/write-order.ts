@@ -1,0 +1,108 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { CartToday } from '#server/carts/open-cart/cart-today.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { orderLines, orders } from '#server/db/schema/index.ts';
+import type { TakenSlot } from '#server/delivery/take-slot.ts';
+import { hiddenNetwork } from '#server/kernel/limits.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { keptOrigin } from '#server/kernel/origin.ts';
+import type { Held } from '#shop/rules/checkout/holds.ts';
+import { zero } from '#shop/rules/money/money.ts';
+import { lineTotal } from '#shop/rules/money/price.ts';
+import { holdMinutes } from '#shop/rules/orders/order.ts';
+import type { Wish } from './wish.ts';
+
+type Order = typeof orders.$inferSelect;
+
+export type NewOrder = {
+  wish: Wish;
+  cartId: number;
+  cart: CartToday;
+  fingerprint: string;
+  slot: TakenSlot | null;
+  /** A courier's promise; null where a slot was chosen, and where it is picked up. */
+  estimate: { from: string; to: string } | null;
+  /** The texts that were in force when the shopper accepted. */
+  accepted: { terms: number | null; privacy: number | null };
+};
+
+/** What others of the order's network hold unpaid, and in how many seconds the first of it is free again. */
+export type HeldByNetwork = Held & { seconds: number };
+
+/** Writes the rows of an order that waits for its payment: what was wished for, as the cart is now. */
+export async function writeOrder(
+  tx: Transaction,
+  { shop, ip, language, origin, now }: Visit,
+  given: NewOrder,
+): Promise<{ order: Order; held: HeldByNetwork }> {
+  const { wish, cart, slot, estimate } = given;
+  const network = cart.due > 0 ? hiddenNetwork(shop.config.secret, ip) : null;
+  const [written] = await tx
+    .insert(orders)
+    .values({
+      accountId: wish.accountId,
+      cartId: given.cartId,
+      state: 'awaiting_payment',
+      language,
+      origin: keptOrigin(shop, origin),
+      cityId: cart.city.id,
+      details: wish.details,
+      pickupPlace: pickupPlace(wish),
+      slotId: slot?.slotId ?? null,
+      slotDay: slot?.day ?? null,
+      slotStartsAt: slot?.startsAt ?? null,
+      slotEndsAt: slot?.endsAt ?? null,
+      estimateFrom: estimate?.from ?? null,
+      estimateTo: estimate?.to ?? null,
+      ...cart.summary,
+      wallet: cart.wallet.part,
+      paymentMethod: cart.due > 0 && wish.paying ? wish.paying.method : null,
+      fingerprint: given.fingerprint,
+      idempotencyKey: wish.key,
+      network,
+      termsVersion: given.accepted.terms,
+      privacyVersion: given.accepted.privacy,
+      termsAcceptedAt: now,
+      // By the clock that the job which ends it is due by.
+      expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
+    })
+    .returning({ ...getTableColumns(orders), held: heldBy(network) });
+  if (!written) throw new Error('no order written');
+  const { held, ...order } = written;
+  await tx.insert(orderLines).values(
+    cart.lines.map((line, at) => ({
+      orderId: order.id,
+      productId: line.productId,
+      variantId: line.variantId,
+      slug: line.slug,
+      kind: line.kind,
+      title: line.title,
+      colorTitle: line.colorTitle,
+      picture: line.picture,
+      addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
+      engraving: line.engraving,
+      quantity: line.quantity,
+      unitPrice: line.price,
+      unitExtras: line.extras,
+      lineTotal: lineTotal(line),
+      discount: cart.discounts[at] ?? zero,
+    })),
+  );
+  return { order, held };
+}
+
+/**
+ * Counted as the order is written, so that it costs no query of its own. Orders that are written at the very same
+ * moment don't see each other: as many more as there are connections may be held.
+ */
+function heldBy(network: string | null): SQL<HeldByNetwork> {
+  return sql`(select jsonb_build_object('orders', count(distinct o.id), 'pieces', coalesce(sum(l.quantity), 0),
+      'seconds', coalesce(extract(epoch from min(o.expires_at) - now())::int, 0))
+    from orders o join order_lines l on l.order_id = o.id
+    where o.network = ${network} and o.state = 'awaiting_payment')`;
+}
+
+function pickupPlace({ details, city }: Wish) {
+  const { pickupAddressAr: ar, pickupAddressEn: en } = city;
+  return details.delivery_type === 'pickup' && ar !== null && en !== null ? { ar, en } : null;
+}

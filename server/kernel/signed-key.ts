@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What keys are made for, and what each is signed as. A key opens what it was made for and nothing else: whoever holds
+ * one for a top-up has none for an order. What stands here is in links that people keep, so it never changes.
+ */
+const signedAs = {
+  /** An order's private page. */
+  order: 'order-link',
+  /** What has become of a payment for wallet credit. */
+  'top-up': 'top-up',
+} as const;
+export type KeyPurpose = keyof typeof signedAs;
+
+/**
+ * A key for what has this uuid: the uuid and a MAC over it and its purpose, 43 characters that an address may hold. It
+ * can be made again whenever it has to be shown, is stored nowhere, and can't be guessed from an id or a number.
+ */
+export function signedKey(purpose: KeyPurpose, secret: string, uuid: string): string {
+  return Buffer.concat([uuidBytes(uuid), mac(purpose, secret, uuid)]).toString('base64url');
+}
+
+/** The uuid that a key opens, or null for a key that this shop did not make for any of these purposes. */
+export function uuidOfKey(purposes: readonly KeyPurpose[], secret: string, key: string): string | null {
+  const bytes = Buffer.from(key, 'base64url');
+  if (bytes.length !== 32 || bytes.toString('base64url') !== key) return null;
+  const hex = bytes.subarray(0, 16).toString('hex');
+  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const signed = bytes.subarray(16);
+  return purposes.some((purpose) => timingSafeEqual(signed, mac(purpose, secret, uuid))) ? uuid : null;
+}
+
+function uuidBytes(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex');
+}
+
+function mac(purpose: KeyPurpose, secret: string, uuid: string): Buffer {
+  return createHmac('sha256', secret).update(`${signedAs[purpose]}:${uuid}`).digest().subarray(0, 16);
+}

@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
+import type { Shop } from '#server/kernel/context.ts';
+import { advanceOrder } from '#server/orders/advance-order.ts';
+import {
+  mayMove,
+  type OrderMover,
+  type OrderStatus,
+  orderMovers,
+  orderStatus,
+} from '#shop/rules/orders/order.ts';
+
+type Step = { to: OrderStatus; by: OrderMover };
+
+/** The steps from one status to another that the rule knows, each as the first who may take it; fewest first. */
+function stepsTo(from: OrderStatus, to: OrderStatus): Step[] {
+  const ways: { at: OrderStatus; steps: Step[] }[] = [{ at: from, steps: [] }];
+  const seen = new Set<OrderStatus>([from]);
+  for (const { at, steps } of ways) {
+    if (at === to) return steps;
+    for (const next of Object.values(orderStatus)) {
+      const by = orderMovers.find((mover) => mayMove(at, next, mover));
+      if (!by || seen.has(next)) continue;
+      seen.add(next);
+      ways.push({ at: next, steps: [...steps, { to: next, by }] });
+    }
+  }
+  throw new Error(`nothing leads from ${from} to ${to}`);
+}
+
+/** Brings the paid order that `where` names to a status, step by step, as the people who may. */
+export async function bringTo(shop: Shop, where: SQL, to: OrderStatus): Promise<void> {
+  const [order] = await shop.db.select().from(orders).where(where);
+  if (!order?.status) throw new Error('no paid order');
+  await shop.db.transaction(async (tx) => {
+    let at = order;
+    for (const step of stepsTo(order.status as OrderStatus, to)) {
+      const moved = await advanceOrder(tx, at, { ...step, at: new Date() });
+      if (!moved) throw new Error(`order ${order.id} was moved by somebody else`);
+      at = moved;
+    }
+  });
+}
