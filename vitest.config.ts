@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     env: { TZ: 'Africa/Abidjan' },
     projects: [
-      { extends: true, test: { name: 'walls', include: ['tests/walls.test.ts'] } },
+      { extends: true, test: { name: 'walls', include: ['tests/{walls,docs}.test.ts'] } },
       {
         extends: true,
         test: {
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/walls.test.ts', 'tests/words/**', 'tests/e2e/**'],
+          exclude: ['tests/{walls,docs}.test.ts', 'tests/words/**', 'tests/e2e/**'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

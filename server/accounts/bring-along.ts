@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/database.ts';
 import type { Shop } from '#server/shop.ts';
 
 /**
- * What a guest has goes along when they sign in (decision 12). The city is in the browser. Coupons and requests to be
- * told of stock will come here too.
+ * What a guest has goes along when they sign in (decision 0013): the cart with its coupons and what hangs on it. The
+ * city is in the browser.
  *
  * Signing in never fails because of a cart: what can't be brought now, because somebody else changes it at this
  * moment, is brought by a job.

@@ -48,7 +48,7 @@ type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Places an order (decisions 22, 23). First learns what became of an earlier try, then writes order, stock, slot,
+ * Places an order (decisions 0033 and 0004). First learns what became of an earlier try, then writes order, stock, slot,
  * coupons and wallet in one transaction, and only then talks to the payment provider. Pressing again gives the same
  * order. Where wallet and coupons pay all, the order is complete at once.
  */

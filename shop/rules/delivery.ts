@@ -1,5 +1,5 @@
 /**
- * When things arrive (spec sections 1 and 9, decision 21). Days are 'YYYY-MM-DD' in Riyadh, which is UTC+3 all
+ * When things arrive (spec sections 1 and 9, decision 0032). Days are 'YYYY-MM-DD' in Riyadh, which is UTC+3 all
  * year; times are 'HH:MM'. Nothing here looks at a clock.
  */
 export type Day = string;

@@ -4,7 +4,7 @@ import { add, decimalRiyals, type Halalas, halalas, minus, spread, times } from 
 type Both = { ar: string; en: string };
 
 /**
- * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 26). Amounts are halalas
+ * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 0015). Amounts are halalas
  * with their VAT contained.
  */
 export type InvoiceDocument = {

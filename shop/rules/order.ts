@@ -1,7 +1,7 @@
 /**
  * The life of an order. `awaiting_payment` holds stock and slot; `released` let them go unpaid; `placed` is paid.
  * A payment that comes after release finds its stock again (`released` → `placed`) or goes back
- * (`released` → `refunding` → `refunded`): decision 23.
+ * (`released` → `refunding` → `refunded`): decision 0004.
  */
 export type OrderState = 'awaiting_payment' | 'released' | 'placed' | 'refunding' | 'refunded';
 
@@ -18,7 +18,7 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
   return (next[from] as readonly OrderState[]).includes(to);
 }
 
-/** Order statuses as the spec numbers them (section 3). */
+/** Order statuses as the specification numbers them (spec section 3). */
 export const orderStatus = {
   accepted: 1,
   recipientAccepted: 2,
@@ -42,7 +42,7 @@ export function isUnderWay({ state, status }: { state: OrderState; status: numbe
   return state === 'placed' && (status === null || !endedStatuses.includes(status));
 }
 
-/** How long stock and slot wait for a payment (decision 23). */
+/** How long stock and slot wait for a payment (decision 0004). */
 export const holdMinutes = 20;
 
 /** An order's number as people read it. */
