@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts';
+import { fetchOutsideTransaction } from '#server/db/open-transaction.ts';
 import { createServer, mount } from '#server/http/app.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openShop } from '#server/open-shop.ts';
@@ -13,7 +14,7 @@ const config = readConfig(process.env);
 const app = createServer(config);
 const { shop } = await openShop(config, config.databaseUrl ?? '', app.log);
 const timeoutMs = Number(process.env.PROVIDER_TIMEOUT_MS ?? 10_000);
-shop.payments = createPayments(config.payments, { timeoutMs });
+shop.payments = createPayments(config.payments, { timeoutMs, fetch: fetchOutsideTransaction });
 await shop.jobs.work(jobHandlers(shop));
 await mount(app, shop, operations, null);
 await app.listen({ port: config.port, host: config.host });
