@@ -7,16 +7,17 @@ import { type Counts, readPlaywright, readVitest } from './reports.ts';
 
 describe('reports', () => {
   it('of Vitest name what passed at the second try', () => {
-    const passed = { fullName: 'a cart adds', status: 'passed', failureMessages: [] };
-    const failed = { fullName: 'a cart sums', status: 'failed', failureMessages: ['1', '1'] };
-    const flaky = { fullName: 'a cart waits', status: 'passed', failureMessages: ['late'] };
+    const cart = { ancestorTitles: ['a cart'] };
+    const passed = { ...cart, title: 'adds', status: 'passed', failureMessages: [] };
+    const failed = { ...cart, title: 'sums', status: 'failed', failureMessages: ['1', '1'] };
+    const flaky = { ...cart, title: 'waits', status: 'passed', failureMessages: ['late'] };
     const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 3 };
     const testResults = [{ name: '/cart.test.ts', assertionResults: [passed, failed, flaky] }];
     expect(readVitest({ ...report, testResults })).toEqual({
       passed: 2,
       failed: 1,
       skipped: 3,
-      flaky: [{ name: 'a cart waits', file: '/cart.test.ts', only: 'a cart waits' }],
+      flaky: [{ name: 'a cart > waits', file: '/cart.test.ts', only: 'a cart > waits' }],
     });
   });
 
@@ -100,6 +101,7 @@ describe('a run', () => {
   it.each([
     ['fails', { failed: 1 }],
     ['can’t even start', 'breaks'],
+    ['isn’t found', { skipped: 1 }],
   ] as const)('fails when a flaky test %s once more', async (_, last) => {
     const program = programThat({ passed: 5, flaky }, { passed: 1 }, { passed: 1 }, last);
     expect(await runAndCount(program, [])).toEqual({ passed: 4, failed: 1, flaky: ['a cart waits'] });

@@ -10,7 +10,12 @@ type VitestReport = {
   numPendingTests: number;
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages: string[];
+    }[];
   }[];
 };
 
@@ -23,7 +28,8 @@ export function readVitest(report: VitestReport): Counts {
     flaky: report.testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-        .map(({ fullName }) => ({ name: fullName, file, only: fullName })),
+        .map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' > '))
+        .map((name) => ({ name, file, only: name })),
     ),
   };
 }
