@@ -88,6 +88,9 @@ const step = fc.oneof(
   })),
 );
 
+/** Steps at which somebody sits before the page: what needs a shopper may be done then, and only then. */
+const pressing = new Set<Step['do']>(['place', 'topUp', 'keepCard', 'sendCode', 'enterCode', 'cancel']);
+
 /** Nothing has been bought yet, at the shop and at the providers. The catalogue stays. */
 async function emptyBooks(): Promise<void> {
   const { db, cache } = test.shop;
@@ -99,6 +102,7 @@ async function emptyBooks(): Promise<void> {
   piece = await stocked(test, 'zz-plant', 1_000_000);
   cache.drop('content');
   for (const name of providerNames) fakes.banks[name].forget();
+  fakes.shopper.missed = [];
 }
 /** What the first invoice names as the one before it (migration 0003). */
 const firstHash = 'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
@@ -221,7 +225,9 @@ async function live(steps: readonly Step[]): Promise<void> {
   };
   for (const each of steps) {
     const me = people[each.who] as Person;
+    fakes.shopper.isHere = pressing.has(each.do);
     await (doing[each.do] as (given: Step, who: Person) => Promise<unknown>)(each, me);
+    fakes.shopper.isHere = false;
   }
 }
 
@@ -283,6 +289,7 @@ it(`adds up over ${histories} random histories`, { timeout: 1_200_000 }, async (
       await end();
       await checkBooks(test.shop.db, opened);
       await compareWithProviders();
+      expect(fakes.shopper.missed, 'done without the shopper').toEqual([]);
       await countPaid();
     }),
     {

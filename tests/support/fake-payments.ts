@@ -26,7 +26,8 @@ const wrongCodesMost = 3;
  * against them. As the real ones they refuse to be called inside a transaction. The sandbox, over HTTP, is the real thing.
  */
 export function fakePayments() {
-  const banks = Object.fromEntries(providerNames.map((name) => [name, fakeBank(name)])) as Record<
+  const shopper = { isHere: false, missed: [] as string[] };
+  const banks = Object.fromEntries(providerNames.map((name) => [name, fakeBank(name, shopper)])) as Record<
     ProviderName,
     ReturnType<typeof fakeBank>
   >;
@@ -70,6 +71,11 @@ export function fakePayments() {
   return {
     payments,
     banks,
+    /**
+     * Whether somebody presses buttons right now, and what was done without them that may not be: a kept card charged,
+     * a code sent to a phone (`settleBegun`).
+     */
+    shopper,
     /** Every charge that was made, whether the shop has heard of it or not. */
     charges: () =>
       providerNames.flatMap((provider) =>
@@ -80,7 +86,7 @@ export function fakePayments() {
 
 const visa = { brand: 'VISA', lastFour: '0003', expiryMonth: 1, expiryYear: 2039 };
 
-function fakeBank(name: ProviderName) {
+function fakeBank(name: ProviderName, shopper: { isHere: boolean; missed: string[] }) {
   const charges = new Map<string, Kept>();
   const byReference = new Map<string, Kept>();
   const charge = (id: string): Kept => {
@@ -110,10 +116,11 @@ function fakeBank(name: ProviderName) {
   }
 
   function make({ reference, amount, source, saveCard }: ChargeRequest): Charge {
+    const needsShopper = source.kind === 'saved_card' || name === 'urpay';
+    if (needsShopper && !shopper.isHere) shopper.missed.push(`${name} ${reference}`);
     const known = byReference.get(reference);
     if (known) return { ...known };
     const id = `${name}_${randomUUID()}`;
-    const withoutPage = source.kind === 'saved_card' || name === 'urpay';
     const made: Kept = {
       id,
       state: 'pending',
@@ -122,7 +129,7 @@ function fakeBank(name: ProviderName) {
       currency: 'SAR',
       reference,
       live: false,
-      url: withoutPage ? null : `https://pay.example/${id}`,
+      url: needsShopper ? null : `https://pay.example/${id}`,
       card: null,
       savedCard: saveCard && { id: `card_${id}`, customerId: saveCard.customerId ?? `cus_${id}`, ...visa },
       refusal: null,
