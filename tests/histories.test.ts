@@ -37,6 +37,8 @@ const histories = Number(process.env.HISTORIES ?? 150);
 const seed = Number(process.env.HISTORIES_SEED ?? Date.now() % 2 ** 31);
 const path = process.env.HISTORIES_PATH;
 const shoppers = 3;
+/** A second for each, and two minutes to make one that fails shorter. */
+const limitMs = 120_000 + histories * 1_000;
 
 const fakes = fakePayments();
 let test: TestShop;
@@ -278,7 +280,7 @@ async function countPaid(): Promise<void> {
   for (const { method, count } of rows) paidBy.set(method, (paidBy.get(method) ?? 0) + count);
 }
 
-it(`adds up over ${histories} random histories`, { timeout: 1_200_000 }, async () => {
+it(`adds up over ${histories} random histories`, { timeout: limitMs + 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       await emptyBooks();
@@ -294,6 +296,7 @@ it(`adds up over ${histories} random histories`, { timeout: 1_200_000 }, async (
     {
       numRuns: histories,
       seed,
+      interruptAfterTimeLimit: limitMs,
       ...(path !== undefined && { path }),
       async asyncReporter(run) {
         if (!run.failed) return;
