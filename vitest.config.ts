@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Three hours from Riyadh all year: a day or an hour that is taken from the process instead of from there is wrong.
     env: { TZ: 'Africa/Abidjan' },
     projects: [
       { extends: true, test: { name: 'walls', include: ['tests/walls/**/*.test.ts'] } },

@@ -47,6 +47,8 @@ for (const { name, seconds, outcome } of results) {
     `${name.padEnd(16)} ${`${seconds} s`.padStart(6)}   ${counts}${outcome.note ? ` (${outcome.note})` : ''}`,
   );
 }
+for (const { name, outcome } of results)
+  for (const test of outcome.flaky ?? []) console.log(`flaky in ${name}: ${test}`);
 for (const { name } of steps.slice(results.length)) console.log(`${name.padEnd(16)}      –   not run`);
 const sum = (count: 'passed' | 'failed') => results.reduce((total, { outcome }) => total + outcome[count], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

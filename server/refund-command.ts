@@ -12,7 +12,7 @@ import { type RefundWish, refundOrder } from './refunds/refund-order.ts';
 
 /**
  * `node --env-file=.env server/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
- * [--reason damaged] [--key 4711]`: gives money of an order back (decision 25). Without a wish it shows the order's
+ * [--reason damaged] [--key 4711]`: gives money of an order back (decision 0015). Without a wish it shows the order's
  * lines and what was given back. The key names the refund: the same command with the same key gives it once.
  */
 

@@ -27,6 +27,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { readQrText } from '#shop/rules/orders/invoice.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { accountOfToken, giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
+import { type OrderBody, orderBody } from './support/order-body.ts';
 import { bringTo } from './support/order-life.ts';
 import { chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
@@ -68,22 +69,15 @@ async function shopper(quantity = 1, phone = '0551234567') {
       { token },
     ),
   );
-  const place = async (changes: Record<string, unknown> = {}) => {
+  const place = async (changes: Partial<OrderBody> = {}) => {
     const { summary } = good(await test.call(readCart, { query: { cities_id: city } }, { token }));
     return test.call(
       placeOrder,
       {
-        body: {
-          cities_id: city,
-          sender: { name: 'Sara', phone_number: phone },
-          recipient: { name: 'Noura', phone_number: '0559876543', district: 'Al Malqa' },
-          slot,
-          terms_accepted: true,
-          payment_method: summary.due === 0 ? null : 'card',
-          expected_total: summary.total,
-          expected_due: summary.due,
-          ...changes,
-        },
+        body: orderBody(
+          { city, slot, ...summary },
+          { sender: { name: 'Sara', phone_number: phone }, ...changes },
+        ),
       },
       { token },
     );

@@ -16,6 +16,7 @@ import { settleOrder, urpayPay } from '#shop/contract/payments.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { until } from '../sandbox/testing.ts';
 import { giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
+import { type OrderBody, orderBody } from './support/order-body.ts';
 import { chargeOf, cityId, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -47,7 +48,7 @@ type Changes = {
   extras?: boolean;
   wallet?: number;
   coupon?: string;
-  body?: Record<string, unknown>;
+  body?: Partial<OrderBody>;
 };
 
 /** A shopper whose order is placed and, where anything is due, paid by card unless `method` says otherwise. */
@@ -84,22 +85,21 @@ async function ordered({
   const pickup = body?.delivery_type === 'pickup';
   const total = pickup ? summary.total - summary.delivery : summary.total;
   const courier = good(await test.call(availableTimeSlots, { body: query })).days.length === 0;
-  const order = {
-    cities_id: city,
-    sender: { name: 'سارة <b>', phone_number: phone, email },
-    recipient: {
-      name: 'نورة',
-      phone_number: '0559876543',
-      district: 'الملقا',
-      address: 'شارع 5',
-      short_address: courier ? 'RAMA4821' : '',
+  const slot = pickup || courier ? null : await openSlot(test, city);
+  const order = orderBody(
+    { city, slot, total, due: total - summary.wallet },
+    {
+      sender: { name: 'سارة <b>', phone_number: phone, email },
+      recipient: {
+        name: 'نورة',
+        phone_number: '0559876543',
+        district: 'الملقا',
+        address: 'شارع 5',
+        short_address: courier ? 'RAMA4821' : '',
+      },
+      ...body,
     },
-    ...(!pickup && !courier && { slot: await openSlot(test, city) }),
-    terms_accepted: true,
-    payment_method: total - summary.wallet > 0 ? 'card' : null,
-    expected_total: total,
-    ...body,
-  };
+  );
   const placed = good(await test.call(placeOrder, { body: order }, who));
   const [row] = await test.shop.db.select().from(orders).where(eq(orders.uuid, placed.order_uuid));
   if (!row) throw new Error('no order');

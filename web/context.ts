@@ -50,7 +50,7 @@ export type ShopFacts = {
   social: { instagram: string; x: string; pinterest: string };
   /** Our own guarantee for gifts, in words. */
   guarantee: string;
-  /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 16). */
+  /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 0031). */
   emailMustEndWithCom: boolean;
   /** Instalment plans that the shop is set up for. */
   plans: ('tabby' | 'tamara')[];

@@ -15,7 +15,10 @@ export function packed<T>(data: T): Packed<T> {
   return text;
 }
 
-/** What was packed last, so that the server need not read again what it has just written. */
+/**
+ * What was packed last, so that the server need not read again what it has just written. Requests share it: where
+ * another one has packed since, the text differs and is read.
+ */
 let last: { text: string; data: unknown } | null = null;
 
 export type Unpacked<Loader extends (...args: never[]) => Promise<string>> =

@@ -4,7 +4,7 @@ import { useShop } from './shop.ts';
 /**
  * What a page says of itself to browsers, search engines and those who share it: title, description, canonical
  * address, both languages' addresses, link picture, structured data. Put it anywhere in the page; React brings it to
- * the head. The plain address is Arabic, `?lang=en` is English (decision 36).
+ * the head. The plain address is Arabic, `?lang=en` is English (decision 0007).
  */
 export function PageHead({
   title,

@@ -35,27 +35,45 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const figures: Figure[] = [];
+/** What couldn't be measured: the rest is measured all the same, and the exit code tells of it. */
+const failed: string[] = [];
+
+/** Adds a part's figures, or notes why there are none. */
+async function take(name: string, measure: () => Promise<Figure[]>): Promise<void> {
+  const begun = performance.now();
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
+  try {
+    figures.push(...(await measure()));
+    console.log(`${name}: ${seconds()}`);
+  } catch (error) {
+    failed.push(name);
+    console.error(`${name}: FAILED after ${seconds()}`, error);
+  }
+}
+
 for (const size of [0, 10_000]) {
   const here = chosen.filter(([, { catalogues }]) => catalogues.includes(size));
   if (here.length === 0) continue;
-  open = await openBenchShop(size);
-  try {
-    console.log(`── ${open.products} products`);
-    for (const [name, { measure }] of here) {
-      const begun = performance.now();
-      figures.push(...(await measure(open)));
-      console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  await take(size === 0 ? 'the demo catalogue' : `${size} products`, async () => {
+    const shop = await openBenchShop(size);
+    open = shop;
+    try {
+      console.log(`── ${shop.products} products`);
+      for (const [name, { measure }] of here)
+        await take(`${name}, ${shop.products} products`, () => measure(shop));
+      return here.some(([, { load }]) => load) ? [memory(shop)] : [];
+    } finally {
+      await shop.stop();
+      open = null;
     }
-    if (here.some(([, { load }]) => load)) figures.push(memory(open));
-  } finally {
-    await open.stop();
-    open = null;
-  }
+  });
 }
 
 const judged = figures.filter(({ target }) => target);
 console.log(`\n${table(figures)}\n`);
 console.log(`${judged.filter(keepsTarget).length} of ${judged.length} within target`);
+for (const name of failed) console.error(`not measured: ${name}`);
+if (failed.length > 0) process.exitCode = 1;
 
 function memory(shop: BenchShop): Figure {
   const { now, most } = memoryOf(shop);

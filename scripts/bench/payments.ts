@@ -6,10 +6,11 @@ import { hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
+import type { ChosenSlot } from '../../tests/support/order-body.ts';
 import { type Client, createClient } from './client.ts';
 import { costOf, inParallel, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';
-import { addPiece, newGuest, openSlots, type Placed, pay, placeOrder, type Slot } from './purchase.ts';
+import { addPiece, newGuest, openSlots, type Placed, pay, placeOrder } from './purchase.ts';
 import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 
 const buyers = 200;
@@ -29,13 +30,13 @@ export async function measurePayments(shop: BenchShop): Promise<Figure[]> {
   const [good] = shop.goods as [Good];
   await putOnShelf(shop, [good], buyers * 10);
   const client = createClient(shop.url, { connections: buyers });
-  const [slot] = (await openSlots(client, shop)) as [Slot];
+  const [slot] = (await openSlots(client, shop)) as [ChosenSlot];
   const figures = [...(await mixed(shop, client, good, slot)), await repeated(shop, client, good, slot)];
   client.close();
   return figures;
 }
 
-async function mixed(shop: BenchShop, client: Client, good: Good, slot: Slot): Promise<Figure[]> {
+async function mixed(shop: BenchShop, client: Client, good: Good, slot: ChosenSlot): Promise<Figure[]> {
   const code = `BENCH${Date.now()}`;
   const title = { ar: 'قسيمة', en: 'Coupon' };
   await shop.db.insert(coupons).values({ code, title, kind: 'percent', percent: 100, startsAt: new Date(0) });
@@ -90,7 +91,8 @@ async function mixed(shop: BenchShop, client: Client, good: Good, slot: Slot): P
       token,
     );
     const { total, due } = cart.summary;
-    const method = due === 0 ? null : way === 'wallet and card' ? 'card' : way;
+    const paysAll = due === 0 || way === 'wallet' || way === 'coupon';
+    const method = paysAll ? null : way === 'wallet and card' ? 'card' : way;
     const placed: Answer<Placed> = await placeOrder(client, shop, token, { slot, total, method });
     if (!placed.success) return placed.error.code;
     const { order_key, order_uuid, next } = placed.data;
@@ -110,7 +112,7 @@ async function mixed(shop: BenchShop, client: Client, good: Good, slot: Slot): P
 }
 
 /** What it costs to hear once more of a payment that is settled. */
-async function repeated(shop: BenchShop, client: Client, good: Good, slot: Slot): Promise<Figure> {
+async function repeated(shop: BenchShop, client: Client, good: Good, slot: ChosenSlot): Promise<Figure> {
   const token = await newGuest(client);
   const cart = await addPiece(client, shop, token, good);
   const placed = await placeOrder(client, shop, token, { slot, total: cart.summary.total });

@@ -1,20 +1,11 @@
 import type { Cart } from '#shop/contract/cart.ts';
-import type { Answer } from '#shop/contract/operation.ts';
+import type { availableTimeSlots, placeOrder as contract } from '#shop/contract/checkout.ts';
+import type { Answer, Output } from '#shop/contract/operation.ts';
+import { type ChosenSlot, type OrderBody, orderBody } from '../../tests/support/order-body.ts';
 import type { Client } from './client.ts';
 import type { BenchShop, Good } from './shop.ts';
 
-/** A slot of a day, as an order names it. */
-export type Slot = { date: string; slot_id: number };
-
-type Delivery = {
-  days: { date: string; slots: { id: number; status: 'available' | 'full' | 'past' }[] }[];
-};
-export type Placed = {
-  order_key: string;
-  order_uuid: string;
-  next: 'page' | 'code' | 'done';
-  payment_url: string | null;
-};
+export type Placed = Output<typeof contract>;
 
 export async function newGuest(client: Client): Promise<string> {
   const { token } = await client.call<{ token: string }>('POST', '/account/login-as-guest', {
@@ -34,10 +25,14 @@ export function addPiece(client: Client, shop: BenchShop, token: string, good: G
 }
 
 /** Slots that are open on later days. */
-export async function openSlots(client: Client, shop: BenchShop): Promise<Slot[]> {
-  const { days } = await client.call<Delivery>('POST', '/delivery/available-time-slots', {
-    cities_id: shop.cityId,
-  });
+export async function openSlots(client: Client, shop: BenchShop): Promise<ChosenSlot[]> {
+  const { days } = await client.call<Output<typeof availableTimeSlots>>(
+    'POST',
+    '/delivery/available-time-slots',
+    {
+      cities_id: shop.cityId,
+    },
+  );
   const open = days
     .slice(1)
     .flatMap((day) =>
@@ -53,17 +48,12 @@ export function placeOrder(
   client: Client,
   shop: BenchShop,
   token: string,
-  order: { slot: Slot; total: number; method?: string | null },
+  order: { slot: ChosenSlot; total: number; method?: OrderBody['payment_method'] },
 ): Promise<Answer<Placed>> {
-  const body = {
-    cities_id: shop.cityId,
-    sender: { name: 'سارة', phone_number: '0551234567' },
-    recipient: { name: 'نورة', phone_number: '0559876543', district: 'الملقا' },
-    slot: order.slot,
-    terms_accepted: true,
-    payment_method: order.method === undefined ? 'card' : order.method,
-    expected_total: order.total,
-  };
+  const body = orderBody(
+    { city: shop.cityId, slot: order.slot, total: order.total },
+    order.method === undefined ? {} : { payment_method: order.method },
+  );
   return client.answer<Placed>('POST', '/orders/place-order', body, token);
 }
 

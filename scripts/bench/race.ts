@@ -1,7 +1,8 @@
+import type { ChosenSlot } from '../../tests/support/order-body.ts';
 import { createClient } from './client.ts';
 import { inParallel } from './cpu.ts';
 import type { Figure } from './figures.ts';
-import { addPiece, newGuest, openSlots, pay, placeOrder, type Slot } from './purchase.ts';
+import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
 import { type BenchShop, type Good, leaveOnePlace, putOnShelf } from './shop.ts';
 
 const buyers = 200;
@@ -11,7 +12,7 @@ const pieces = 10;
 export async function measureRace(shop: BenchShop): Promise<Figure[]> {
   const [scarce, plenty] = shop.goods as [Good, Good];
   const client = createClient(shop.url);
-  const [slot, last] = (await openSlots(client, shop)) as [Slot, Slot];
+  const [slot, last] = (await openSlots(client, shop)) as [ChosenSlot, ChosenSlot];
   client.close();
 
   await putOnShelf(shop, [scarce], pieces);
@@ -53,7 +54,7 @@ export async function measureRace(shop: BenchShop): Promise<Figure[]> {
 type Race = { ends: Map<string, number>; seconds: number };
 
 /** Fills every buyer's cart, then lets all of them order and pay in the same moment. Counts how it ended for each. */
-async function race(shop: BenchShop, good: Good, slot: Slot): Promise<Race> {
+async function race(shop: BenchShop, good: Good, slot: ChosenSlot): Promise<Race> {
   const client = createClient(shop.url, { connections: buyers });
   const ready: { token: string; total: number }[] = [];
   await inParallel(buyers, 8, async () => {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** How many checks passed and failed; `note` says what else is worth knowing, such as skipped tests. */
-export type Outcome = { passed: number; failed: number; note?: string };
+/**
+ * How many checks passed and failed; `flaky` names those that passed only when they were tried again, `note` says what
+ * else is worth knowing, such as skipped tests.
+ */
+export type Outcome = { passed: number; failed: number; flaky?: string[]; note?: string };
 export type Step = { name: string; run(): Promise<Outcome> };
 
 /** This program's own Node, which is the project's. */

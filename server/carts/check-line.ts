@@ -92,7 +92,7 @@ export async function checkLine(
   };
 }
 
-/** Finds the cart's line that is the same piece (decision 20). */
+/** Finds the cart's line that is the same piece (decision 0033). */
 export function sameLine(cartId: number, { variantId, addonIds, engraving }: CheckedLine): SQL | undefined {
   return and(
     eq(cartLines.cartId, cartId),

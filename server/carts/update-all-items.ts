@@ -12,7 +12,7 @@ import { toWireCart } from './open-cart/wire-cart.ts';
 
 /**
  * Takes over what the shop changed: quantities drop to what is there and today's prices count as seen. The answer
- * still says what changed. Lines that can't be had stay, marked, until the shopper removes them (decision 17).
+ * still says what changed. Lines that can't be had stay, marked, until the shopper removes them (decision 0032).
  */
 export const refreshCart = implement(refreshContract, async (visit, { query }) => {
   const { shop, caller, language } = visit;

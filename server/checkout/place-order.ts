@@ -24,7 +24,7 @@ import { readWish, type Wish } from './wish.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
- * Places an order (docs/decisions/0029): learns what is wished for and what became of an earlier try, holds everything
+ * Places an order (decision 0029): learns what is wished for and what became of an earlier try, holds everything
  * in one transaction, and only then talks to the payment provider. Pressing again gives the same order.
  */
 export const placeOrder = implement(contract, async (visit, { body }) => {

@@ -16,7 +16,7 @@ const reconnectMs = 2_000;
  * content is pages, settings and countries. Pages as they were rendered go with each of them.
  *
  * Pieces taken from the shelf and put back are no such change. Every order would throw the whole catalogue away; what
- * pages say of stock may be as old as the catalogue lives in the cache (decision 6), and carts and orders read it afresh.
+ * pages say of stock may be as old as the catalogue lives in the cache (decision 0006), and carts and orders read it afresh.
  */
 export async function changed(tx: Transaction, topic: Topic): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${topic})`);

@@ -32,7 +32,7 @@ type Refund = typeof refunds.$inferSelect;
 type Bought = typeof orderLines.$inferSelect;
 
 /**
- * Issues the simplified tax invoice of an order that was paid just now (decision 26). The end of the chain stays locked
+ * Issues the simplified tax invoice of an order that was paid just now (decision 0015). The end of the chain stays locked
  * until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
  */
 export async function issueInvoice(

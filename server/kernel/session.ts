@@ -4,9 +4,9 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
 import { anyone, ended, type Visitor } from './caller.ts';
 
-/** Guest tokens live 90 days (decision 10). */
+/** Guest tokens live 90 days (decision 0031). */
 export const guestDays = 90;
-/** A shopper's, from the last visit on (decision 10). */
+/** A shopper's, from the last visit on (decision 0031). */
 export const shopperDays = 30;
 export const sessionCookie = 'asees_session';
 /** A guest that a page made by itself, after it was there. Any other session goes before it, so it can come late. */

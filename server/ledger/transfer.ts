@@ -18,7 +18,7 @@ export type Transfer = {
 };
 
 /**
- * Moves money from one book to another: the only writer of the ledger and of wallets. False when a wallet has too
+ * Moves money from one book to another: the only writer of the ledger and of balances. False when a wallet has too
  * little; its row is locked from here on, so that two who spend it wait for each other.
  */
 export async function transfer(tx: Transaction, given: Transfer): Promise<boolean> {

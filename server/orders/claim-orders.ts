@@ -4,7 +4,7 @@ import { executePrepared } from '#server/db/prepared.ts';
 
 /**
  * Gives a shopper the orders that guests have paid for under a phone number, which a code has just shown to be the
- * shopper's (decision 12). Their private links open as before. Orders of other shoppers stay theirs.
+ * shopper's (decision 0013). Their private links open as before. Orders of other shoppers stay theirs.
  */
 export async function claimOrders(
   tx: Transaction,

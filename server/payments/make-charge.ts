@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type orders, payments } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
+import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
 import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import { chargeRequest } from './charge-request.ts';
@@ -45,5 +46,5 @@ export async function makeCharge(shop: Shop, order: Order | null, payment: Payme
 
 /** Whether the provider understood and said no, in contrast to no usable answer. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'provider_refused';
+  return error instanceof ProviderRefused;
 }

@@ -85,7 +85,7 @@ function belongsTo(charge: Charge, payment: Payment, shop: Shop): boolean {
   );
 }
 
-/** Captured money becomes wallet credit, completes its order, or goes back (decision 23). */
+/** Captured money becomes wallet credit, completes its order, or goes back (decision 0004). */
 async function acceptMoney(
   shop: Shop,
   tx: Transaction,

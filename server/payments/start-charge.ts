@@ -36,7 +36,7 @@ export async function startCharge(
   return null;
 }
 
-/** Says no in the words of the spec (section 8), with the plan's name. */
+/** Says no in the specification's words (spec section 8), with the plan's name. */
 export function refuseInstalments(
   refusal: InstalmentRefusal,
   plan: Payment['provider'],

@@ -5,10 +5,10 @@ import { createTamara } from './payment/tamara/tamara.ts';
 import { createTap } from './payment/tap/tap.ts';
 import { createUrpay } from './payment/urpay/urpay.ts';
 
-/** Whoever takes money, as configured. */
+/** Whoever takes money, as configured. `fetch` is the one that refuses to wait inside a transaction, but in tests of it. */
 export function createPayments(
   settings: PaymentSettings,
-  options: { timeoutMs: number; fetch?: typeof fetch },
+  options: { timeoutMs: number; fetch: typeof fetch },
 ): Payments {
   return {
     tap: createTap({ ...settings.tap, ...options }),

@@ -9,7 +9,7 @@ import { halalas, zero } from '#shop/rules/money/money.ts';
 import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/payments/wallet.ts';
 
 /**
- * Empties the wallet of an account that is closed (docs/decisions/0026). What was paid in goes back through the payments
+ * Empties the wallet of an account that is closed (decision 0026). What was paid in goes back through the payments
  * that it came from, each by a refund and its job; what the shop gave is forfeited. What no payment takes back stays in
  * the wallet: it is owed, and the nightly comparison names it. `owedTo` is kept until all of it has arrived, if anybody
  * can be reached by it: an order that is blank knows nobody.

@@ -33,7 +33,7 @@ export type RefundWish = {
 };
 
 /**
- * Gives money of a placed order back (decision 25), whole or for single pieces, and issues its credit note. The
+ * Gives money of a placed order back (decision 0015), whole or for single pieces, and issues its credit note. The
  * wallet's part is there at once; the method's part goes out by a job. Takes the order locked. Null when nothing is
  * left to give back. Throws RangeError for pieces that there are not.
  */

@@ -54,11 +54,11 @@ const settings = z.object({
   domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
   /** Days in which a gift can be given back. */
   return_days: z.int().min(0).default(3),
-  /** What a delivered order gives back as wallet credit, and how long that lasts (decision 27). */
+  /** What a delivered order gives back as wallet credit, and how long that lasts (decision 0033). */
   rewards: z
     .object({ percent: z.number().min(0).max(100), expiry_days: z.int().min(1).max(3650) })
     .default({ percent: 2, expiry_days: 365 }),
-  /** The spec's rule for e-mail addresses on signing up and in (decision 16). */
+  /** The spec's rule for e-mail addresses on signing up and in (decision 0031). */
   email_must_end_with_com: z.boolean().default(true),
 });
 export type Settings = z.output<typeof settings>;

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 const rewardForDays = 90;
 
 /**
- * The job that books what delivered orders of shoppers have earned (decision 27), once each, and takes out of the
+ * The job that books what delivered orders of shoppers have earned (decision 0033), once each, and takes out of the
  * wallets what has expired. Safe to run twice and at the same time.
  */
 export async function rewardOrders(shop: Shop, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { socialTypes } from '#shop/rules/accounts/account.ts';
 import { operation } from './operation.ts';
 import { displayName, email, newPassword, otp, password, text, withPhone } from './shared.ts';
 
-/** Spec sections 2, 4, 5 and 7, Account. The pages call the same operations; see docs/decisions for what is ours. */
+/** Spec sections 2, 4, 5 and 7, Account. The pages call the same operations; what is ours is in decisions 0013 and 0031. */
 
 /** What a device says of itself when it signs in. */
 const device = {
@@ -44,7 +44,7 @@ function resend() {
   return { resend_in: z.int(), expires_in: z.int() };
 }
 
-/** A guest is made on the first call that needs one; the pages make theirs after they are there (decision 10). */
+/** A guest is made on the first call that needs one; the pages make theirs after they are there (decision 0031). */
 export const loginAsGuest = operation({
   id: 'loginAsGuest',
   method: 'POST',

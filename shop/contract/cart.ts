@@ -50,7 +50,7 @@ export const cartLine = z
 export type CartLine = z.output<typeof cartLine>;
 
 /**
- * The order of money (decision 22): items and add-ons, less coupons, delivery, total; VAT is the part of the total that
+ * The order of money (decision 0033): items and add-ons, less coupons, delivery, total; VAT is the part of the total that
  * it contains. The wallet pays its part of the total, one payment method the rest.
  */
 export const moneySummary = z

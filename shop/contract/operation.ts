@@ -98,7 +98,7 @@ export type Refusal = {
 /** The envelope of every answer (spec section 3); the HTTP status equals `statusCode`. */
 export type Answer<T> = Success<T> | Refusal;
 
-/** One listing under its two paths (decision 8): signed-in shoppers call `plain`, everybody else `web`. */
+/** One listing under its two paths (decision 0030): signed-in shoppers call `plain`, everybody else `web`. */
 export type Listing<O extends Operation = Operation> = { plain: O; web: O };
 
 /**

@@ -11,7 +11,7 @@ export const orderView = z
   .object({
     uuid: z.uuid(),
     order_number: z.string().nullable().describe('null until paid'),
-    /** Awaiting payment is internal and has no number (decision 28); released means not paid in time. */
+    /** Awaiting payment is internal and has no number (decision 0033); released means not paid in time. */
     state: z.enum(['awaiting_payment', 'released', 'placed', 'refunding', 'refunded']),
     /** 1–7 as the spec numbers them, null before payment. */
     status: z.int().min(1).max(7).nullable(),

@@ -4,7 +4,7 @@ import { paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, riyals, text, withPhone } from './shared.ts';
 
-/** Spec section 7, Payment, and what of the orders' calls is about paying; saved cards of section 7, User. */
+/** Spec section 7, Payment, and what of the orders' calls is about paying; saved cards of spec section 7, User. */
 
 const key = z.string().max(100);
 

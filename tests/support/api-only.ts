@@ -1,3 +1,4 @@
+import { fetchOutsideTransaction } from '#server/db/open-transaction.ts';
 import { createServer, mount } from '#server/http/app.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { readConfig } from '#server/kernel/config.ts';
@@ -13,7 +14,7 @@ const config = readConfig(process.env);
 const app = createServer(config);
 const { shop } = await openShop(config, config.databaseUrl ?? '', app.log);
 const timeoutMs = Number(process.env.PROVIDER_TIMEOUT_MS ?? 10_000);
-shop.payments = createPayments(config.payments, { timeoutMs });
+shop.payments = createPayments(config.payments, { timeoutMs, fetch: fetchOutsideTransaction });
 await shop.jobs.work(jobHandlers(shop));
 await mount(app, shop, operations, null);
 await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 
 export type ApiProcess = {
   url: string;
@@ -39,14 +39,4 @@ export async function startApi(env: Record<string, string>): Promise<ApiProcess>
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { url, said: () => said, kill, alive };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { cities, products, variants } from '#server/db/schema/index.ts';
 import { addToCart } from '#shop/contract/cart.ts';
 import { availableTimeSlots, placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap } from '#shop/contract/payments.ts';
+import { type ChosenSlot, type OrderBody, orderBody } from './order-body.ts';
 import type { TestShop } from './test-shop.ts';
-
-type OrderBody = z.input<typeof placeOrder.body & z.ZodType>;
 
 export const riyadhCode = 'SA-01-riyadh';
 
@@ -56,7 +54,7 @@ export async function availableOf({ shop }: TestShop, variantId: number): Promis
 }
 
 /** The first slot that can be chosen on a later day. */
-export async function openSlot(test: TestShop, city: number): Promise<{ date: string; slot_id: number }> {
+export async function openSlot(test: TestShop, city: number): Promise<ChosenSlot> {
   const answer = await test.call(availableTimeSlots, { body: { cities_id: city } });
   if (!answer.success) throw new Error(answer.message);
   for (const day of answer.data.days.slice(1)) {
@@ -74,7 +72,7 @@ export async function guestWithCart(
     variantId,
     quantity = 1,
     slot,
-  }: { productId: number; variantId: number; quantity?: number; slot?: { date: string; slot_id: number } },
+  }: { productId: number; variantId: number; quantity?: number; slot?: ChosenSlot },
 ): Promise<{ token: string; order: OrderBody }> {
   const city = await cityId(test);
   const token = await test.newGuest();
@@ -89,15 +87,11 @@ export async function guestWithCart(
   if (!added.success) throw new Error(added.message);
   return {
     token,
-    order: {
-      cities_id: city,
-      sender: { name: 'سارة', phone_number: '0551234567' },
-      recipient: { name: 'نورة', phone_number: '0559876543', district: 'الملقا' },
+    order: orderBody({
+      city,
       slot: slot ?? (await openSlot(test, city)),
-      terms_accepted: true,
-      payment_method: 'card',
-      expected_total: added.data.summary.total,
-    },
+      total: added.data.summary.total,
+    }),
   };
 }
 

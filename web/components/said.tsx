@@ -17,7 +17,7 @@ export function refusalText(message: string, fields: Readonly<Record<string, str
 const said = new WeakSet<object>();
 
 /**
- * What the server answered, in the popup of the spec (section 8), besides the note where it belongs; once for each
+ * What the server answered, in the specification's popup (spec section 8), besides the note where it belongs; once for each
  * `answer`. In a dialog the note is all: the popup would lie over the very thing that it is about.
  */
 export function useSaid(answer: object | null | undefined, message: Message | null): void {

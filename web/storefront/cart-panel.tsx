@@ -22,7 +22,7 @@ import { asked, LineQuantity } from './checkout/line-quantity.tsx';
 import '../styles/paying.css';
 
 /**
- * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (section 9), and the
+ * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (spec section 9), and the
  * two ways to /cart. It reads the cart when it opens, and again after every change by itself.
  */
 export default function CartPanel({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { safeNext } from './parts/next.ts';
 const year = 365 * 86_400;
 
 /**
- * Keeps the language in a cookie (decision 36) and with the account of whoever has one, and leads back to where it was
+ * Keeps the language in a cookie (decision 0007) and with the account of whoever has one, and leads back to where it was
  * changed.
  */
 export async function action({ context, request }: Route.ActionArgs) {

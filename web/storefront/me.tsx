@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Me | null> 
   return { kind, ended, id, name, pieces, favourites };
 }
 
-/** Makes a guest of whoever has no session: the page asks for it once it is there (decision 10). Not of crawlers. */
+/** Makes a guest of whoever has no session: the page asks for it once it is there (decision 0021). Not of crawlers. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { call } = context.get(pageContext);
   const answer = await call(accountSummary);

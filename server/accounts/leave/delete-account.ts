@@ -29,7 +29,7 @@ import { keepMarketingChoice } from '../../people/consents.ts';
 import { type Account, lockOwnAccount } from '../../people/person.ts';
 
 /**
- * Closes an account for good and at once (decision 14, docs/decisions/0018). What was bought, when and for how much
+ * Closes an account for good and at once (decision 0018). What was bought, when and for how much
  * stays, as tax law wants it, with nobody's name, number, address or words; everything else goes, and every device is
  * signed out. What isn't paid is let go, and what was paid into the wallet goes back. An order that is under way still
  * arrives, and is blanked when it has ended; so is one whose refund is under way or was refused, when that has arrived.
@@ -102,7 +102,7 @@ async function emptyCarts(tx: Transaction, cartIds: number[]): Promise<void> {
 
 /**
  * What was paid into the wallet goes back, and what the shop gave is lost, as was said before the last yes (decision
- * 14, docs/decisions/0026); cards go here at once, and at the provider by a job.
+ * 0026); cards go here at once, and at the provider by a job.
  */
 async function forgetMoney(shop: Shop, tx: Transaction, account: Account): Promise<void> {
   const { id, name, email } = account;

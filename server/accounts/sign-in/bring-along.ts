@@ -3,8 +3,8 @@ import type { Shop } from '#server/kernel/context.ts';
 import { mergeCarts } from '#server/orders/merge-carts.ts';
 
 /**
- * What a guest has goes along when they sign in (decision 12). The city is in the browser. Coupons and requests to be
- * told of stock will come here too.
+ * What a guest has goes along when they sign in (decision 0013): the cart with its coupons and what hangs on it. The
+ * city is in the browser.
  *
  * Signing in never fails because of a cart: what can't be brought now, because somebody else changes it at this
  * moment, is brought by a job.

@@ -29,7 +29,7 @@ type Given = {
 };
 
 /**
- * By what Google, Facebook or Apple has signed (decision 13). (provider, subject) is who it is; an e-mail address ties
+ * By what Google, Facebook or Apple has signed (decision 0013). (provider, subject) is who it is; an e-mail address ties
  * it to an account only when the provider has verified it and the account has too.
  */
 export async function loginByIdentity(visit: Visit, given: Given): Promise<SignedIn> {

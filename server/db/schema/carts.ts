@@ -41,7 +41,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Unique by product, colour, add-ons and engraving (decision 20). */
+/** Unique by product, colour, add-ons and engraving (decision 0033). */
 export const cartLines = pgTable(
   'cart_lines',
   {

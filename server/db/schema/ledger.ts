@@ -29,7 +29,7 @@ export const wallets = pgTable(
       .primaryKey()
       .references(() => accounts.id),
     balance: money('balance').notNull(),
-    /** Who closed the account while paid-in credit goes back or is owed; null otherwise (docs/decisions/0026). */
+    /** Who closed the account while paid-in credit goes back or is owed; null otherwise (decision 0026). */
     owedTo: jsonb('owed_to').$type<OwedTo>(),
   },
   (table) => [check('wallets_never_below_zero', sql`${table.balance} >= 0`)],

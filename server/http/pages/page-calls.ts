@@ -10,7 +10,7 @@ import { callerOfRequest, tokenOf, visitOf } from '../visit/visitor.ts';
 
 /**
  * Calls operations for one request of a page, as whoever the browser's cookie says. A visitor without a session
- * becomes a guest with the first thing they do that needs an account (decision 10).
+ * becomes a guest with the first thing they do that needs an account (decision 0031).
  *
  * A session that an operation hands out or ends becomes the cookie here, and the calls that follow act with it: no
  * page ever sees a token. With `as` the cookie is not looked at: public pages act as anyone.

@@ -26,7 +26,7 @@ const tamara = { TAMARA_API_TOKEN: 'token', TAMARA_NOTIFICATION_TOKEN: 'x'.repea
 
 function directives(env: Record<string, string>, { origin = 'https://asees.example', path = '/cart' } = {}) {
   const config = readConfig(env);
-  const shop = { config, payments: createPayments(config.payments, { timeoutMs: 1 }) };
+  const shop = { config, payments: createPayments(config.payments, { timeoutMs: 1, fetch }) };
   const policy = pagePolicy([], { shop: shop as unknown as Shop, origin, path });
   return Object.fromEntries(
     policy.split('; ').map((each) => [each.slice(0, each.indexOf(' ')), each.split(' ').slice(1)]),

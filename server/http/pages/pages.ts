@@ -166,7 +166,7 @@ function mayBeKept(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => keptParameters.has(name));
 }
 
-/** ?lang= wins and is remembered (decision 36), then the cookie, then what an order was placed in; Arabic otherwise. */
+/** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order was placed in; Arabic otherwise. */
 async function chooseLanguage(
   shop: Shop,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
  * What every provider adapter shares: one JSON call with a time limit, and the two ways in which it can fail.
- * Callers tell the failures apart by `code`, never by `instanceof`.
+ * Both are classes of this process: callers tell them apart by `instanceof`. `code` is what logs and tests read.
  */
 
 /** Answers are a few kilobytes; what is longer is not an answer of a payment, SMS or identity API. */

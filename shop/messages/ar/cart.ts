@@ -1,6 +1,6 @@
 import { plural } from '../../format/plural.ts';
 
-/** Basket and cart panel (spec section 2, Header; section 4, Cart). */
+/** Basket and cart panel (spec section 2, Header; spec section 4, Cart). */
 export const cart = {
   title: 'السلة',
   signInOffer: 'لديك حساب؟ لن تفقد ما في سلتك.',

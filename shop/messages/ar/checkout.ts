@@ -134,7 +134,7 @@ export const checkout = {
   notSaved: 'لم يُحفظ ما كتبته بعد. تحقّق من اتصالك بالإنترنت.',
   next: 'متابعة إلى الدفع',
 
-  /** The prompts of the spec's section 5. */
+  /** The prompts (spec section 5). */
   prompts: {
     recipient: 'يرجى إدخال بيانات المستلم',
     sender: 'يرجى إدخال اسمك ورقم جوالك',

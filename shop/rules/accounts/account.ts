@@ -1,12 +1,12 @@
 import { westernDigits } from '../text/digits.ts';
 
-/** Rules of accounts (spec section 5, decisions 11–16): used by the pages as one types, and kept by the server. */
+/** Rules of accounts (spec section 5, decisions 0013 and 0031): used by the pages as one types, and kept by the server. */
 
 export const socialTypes = ['google', 'facebook', 'apple'] as const;
 export type SocialType = (typeof socialTypes)[number];
 
 export const codeLength = 4;
-/** A code is good for five minutes and five tries; another may be sent after a minute (decision 11). */
+/** A code is good for five minutes and five tries; another may be sent after a minute (decision 0031). */
 export const codeSeconds = 300;
 export const codeTries = 5;
 export const resendSeconds = 60;
@@ -31,7 +31,7 @@ const emailPattern =
 
 /**
  * The one rule of addresses, wherever one is written. Why an address (from `tidyEmail`) is refused: a key of the field
- * messages. `mustEndWithCom` is the spec's rule for signing up and in, which a setting turns off (decision 16).
+ * messages. `mustEndWithCom` is the spec's rule for signing up and in, which a setting turns off (decision 0031).
  */
 export function emailProblem(
   email: string,

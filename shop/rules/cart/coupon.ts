@@ -1,7 +1,7 @@
 import { add, type Halalas, halalas, spread, zero } from '../money/money.ts';
 import { westernDigits } from '../text/digits.ts';
 
-/** What a coupon takes off, and for whom, where and when (decision 22). */
+/** What a coupon takes off, and for whom, where and when (decision 0033). */
 export type Coupon = {
   id: number;
   /** As `couponCode` makes it. */

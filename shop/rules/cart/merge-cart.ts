@@ -1,6 +1,6 @@
 import { cartLinesMost } from './cart.ts';
 
-/** What makes two lines one (decision 20). */
+/** What makes two lines one (decision 0033). */
 export type MergedLine = {
   id: number;
   variantId: number;
@@ -23,7 +23,7 @@ export type CartMerge = {
 };
 
 /**
- * What becomes of a guest's cart when the guest signs in (decision 12): a line that both have is one with the pieces
+ * What becomes of a guest's cart when the guest signs in (decision 0013): a line that both have is one with the pieces
  * of both, every other line stays as it is. The stock is not asked here: a cart is clamped to it whenever it is read,
  * and says so on the line, while pieces that come back to the shelf are still wanted.
  *

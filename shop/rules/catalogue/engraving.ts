@@ -1,4 +1,4 @@
-/** Longest engraving, in characters that a reader counts (decision 19). */
+/** Longest engraving, in characters that a reader counts (decision 0033). */
 export const engravingLengthMost = 30;
 
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openGraphUrl, pictureFileName, pictureSources, pictureWidths } from './picture.ts';
 
@@ -24,6 +25,28 @@ describe('picture', () => {
     const file = { name: 'pot-hayl--honey-dip2', hash: 'abcdef01', largest: 900 };
     const name = pictureFileName(file, 640, 'avif');
     expect(pictureSources(name).avif).toContain(`${name} 640w`);
+  });
+
+  test('any address of a picture tells the same of it as any other', () => {
+    const picture = fc.record({
+      name: fc.stringMatching(/^[a-z][a-z0-9.-]{0,30}(?:-leaf|-detail)?$/),
+      hash: fc.stringMatching(/^[0-9a-f]{8}$/),
+      largest: fc.integer({ min: 1, max: 4_000 }),
+    });
+    fc.assert(
+      fc.property(picture, (file) => {
+        const widths = pictureWidths(file.name, file.largest);
+        expect(widths).toEqual([...new Set(widths)].sort((one, other) => one - other));
+        expect(widths.at(-1)).toBe(file.largest);
+        const avif = widths.map((width) => `/p/${pictureFileName(file, width, 'avif')} ${width}w`).join(', ');
+        for (const width of widths)
+          for (const format of ['avif', 'webp'] as const)
+            expect(pictureSources(`/p/${pictureFileName(file, width, format)}`)).toEqual({
+              avif,
+              width: file.largest,
+            });
+      }),
+    );
   });
 
   test('a place says which widths it can need', () => {

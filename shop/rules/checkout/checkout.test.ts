@@ -179,6 +179,18 @@ describe('what is ordered', () => {
     );
   });
 
+  it('and stays so: ordered again, nothing more is left out', () => {
+    fc.assert(
+      fc.property(anything, (details) => {
+        const ordered = orderedDetails(details);
+        expect(orderedDetails(ordered)).toEqual(ordered);
+        // What isn't ordered is of no account to what is wrong.
+        for (const by of ['barq', 'courier'] as const)
+          expect(detailProblems(ordered, by)).toEqual(detailProblems(details, by));
+      }),
+    );
+  });
+
   it('and only that can be wrong', () => {
     fc.assert(
       fc.property(anything, (details) => {
@@ -205,6 +217,26 @@ describe('checkout prompts', () => {
     expect(checkoutPrompt({}, { ...nothing, termsAccepted: true })).toBe('DELIVERY_TIME_REQUIRED');
     expect(checkoutPrompt({}, everything)).toBeNull();
     expect(checkoutPrompt({}, { ...everything, hasSlot: false, needsSlot: false })).toBeNull();
+  });
+
+  it('are over when nothing is missing, and never ask for what is there', () => {
+    const given = fc.record({ needsSlot: fc.boolean(), hasSlot: fc.boolean(), termsAccepted: fc.boolean() });
+    const problems = fc.uniqueArray(
+      fc.constantFrom('recipient.name', 'recipient.phone_number', 'sender.name'),
+    );
+    fc.assert(
+      fc.property(given, problems, (seen, paths) => {
+        const prompt = checkoutPrompt(Object.fromEntries(paths.map((path) => [path, 'wrong'])), seen);
+        const missing = {
+          RECIPIENT_REQUIRED: paths.some((path) => path.startsWith('recipient')),
+          SENDER_REQUIRED: paths.includes('sender.name'),
+          TERMS_REQUIRED: !seen.termsAccepted,
+          DELIVERY_TIME_REQUIRED: seen.needsSlot && !seen.hasSlot,
+        };
+        const first = Object.entries(missing).find(([, is]) => is)?.[0] ?? null;
+        expect(prompt).toBe(first);
+      }),
+    );
   });
 
   it('ask for whatever could pay what is left', () => {

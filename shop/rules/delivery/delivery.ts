@@ -8,7 +8,7 @@ import {
   weekday,
 } from '../time/riyadh-day.ts';
 
-/* When things arrive (spec sections 1 and 9, decision 21). Times are 'HH:MM' in Riyadh. */
+/* When things arrive (spec sections 1 and 9, decision 0032). Times are 'HH:MM' in Riyadh. */
 
 /** A courier's promise: 2–5 business days after the order. */
 export const courierDays = { from: 2, to: 5 } as const;

@@ -12,7 +12,7 @@ export function halalas(count: number): Halalas {
   return count as Halalas;
 }
 
-/** Takes riyals with at most two decimals, as they stand on the wire (decision: prices are JSON numbers in riyals). */
+/** Takes riyals with at most two decimals, as they stand on the wire (decision 0030). */
 export function fromRiyals(riyals: number): Halalas {
   const count = Math.round(riyals * 100);
   if (Math.abs(riyals * 100 - count) > 1e-6) throw new RangeError(`more than two decimals: ${riyals}`);

@@ -1,6 +1,6 @@
 import { add, type Halalas, includedVat, minus, times, zero } from './money.ts';
 
-/** The order of money (decision 22): items, extras, less coupons, delivery, total, VAT within it. */
+/** The order of money (decision 0033): items, extras, less coupons, delivery, total, VAT within it. */
 export type MoneySummary = {
   items: Halalas;
   extras: Halalas;

@@ -3,7 +3,7 @@ import type { Bilingual } from '../text/language.ts';
 import type { Day } from '../time/riyadh-day.ts';
 
 /**
- * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 26). Amounts are halalas
+ * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 0015). Amounts are halalas
  * with their VAT contained.
  */
 export type InvoiceDocument = {

@@ -31,6 +31,19 @@ describe('the life of an order', () => {
       'refunding → refunded',
     ]);
   });
+
+  it('comes to an end, whatever happens and in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...states), { maxLength: 30, size: 'max' }), (wishes) => {
+        const been: OrderState[] = ['awaiting_payment'];
+        for (const wish of wishes) if (canBecome(been.at(-1) as OrderState, wish)) been.push(wish);
+        expect(new Set(been).size, 'no state comes back').toBe(been.length);
+        const [state] = been.slice(-1) as [OrderState];
+        // Unpaid it can still be anything; an end is one where nothing holds goods or money that isn't the shop's.
+        if (!states.some((to) => canBecome(state, to))) expect(['placed', 'refunded']).toContain(state);
+      }),
+    );
+  });
 });
 
 describe('what becomes of a paid order', () => {

@@ -1,7 +1,7 @@
 /**
  * The life of an order. `awaiting_payment` holds stock and slot; `released` let them go unpaid; `placed` is paid.
  * A payment that comes after release finds its stock again (`released` → `placed`) or goes back
- * (`released` → `refunding` → `refunded`): decision 23.
+ * (`released` → `refunding` → `refunded`): decision 0004.
  */
 export type OrderState = 'awaiting_payment' | 'released' | 'placed' | 'refunding' | 'refunded';
 
@@ -19,7 +19,7 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
 }
 
 /**
- * What becomes of a paid order, as the spec numbers it (section 3). A gift waits at 1 for its recipient; who picks up is
+ * What becomes of a paid order, as the spec numbers it (spec section 3). A gift waits at 1 for its recipient; who picks up is
  * told other words for the same numbers.
  */
 export const orderStatus = {
@@ -91,7 +91,7 @@ export function wasStopped(status: number): boolean {
   return status === orderStatus.rejected || status === orderStatus.cancelled;
 }
 
-/** How long stock and slot wait for a payment (decision 23). */
+/** How long stock and slot wait for a payment (decision 0004). */
 export const holdMinutes = 20;
 
 /** An order's number as people read it. */

@@ -20,7 +20,7 @@ export const providerOf = {
   urpay: 'urpay',
 } as const satisfies Record<PaymentMethod, ProviderName>;
 
-/** Why an instalment plan says no, in the words of the spec (section 8). */
+/** Why an instalment plan says no, in the specification's words (spec section 8). */
 export const instalmentRefusals = ['not_available', 'order_amount_too_high', 'order_amount_too_low'] as const;
 export type InstalmentRefusal = (typeof instalmentRefusals)[number];
 

@@ -31,7 +31,7 @@ export function isTopUp(amount: Halalas): boolean {
   return amount >= topUpLeast && amount <= topUpMost;
 }
 
-/** What a delivered order earns (decision 27): a share of what was paid for it in the end, whole halalas, rounded down. */
+/** What a delivered order earns (decision 0033): a share of what was paid for it in the end, whole halalas, rounded down. */
 export function reward(paid: Halalas, percent: number): Halalas {
   return halalas(Math.floor((paid * percent) / 100));
 }

@@ -3,6 +3,7 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
+import { type ChosenSlot, orderBody } from '../order-body.ts';
 import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
@@ -24,7 +25,7 @@ export type World = {
   product: number;
   color: number;
   addon: number;
-  slot: { date: string; slot_id: number };
+  slot: ChosenSlot;
 };
 
 export async function makeWorld(test: TestShop): Promise<World> {
@@ -81,14 +82,14 @@ export async function withLine(test: TestShop, world: World, kind: 'guest' | 'sh
 
 export function orderOf(world: World, total: number, more: Record<string, unknown> = {}) {
   return {
-    cities_id: world.city,
-    sender,
-    recipient,
-    card: { message: 'Happy birthday', language: 'en', to: 'Noura', from: 'Sara' },
-    slot: world.slot,
-    terms_accepted: true,
-    payment_method: 'card',
-    expected_total: total,
+    ...orderBody(
+      { ...world, total },
+      {
+        sender,
+        recipient,
+        card: { message: 'Happy birthday', language: 'en', to: 'Noura', from: 'Sara' },
+      },
+    ),
     ...more,
   };
 }

@@ -10,7 +10,7 @@ import { useShop } from '../../shop.ts';
 import type { Heard } from '../my-account.tsx';
 import { fieldOf, Said } from './said.tsx';
 
-/** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 14). */
+/** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 0026). */
 export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
   const { language } = useShop();

@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
 
 /**
  * What came of the last form of the page, and which one is on its way. A refusal is said in the popup as well, with the
- * icon that the spec (section 8) gives the page: `info` for coupons.
+ * icon that the specification gives the page (spec section 8): `info` for coupons.
  */
 export function useHeard(kind: 'error' | 'info' = 'error') {
   const { answer, lost } = heard<Outcome>(useStillLost(useActionData<Outcome | Lost>()));

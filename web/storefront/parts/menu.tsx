@@ -63,7 +63,7 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** What the spec gives guests (section 2, Header), and nothing else: their orders are linked at the page's foot. */
+/** What guests get (spec section 2, Header), and nothing else: their orders are linked at the page's foot. */
 function GuestEntries() {
   const { shell } = useMessages();
   return (

@@ -1,4 +1,4 @@
-/** The e-mail address of somebody who asked to be remembered (decision 15): never a password. */
+/** The e-mail address of somebody who asked to be remembered (decision 0031): never a password. */
 
 const cookie = 'remembered_email';
 const week = 7 * 86_400;
