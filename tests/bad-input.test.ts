@@ -368,7 +368,7 @@ describe('text that a database can not keep', () => {
         sender: { name: 'Noura' },
         card: { message: 'Noura' },
       });
-      expect((await ask('/api/user/checkout', {})).json.data).toEqual(answer.json.data.details);
+      expect((await ask('/api/user/checkout', {})).json.data).toMatchObject(answer.json.data.details);
     },
   );
 

@@ -281,10 +281,12 @@ describe('all lines at once', () => {
   });
 
   it('cannot check out when there are none', async () => {
+    const nothing = { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 };
     expect(await cartOf(read())).toEqual({
       items: [],
       total: 0,
-      summary: { items: 0, extras: 0, discount: 0, delivery: 0, total: 0, vat: 0, wallet: 0, due: 0 },
+      summary: nothing,
+      pickup_summary: nothing,
       free_delivery_from: null,
       can_check_out: false,
       version: expect.any(String),

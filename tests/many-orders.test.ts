@@ -48,6 +48,7 @@ async function copyTheOrder(): Promise<void> {
   await copy('carts', `'status', 'ordered'`);
   await copy('orders', `'uuid', gen_random_uuid(), 'cart_id', n, 'number', 20000 + n`);
   await copy('order_lines', `'order_id', n`);
+  await copy('order_events', `'order_id', n`);
   await copy('payments', `'uuid', gen_random_uuid(), 'order_id', n, 'charge_id', 'chg_' || n`);
   await copy('ledger', `'order_id', n, 'payment_id', n`);
   await db.execute(sql`

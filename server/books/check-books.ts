@@ -132,8 +132,9 @@ const neverTrue: Record<string, SQL> = {
     where u.state <> case when o.state = 'awaiting_payment' then 'held'
       when o.state = 'placed' and o.status <> ${orderStatus.cancelled} then 'used' else 'released' end`,
   'orders whose last event is not their status': sql`
-    select o.id, o.status, e.to_status from orders o left join lateral (
-      select to_status from order_events where order_id = o.id order by id desc limit 1) e on true
+    select o.id, o.status, e.to_status from orders o left join (
+      select distinct on (order_id) order_id, to_status from order_events order by order_id, id desc) e
+      on e.order_id = o.id
     where o.status is distinct from e.to_status`,
   'orders whose lines do not add up': sql`
     select o.id from orders o join order_lines l on l.order_id = o.id

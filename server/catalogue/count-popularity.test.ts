@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders, products } from '#server/db/schema/index.ts';
 import { listProducts } from '#shop/contract/catalogue.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { buy, cityId, guestWithCart, stocked } from '../../tests/support/purchase.ts';
 import { openTestShop } from '../../tests/support/test-shop.ts';
 import { countPopularity, popularityDays } from './count-popularity.ts';
@@ -52,11 +53,11 @@ test('counts pieces of paid orders of the last days, and keeps what stands where
 
   await db
     .update(orders)
-    .set({ state: 'refunded' })
+    .set({ state: 'refunded', status: null })
     .where(gt(orders.paidAt, new Date(0)));
   await db
     .update(orders)
-    .set({ state: 'placed' })
+    .set({ state: 'placed', status: orderStatus.accepted })
     .where(eq(orders.id, sql`(select min(id) from orders where paid_at is not null)`));
   await countPopularity(db, now);
   expect(await popularities()).toEqual({ ...none, 'aloe-vera': 2 });
