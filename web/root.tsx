@@ -15,16 +15,16 @@ import { businessDays } from '#shop/format/durations.ts';
 import { phone } from '#shop/format/phone.ts';
 import { courierDays } from '#shop/rules/delivery.ts';
 import type { Route } from './+types/root';
-import { messagesFor } from './browser-messages.ts';
+import { messagesFor } from './base/browser-messages.ts';
 import { Button } from './components/button.tsx';
 import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
-import { pageContext } from './context.ts';
-import { keepPage } from './lost.ts';
-import { useMessages } from './messages.tsx';
-import { RequestId } from './request-id.tsx';
-import { useShop } from './shop.ts';
-import { HelpfulLinks } from './storefront/parts/helpful-links.tsx';
+import { pageContext } from './base/context.ts';
+import { keepPage } from './base/lost.ts';
+import { useMessages } from './base/messages.tsx';
+import { RequestId } from './base/request-id.tsx';
+import { useShop } from './base/root-data.ts';
+import { HelpfulLinks } from './components/page/helpful-links.tsx';
 import stylesheet from './styles/app.css?url';
 
 /** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */

@@ -9,7 +9,7 @@ import {
   verifyUpdateEmailOtp,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../base/context.ts';
 
 export const sections = ['picture', 'details', 'verify', 'messages', 'devices', 'delete'] as const;
 export type Section = (typeof sections)[number];

@@ -1,5 +1,5 @@
 import { Note } from '../../components/note.tsx';
-import type { Heard } from '../my-account.tsx';
+import type { Heard } from './my-account.tsx';
 import type { Section } from './act.server.ts';
 
 /** What came of a section's form, above its button. Fields that were refused say so themselves. */

@@ -18,8 +18,8 @@ import { fieldMessage } from '#shop/messages/refusals.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { paymentMethods } from '#shop/rules/payment.ts';
-import { dataOr } from '../../answer.ts';
-import type { PageContext } from '../../context.ts';
+import { dataOr } from '../../base/answer.ts';
+import type { PageContext } from '../../base/context.ts';
 import { detailsFrom, fingerprint } from './form-details.ts';
 import { readDetails, wrongFields } from './load.server.ts';
 

@@ -6,20 +6,20 @@ import { listed } from '#shop/format/lists.ts';
 import { phone } from '#shop/format/phone.ts';
 import { times } from '#shop/format/signs.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/choice.tsx';
+import { Check } from '../../components/form/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import type { Lost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
+import type { Lost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
 import type { CartAnswer } from './act.server.ts';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
-import { cardOf } from './gift-card.tsx';
+import { cardOf } from '../order/gift-card.tsx';
 import { Methods } from './methods.tsx';
-import { AskByKey, keyOf } from './not-known.tsx';
+import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { CompleteView } from './view.ts';
 
 /** The third tab: everything once more, and the payment. */

@@ -3,20 +3,20 @@ import { Form, useNavigation } from 'react-router';
 import { dayInWords } from '#shop/format/dates.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Button } from '../../components/button.tsx';
-import { Check, Segmented } from '../../components/choice.tsx';
-import { PhoneField, TextArea, TextField } from '../../components/field.tsx';
+import { Check, Segmented } from '../../components/form/choice.tsx';
+import { PhoneField, TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import type { Lost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CityLink } from '../parts/city-link.tsx';
+import type { Lost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
+import { CityLink } from '../city/city-link.tsx';
 import type { CartAnswer } from './act.server.ts';
 import { DeliveryTime } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
-import { GiftCardFields } from './gift-card.tsx';
+import { GiftCardFields } from '../order/gift-card.tsx';
 import { useDraft } from './use-draft.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../base/use-hydrated.ts';
 import type { ContactView } from './view.ts';
 
 /** The form's fields from top to bottom: where focus goes when several are wrong. */

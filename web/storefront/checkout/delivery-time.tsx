@@ -4,8 +4,8 @@ import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/delivery.ts';
 import { Note } from '../../components/note.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
 import { slotValue } from './form-details.ts';
 
 /** From how many places on it is worth saying how few are left. */

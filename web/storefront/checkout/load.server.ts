@@ -12,8 +12,8 @@ import { fieldMessage, refusalMessage } from '#shop/messages/refusals.ts';
 import { detailProblems } from '#shop/rules/checkout.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
-import { dataOf, dataOr } from '../../answer.ts';
-import type { PageContext } from '../../context.ts';
+import { dataOf, dataOr } from '../../base/answer.ts';
+import type { PageContext } from '../../base/context.ts';
 import { fingerprint } from './form-details.ts';
 import { summaryFor } from './money.ts';
 

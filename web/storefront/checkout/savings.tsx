@@ -4,12 +4,12 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
-import { refusalText, useSaid } from '../../components/said.tsx';
-import type { Lost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useFetcher } from '../../use-fetcher.ts';
+import { refusalText, useSaid } from '../../components/overlay/said.tsx';
+import type { Lost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useFetcher } from '../../base/use-fetcher.ts';
 import type { CartAnswer } from './act.server.ts';
-import { useCartAnswer } from './cart-answer.ts';
+import { useCartAnswer } from '../cart/cart-answer.ts';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {

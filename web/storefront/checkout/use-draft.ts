@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { heard, type Lost } from '../../lost.ts';
-import { useShop } from '../../shop.ts';
-import { useFetcher } from '../../use-fetcher.ts';
+import { heard, type Lost } from '../../base/lost.ts';
+import { useShop } from '../../base/root-data.ts';
+import { useFetcher } from '../../base/use-fetcher.ts';
 import type { CartAnswer } from './act.server.ts';
 import { detailsFrom } from './form-details.ts';
 

@@ -4,10 +4,10 @@ import { brandName } from '#shop/messages/payment-labels.ts';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
-import type { useHeard } from './heard.tsx';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
+import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
+import type { useHeard } from '../../forms/heard.tsx';
 
 /** The saved cards. Each can be removed, with a second press, script or not. */
 export function CardRows({

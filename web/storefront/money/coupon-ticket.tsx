@@ -7,11 +7,11 @@ import { Button } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { Day } from '../parts/day.tsx';
-import { Said } from './heard.tsx';
-import type { Outcome } from './outcome.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
+import { Day } from '../../components/day.tsx';
+import { Said } from '../../forms/heard.tsx';
+import type { Outcome } from '../../forms/outcome.ts';
 
 /** More cities than these are counted instead of named. */
 const citiesNamed = 4;

@@ -6,16 +6,16 @@ import { toRiyals } from '#shop/rules/money.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp } from '#shop/rules/wallet.ts';
 import { Button } from '../../components/button.tsx';
-import { ChoiceRows, RadioRow } from '../../components/choice.tsx';
-import { TextField } from '../../components/field.tsx';
+import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
+import { TextField } from '../../components/form/field.tsx';
 import { RiyalSign } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
-import { useApplePay } from '../parts/use-apple-pay.ts';
-import { Said, type useHeard } from './heard.tsx';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
+import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
+import { useApplePay } from '../../base/use-apple-pay.ts';
+import { Said, type useHeard } from '../../forms/heard.tsx';
 
 /** Riyals that are bought with one press. */
 const quickAmounts = [50, 100, 200];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '../../shop.ts';
+import { useShop } from '../../base/root-data.ts';
 
 /** What the provider's fields are made with, as the contract tells it. */
 export type CardFields = { script_url: string; public_key: string; merchant_id: string };

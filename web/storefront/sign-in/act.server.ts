@@ -11,9 +11,9 @@ import {
 } from '#shop/contract/account.ts';
 import { updateInfo } from '#shop/contract/user.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
-import type { PageContext } from '../../context.ts';
-import { problemsOf } from './problems.ts';
-import { afterAnswer, type Heard, type Intent, intents, type SignIn, signInAt, steps } from './steps.ts';
+import type { PageContext } from '../../base/context.ts';
+import { problemsOf } from './steps/problems.ts';
+import { afterAnswer, type Heard, type Intent, intents, type SignIn, signInAt, steps } from './steps/steps.ts';
 
 /** Does what the pressed button of a step asks for, and answers where signing in stands then. */
 export async function act(

@@ -1,0 +1,32 @@
+import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
+import { instalmentParts } from '#shop/rules/payment.ts';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../base/messages.tsx';
+import { useShop } from '../../base/root-data.ts';
+
+/** What a price is in four payments, where the shop is set up for plans; the four of them on asking. */
+export function InstalmentLine({ riyals }: { riyals: number }) {
+  const { catalogue } = useMessages();
+  const { plans } = useShop().shop;
+  const words = catalogue.instalments;
+  if (plans.length === 0) return null;
+  const parts = instalmentParts(fromRiyals(riyals)).map(toRiyals);
+  return (
+    <details className="instalment-line">
+      <summary>
+        <span className="under">
+          {words.or} <Price riyals={parts.at(-1) ?? 0} /> {words.with(plans)}
+        </span>
+      </summary>
+      <ol>
+        {parts.map((part, month) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a payment is
+          <li key={month}>
+            <small>{words.when[month]}</small>
+            <Price riyals={part} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
