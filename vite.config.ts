@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { parts } from './shop/messages/load.ts';
+import { type Page, pages, patternOf } from './shop/pages.ts';
 
 /**
  * What every page needs travels in few files: many small ones compress badly and each costs a request. Everything
@@ -30,7 +32,22 @@ const shakable = {
   },
 };
 
+const rows: readonly Page[] = pages;
+const pathsWhere = (test: (page: Page) => boolean) => patternOf(rows.filter(test).map(({ path }) => path));
+
+/** What `web/base/browser-pages.ts` says to browsers of the table of pages. */
+const browserPages = {
+  messages: Object.fromEntries(
+    (Object.keys(parts) as (keyof typeof parts)[]).map((part) => [
+      part,
+      part === 'first' ? '' : pathsWhere(({ messages }) => messages?.includes(part) === true),
+    ]),
+  ),
+  needNoCity: pathsWhere(({ needsNoCity }) => needsNoCity === true),
+};
+
 export default defineConfig({
+  define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
   plugins: [tailwindcss(), reactRouter(), shakable],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {

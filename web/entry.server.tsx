@@ -12,8 +12,6 @@ import { MessagesProvider } from './base/messages.tsx';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { ServedLanguageProvider } from './base/root-data.ts';
 
-export { isPublicPage } from './base/public-pages.ts';
-
 /** Makes the context that loaders and actions read; the server has no copy of the key of its own. */
 export function contextFor(page: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { PageId } from '#shop/pages.ts';
 import { beside, isHere, type Lost } from './lost.ts';
 import { useFetcher } from './use-fetcher.ts';
 
@@ -6,9 +7,9 @@ const gone = (sent: FormData): Lost => ({ lost: 'gone', message: null, turnedAwa
 
 /**
  * A fetcher for what belongs to another route than the page's own. What can't be had is a `Lost`. What is sent waits for
- * the script of the `route`, its file without its ending; what is only read is for parts that have it (`later`).
+ * the script of the `page`; what is only read is for parts that have it (`later`).
  */
-export function useAside<T>(route: string, key?: string) {
+export function useAside<T>(page: PageId, key?: string) {
   const fetcher = useFetcher<T | Lost>(key === undefined ? {} : { key });
   const [missing, setMissing] = useState<Lost | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -16,11 +17,11 @@ export function useAside<T>(route: string, key?: string) {
 
   const after = useCallback(
     async (sent: FormData, go: () => Promise<void>) => {
-      const here = await isHere(route);
+      const here = await isHere(page);
       setMissing(here ? null : gone(sent));
       if (here) await go();
     },
-    [route],
+    [page],
   );
   const load = useCallback((path: string) => read(beside(path)), [read]);
   const submit = useCallback(

@@ -6,7 +6,7 @@ import type { SocialType } from '#shop/rules/account.ts';
 /** What a page's loader or action gets from the server: the operations, and what the visit depends on. */
 export type PageContext = {
   /**
-   * Calls an operation by its contract. On public pages (see `public-pages.ts`) it calls as anyone, so that
+   * Calls an operation by its contract. On public pages (see `shop/pages.ts`) it calls as anyone, so that
    * nothing personal can get into a page that is kept for everybody.
    */
   call: Call;
@@ -17,7 +17,7 @@ export type PageContext = {
   cityId: number;
   /** Absolute address of the shop, without a slash at the end: for canonical links and pictures to share. */
   publicUrl: string;
-  shop: ShopFacts;
+  store: StoreInfo;
   delivery: DeliveryFacts;
   /** Address of a picture that no operation names (the scene on the home page); null where it isn't there. */
   picture(name: string): string | null;
@@ -30,7 +30,7 @@ export type PageContext = {
 };
 
 /** What header, footer and structured data say of the shop: settings, in the page's language. */
-export type ShopFacts = {
+export type StoreInfo = {
   name: string;
   phone: string;
   email: string;

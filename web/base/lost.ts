@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
   useLocation,
 } from 'react-router';
+import type { PageId } from '#shop/pages.ts';
 
 /*
  * Answers that get lost: the connection breaks, nobody answers, a proxy or a limit answers instead of the shop. Every
@@ -131,14 +132,14 @@ type Manifest = { routes: Record<string, { module: string; imports?: string[] }>
 const here = new Set<string>();
 
 /**
- * Whether the script of another route is here, fetched now if need be. React Router loads the whole document anew where
+ * Whether the script of another page is here, fetched now if need be. React Router loads the whole document anew where
  * it can't import one, and what was typed would go with it: ask before anything is sent to a route that isn't the
  * page's. It is fetched and not imported, because a browser tries an import that has failed never again.
  */
-export async function isHere(route: string): Promise<boolean> {
+export async function isHere(page: PageId): Promise<boolean> {
   const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: Manifest };
-  const known = manifest?.routes[route];
-  if (!known || here.has(route)) return true;
+  const known = manifest?.routes[page];
+  if (!known || here.has(page)) return true;
   try {
     const missing = [known.module, ...(known.imports ?? [])].filter((file) => !isLoaded(file));
     const files = await Promise.all(missing.map((file) => fetch(file)));
@@ -146,7 +147,7 @@ export async function isHere(route: string): Promise<boolean> {
   } catch {
     return false;
   }
-  here.add(route);
+  here.add(page);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { openGraphUrl } from '#shop/rules/picture.ts';
-import { useShop } from './root-data.ts';
+import { useRootData } from './root-data.ts';
 
 /**
  * What a page says of itself to browsers, search engines and those who share it: title, description, canonical
@@ -29,7 +29,7 @@ export function PageHead({
    */
   jsonLd?: readonly object[] | false;
 }) {
-  const { publicUrl, language, shop } = useShop();
+  const { publicUrl, language, store } = useRootData();
   const arabic = publicUrl + path;
   const english = `${arabic}${path.includes('?') ? '&' : '?'}lang=en`;
   const canonical = language === 'en' ? english : arabic;
@@ -51,7 +51,7 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:site_name" content={store.name} />
       <meta property="og:locale" content={language === 'en' ? 'en_US' : 'ar_SA'} />
       {picture && (
         <>

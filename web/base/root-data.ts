@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import type { RootData } from './root-data.server.ts';
 
-export type ShopPage = ReturnType<typeof loader>;
+export type { RootData };
 
-const nothingKnown: ShopPage = {
+const nothingKnown: RootData = {
   language: 'ar',
   city: null,
   publicUrl: '',
   sandbox: false,
   said: { phone: '', courier: '', lastHour: '' },
-  shop: {
+  store: {
     name: 'أصيص',
     phone: '',
     email: '',
@@ -39,9 +39,9 @@ const ServedLanguage = createContext<'ar' | 'en' | null>(null);
 /** The language of the document that the server draws; the browser reads it back from there. */
 export const ServedLanguageProvider = ServedLanguage.Provider;
 
-/** What every page knows (see `root.tsx`), also where its loader failed: then the language is the document's. */
-export function useShop(): ShopPage {
-  const known = useRouteLoaderData<typeof loader>('root');
+/** What every page knows (see `root-data.server.ts`), also where its loader failed: then the language is the document's. */
+export function useRootData(): RootData {
+  const known = useRouteLoaderData<RootData>('root');
   const served = use(ServedLanguage);
   if (known) return known;
   const english = (served ?? globalThis.document?.documentElement.lang) === 'en';

@@ -1,4 +1,4 @@
-import type { ShopPage } from './root-data.ts';
+import type { RootData } from './root-data.ts';
 
 /** The way to a page, for search engines. Paths begin with a slash. */
 export function breadcrumbList(publicUrl: string, steps: readonly { label: string; to: string }[]) {
@@ -14,16 +14,16 @@ export function breadcrumbList(publicUrl: string, steps: readonly { label: strin
 }
 
 /** The shop itself. */
-export function organization({ shop, publicUrl }: ShopPage) {
+export function organization({ store, publicUrl }: RootData) {
   return {
     '@type': 'Organization',
-    name: shop.name,
+    name: store.name,
     url: `${publicUrl}/`,
-    email: shop.email,
-    telephone: shop.phone,
-    identifier: shop.unifiedNumber || undefined,
-    vatID: shop.vatNumber,
-    address: shop.address,
-    sameAs: Object.values(shop.social).filter(Boolean),
+    email: store.email,
+    telephone: store.phone,
+    identifier: store.unifiedNumber || undefined,
+    vatID: store.vatNumber,
+    address: store.address,
+    sameAs: Object.values(store.social).filter(Boolean),
   };
 }

@@ -1,9 +1,9 @@
 import { useActionData, useNavigation } from 'react-router';
-import { Note } from '../components/note.tsx';
-import { refusalText, useSaid } from '../components/overlay/said.tsx';
-import { useFirstWrong } from '../components/form/use-first-wrong.ts';
 import { heard, type Lost, sayLost, useStillLost } from '../base/lost.ts';
 import { useMessages } from '../base/messages.tsx';
+import { useFirstWrong } from '../components/form/use-first-wrong.ts';
+import { Note } from '../components/note.tsx';
+import { refusalText, useSaid } from '../components/overlay/said.tsx';
 import type { Outcome } from './outcome.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../button.tsx';
-import { MessageDialog } from './dialog.tsx';
 import { Icon, type IconName } from '../icon.tsx';
+import { MessageDialog } from './dialog.tsx';
 
 /** A message of the shop: `error` for a refusal, `info` for news, `success` for something done. */
 export type Message = { kind: 'error' | 'info' | 'success'; title?: string; text: ReactNode };

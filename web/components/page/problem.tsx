@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { Button, ButtonLink } from '../button.tsx';
+import type { Beyond } from '../../base/list-page.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { RequestId } from '../../base/request-id.tsx';
+import { Button, ButtonLink } from '../button.tsx';
 import { HelpfulLinks } from './helpful-links.tsx';
-import type { Beyond } from '../../base/list-page.ts';
 
 /**
  * What a page shows when it can't be shown, inside the shop's header and footer: routes export it as their

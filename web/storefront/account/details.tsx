@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import { PhoneField, TextField } from '../../components/form/field.tsx';
-import { useMessages } from '../../base/messages.tsx';
 import type { Heard } from './my-account.tsx';
 import { fieldOf, Said } from './said.tsx';
 

@@ -1,13 +1,14 @@
 import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../../base/answer.ts';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
-import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { pageContext } from '../../base/context.ts';
-import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { type Lost, heard as told } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
+import { refusalText, useSaid } from '../../components/overlay/said.tsx';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { SaidLost } from '../../forms/heard.tsx';
 import type { Route } from './+types/my-account';
 import { act, type Outcome } from './act.server.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -16,7 +17,6 @@ import { Devices } from './devices.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { Preferences } from './preferences.tsx';
 import { VerifyChange } from './verify-change.tsx';
-import { SaidLost } from '../../forms/heard.tsx';
 import '../../styles/account.css';
 import '../../styles/signing-in.css';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
 import { useHydrated } from '../../base/use-hydrated.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import type { Heard } from './my-account.tsx';
 import { fieldOf, Said } from './said.tsx';
 import { shrink } from './shrink.ts';

@@ -1,6 +1,6 @@
 import { Note } from '../../components/note.tsx';
-import type { Heard } from './my-account.tsx';
 import type { Section } from './act.server.ts';
+import type { Heard } from './my-account.tsx';
 
 /** What came of a section's form, above its button. Fields that were refused say so themselves. */
 export function Said({ heard: { outcome }, section }: { heard: Heard; section: Section }) {

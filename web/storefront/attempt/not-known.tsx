@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAside } from '../../base/aside.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Note } from '../../components/note.tsx';
 import { heard, isHere, type Lost, sayLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
 import type { loader } from './attempt.ts';
 
 /** How often it is asked by itself, and how many seconds lie between. */
 const triesMost = 8;
 const pauseSeconds = 3;
-const route = 'storefront/checkout/attempt';
 
 /** Of what it isn't known whether it was done. */
 type Words = { asking: string; yet: string; safe: string };
@@ -73,14 +72,14 @@ function NotKnown({ ask, lost, words }: { ask: () => Promise<void>; lost: Lost; 
 /** For a form that makes something new: asks by the idempotency key that was sent, and leads there. */
 export function AskByKey({ lost }: { lost: Lost }) {
   const words = useMessages().paying.unknown;
-  const { load, data } = useAside<typeof loader>(route);
+  const { load, data } = useAside<typeof loader>('attempt');
   const leads = heard<{ leads: string | null }>(data).answer?.leads;
   useEffect(() => {
     if (leads) location.assign(leads);
   }, [leads]);
   const key = keyOf(lost);
   const ask = useCallback(async () => {
-    if (await isHere(route)) await load(`/checkout/attempt?${new URLSearchParams({ key: key ?? '' })}`);
+    if (await isHere('attempt')) await load(`/checkout/attempt?${new URLSearchParams({ key: key ?? '' })}`);
   }, [load, key]);
   return <NotKnown ask={ask} lost={lost} words={words} />;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { listed } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
 import type { CardData } from './card-data.ts';
 import { Heart } from './heart.tsx';
 
@@ -32,7 +32,7 @@ export function ProductCard({
   eager?: boolean | 'first';
 }) {
   const { catalogue } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { title, slug, latin, light, petSafe, colors, more } = card;
   const [shown, setShown] = useState(0);
   const color = colors[shown];
@@ -106,7 +106,7 @@ export function ProductCard({
 /** Where it likes to stand and whether pets may be near it: icons with names, and a title for the pointer. */
 function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
   const { catalogue } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const lit = light && catalogue.lightTraits[light];
   return (
     <span className="traits" title={listed(language, [lit, petSafe && catalogue.petSafe])}>
@@ -118,7 +118,7 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
-  const { said } = useShop();
+  const { said } = useRootData();
   if (state === 'any-day') return null;
   if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
   return (

@@ -3,7 +3,7 @@ import type { Cart } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { fromRiyals } from '#shop/rules/money.ts';
 import { type Messages, useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
 import { piecesOf } from './counted.ts';
 
 /** A cart as one sees it: `label` and `riyals` are the sum under it, by the name that it has there. */
@@ -37,7 +37,7 @@ export function cartNews(
 /** The news of a cart that changes in sight, for a status beside it; nothing of how it was at first. */
 export function useCartNews(cart: Cart | undefined, label: string, riyals: number): string {
   const words = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const before = useRef<SeenCart>(undefined);
   const [news, setNews] = useState('');
   useEffect(() => {

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../../base/aside.ts';
+import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useFetcher } from '../../base/use-fetcher.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { SidePanel } from '../../components/overlay/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
+import { SidePanel } from '../../components/overlay/dialog.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import { useFetcher } from '../../base/use-fetcher.ts';
-import type { loader } from '../checkout/cart.tsx';
 import type { CartAnswer } from '../checkout/act.server.ts';
+import type { loader } from '../checkout/cart.tsx';
 import { useCartAnswer } from './cart-answer.ts';
 import { useCartNews } from './cart-news.ts';
 import { isBlocking } from './counted.ts';
@@ -27,7 +27,7 @@ import '../../styles/paying.css';
  */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { cart: words, shell } = useMessages();
-  const { load, data } = useAside<typeof loader>('storefront/cart', 'cart-panel');
+  const { load, data } = useAside<typeof loader>('cart', 'cart-panel');
   useEffect(() => void load('/cart'), [load]);
 
   const { answer, lost } = heard<Awaited<ReturnType<typeof loader>>>(data);
@@ -126,7 +126,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 
 function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { cart: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const fetcher = useFetcher<CartAnswer | Lost>({ key: `panel-line-${line.id}` });
   const { answer: told } = useCartAnswer(fetcher.data);
   const under = asked(fetcher.formData);

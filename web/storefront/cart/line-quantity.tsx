@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
-import { Icon } from '../../components/icon.tsx';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { type Lost, lostIn } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import type { useFetcher } from '../../base/use-fetcher.ts';
+import { Icon } from '../../components/icon.tsx';
+import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import type { CartAnswer } from '../checkout/act.server.ts';
 import { useCartAnswer } from './cart-answer.ts';
 

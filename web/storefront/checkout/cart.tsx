@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageContext } from '../../base/context.ts';
-import { formOf } from '../../forms/form.server.ts';
 import { lostIn, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import { formOf } from '../../forms/form.server.ts';
+import { useCartAnswer } from '../cart/cart-answer.ts';
 import type { Route } from './+types/cart';
 import { act } from './act.server.ts';
 import { Basket, EmptyCart } from './basket.tsx';
-import { useCartAnswer } from '../cart/cart-answer.ts';
 import { Complete } from './complete.tsx';
 import { Contact } from './contact.tsx';
 import { loadCart } from './load.server.ts';

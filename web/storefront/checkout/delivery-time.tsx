@@ -3,9 +3,9 @@ import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/delivery.ts';
-import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Note } from '../../components/note.tsx';
 import { slotValue } from './form-details.ts';
 
 /** From how many places on it is worth saying how few are left. */
@@ -27,7 +27,7 @@ export function DeliveryTime({
   error: string | undefined;
 }) {
   const words = useMessages().checkout;
-  const { language } = useShop();
+  const { language } = useRootData();
   const id = useId();
   const shownDay = days.find((day) => day.date === chosen?.date) ?? days.find((day) => day.status === 'open');
   if (days.length === 0) return <Note tone="warn">{words.delivery.noDays}</Note>;

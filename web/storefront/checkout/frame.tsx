@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { listComma } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
-import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Steps } from '../../components/page/steps.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import { Returns } from '../promises/returns.tsx';
+import { Price, PriceOrFree } from '../../components/price.tsx';
 import { useCartNews } from '../cart/cart-news.ts';
 import { piecesOf } from '../cart/counted.ts';
+import { Returns } from '../promises/returns.tsx';
 import { missingForFreeDelivery, summaryFor } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
 import type { CartView } from './view.ts';
@@ -36,7 +36,7 @@ export function CartFrame({
   children: ReactNode;
 }) {
   const { cart } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const here = tabs.indexOf(current);
   const furthest = tabs.indexOf(reached);
   const steps = tabs.map((id, index) => ({

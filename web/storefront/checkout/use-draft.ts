@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { heard, type Lost } from '../../base/lost.ts';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import type { CartAnswer } from './act.server.ts';
 import { detailsFrom } from './form-details.ts';
@@ -20,7 +20,7 @@ const retryPause = 5_000;
  * whole form's own answer, where it got lost.
  */
 export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
-  const { language } = useShop();
+  const { language } = useRootData();
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<CartAnswer | Lost>({ key: 'checkout-draft' });
   const { answer, lost } = heard<CartAnswer>(fetcher.data);

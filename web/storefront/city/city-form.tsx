@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon } from '../../components/icon.tsx';
 
 /** A city as the picker shows it. */
 export type CityChoice = { id: number; name: string; sameDay: boolean; free: boolean };
@@ -19,7 +19,7 @@ export function CityRows({
   onChoose?: (id: number) => void;
 }) {
   const { cities: words } = useMessages();
-  const { said } = useShop();
+  const { said } = useRootData();
   return (
     <div className="cities" role="radiogroup" aria-label={words.label}>
       {cities.map(({ id, name, sameDay, free }) => (
@@ -83,6 +83,6 @@ export function CityFilter({
 /** What delivery takes where the list doesn't say the same day. */
 export function CourierNotice() {
   const { cities: words } = useMessages();
-  const { said } = useShop();
+  const { said } = useRootData();
   return <span>{words.notice(said.courier)}</span>;
 }

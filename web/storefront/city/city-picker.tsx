@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { useAside } from '../../base/aside.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/overlay/dialog.tsx';
-import { Note } from '../../components/note.tsx';
-import { usePopup } from '../../components/overlay/popup.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { heard, type Lost, sayLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
+import { Button } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import { usePopup } from '../../components/overlay/popup.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import type { loader } from './city.tsx';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 
@@ -22,9 +22,9 @@ type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
  */
 export default function CityPicker({ onClose }: { onClose: () => void }) {
   const { shell, cities: words } = useMessages();
-  const { city, said } = useShop();
+  const { city, said } = useRootData();
   const showPopup = usePopup();
-  const { load, data: listed } = useAside<typeof loader>('storefront/city', 'cities');
+  const { load, data: listed } = useAside<typeof loader>('city', 'cities');
   const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
   const save = useFetcher<Saved | Lost>({ key: 'city' });
   const { answer: kept, lost: notKept } = heard<Saved>(save.data);

@@ -2,16 +2,16 @@ import { data, Form, redirect } from 'react-router';
 import { saudiCities } from '#shop/contract/common.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { safeNext } from '../../base/next.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
-import { pageContext } from '../../base/context.ts';
 import { formOf } from '../../forms/form.server.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
 import type { Route } from './+types/city';
 import { CityFilter, CityRows, CourierNotice } from './city-form.tsx';
-import { safeNext } from '../../base/next.ts';
 
 const year = 365 * 86_400;
 
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The picker as a page of its own, for browsers without script. */
 export default function CityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, cities: words } = useMessages();
-  const { city } = useShop();
+  const { city } = useRootData();
   const { cities, search, next } = loaderData;
   return (
     <div className="wrap city-page">

@@ -1,17 +1,17 @@
 import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { dataOf } from '../../base/answer.ts';
-import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Note } from '../../components/note.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
-import type { Route } from './+types/content';
-import { Day } from '../../components/day.tsx';
-import { LinkedText, plainText } from './linked-text.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
+import { Day } from '../../components/day.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { Route } from './+types/content';
+import { LinkedText, plainText } from './linked-text.tsx';
 
 /** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ const legal = ['terms', 'privacy-policy'];
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
-  const { publicUrl } = useShop();
+  const { publicUrl } = useRootData();
   const path = `/${page.slug}`;
   const questions = page.blocks.filter((block) => block.type === 'question');
   const steps = [

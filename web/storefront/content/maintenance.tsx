@@ -1,13 +1,13 @@
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 
 /** Stands in for every page while the shop is closed: no header, no footer (spec section 2). */
 export default function Maintenance() {
   const { shell } = useMessages();
-  const { language, shop, said } = useShop();
+  const { language, store, said } = useRootData();
   return (
     <main className="alone">
       <title>{shell.titled(shell.maintenanceTitle)}</title>
@@ -20,8 +20,8 @@ export default function Maintenance() {
       </span>
       <h1>{shell.maintenanceTitle}</h1>
       <p className="muted">{shell.maintenanceText}</p>
-      {shop.phone && (
-        <a href={`tel:${shop.phone}`} className="link">
+      {store.phone && (
+        <a href={`tel:${store.phone}`} className="link">
           <Isolated text={said.phone} />
         </a>
       )}

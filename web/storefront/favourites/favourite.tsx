@@ -1,21 +1,21 @@
 import { data, redirect } from 'react-router';
 import { listFavourites, markFavourite } from '#shop/contract/favourites.ts';
 import { dataOf } from '../../base/answer.ts';
-import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Pagination } from '../../components/page/pagination.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { pageContext } from '../../base/context.ts';
-import { formOf } from '../../forms/form.server.ts';
+import { lastPage, pageOf } from '../../base/list-page.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { safeNext } from '../../base/next.ts';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import type { Route } from './+types/favourite';
-import { SignInLink } from '../sign-in/account-opener.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { formOf } from '../../forms/form.server.ts';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
-import { lastPage, pageOf } from '../../base/list-page.ts';
-import { safeNext } from '../../base/next.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
+import { SignInLink } from '../sign-in/account-opener.tsx';
+import type { Route } from './+types/favourite';
 
 const perPage = 24;
 /** Pictures that are in sight at once. */

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Me } from '../sign-in/me.tsx';
-import { HeartsContext, heartsForm } from '../cards/heart.tsx';
-import type { Wish } from './keep-heart.tsx';
-import { later } from '../../components/overlay/later.tsx';
 import { useNext } from '../../base/next.ts';
+import { later } from '../../components/overlay/later.tsx';
+import { HeartsContext, heartsForm } from '../cards/heart.tsx';
+import type { Me } from '../sign-in/me.tsx';
+import type { Wish } from './keep-heart.tsx';
 
-const KeepHearts = later(async () => (await import('./keep-heart.tsx')).default, 'storefront/favourite');
+const KeepHearts = later(async () => (await import('./keep-heart.tsx')).default, 'favourites');
 
 /**
  * Which hearts of a page are filled, and the one form that all of them send; without script it leads back here. What is

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { usePopup } from '../../components/overlay/popup.tsx';
 import { heard, type Lost, sayLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
-import type { Pressed } from './favourite.tsx';
-import type { Me } from '../sign-in/me.tsx';
+import { usePopup } from '../../components/overlay/popup.tsx';
 import { useAccountOpener } from '../sign-in/account-opener.tsx';
+import type { Me } from '../sign-in/me.tsx';
+import type { Pressed } from './favourite.tsx';
 
 /** What a press of a heart asks for. */
 export type Wish = { product: number; on: boolean };

@@ -1,7 +1,7 @@
 import { pictureSources } from '#shop/rules/picture.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { PreloadPicture } from '../../components/picture.tsx';
-import { useMessages } from '../../base/messages.tsx';
 
 const smallScreen = '(max-width: 760px)';
 const wideScreen = '(min-width: 760.1px)';

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
-import { ArrowLink } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
-import type { Route } from './+types/home';
+import { useRootData } from '../../base/root-data.ts';
+import { organization } from '../../base/structured-data.ts';
+import { ArrowLink } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
-import { Hero } from './hero.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { Returns } from '../promises/returns.tsx';
-import { organization } from '../../base/structured-data.ts';
+import type { Route } from './+types/home';
+import { Hero } from './hero.tsx';
 
 const occasionsShown = 8;
 const tilesShown = 4;
@@ -58,23 +58,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
-  const shop = useShop();
+  const known = useRootData();
   const words = browse.home;
   const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
   return (
     <>
       <PageHead
         title={shell.title}
-        description={shop.delivery.description}
+        description={known.delivery.description}
         path="/"
         picture={plants[0]?.image}
-        jsonLd={import.meta.env.SSR && [organization(shop)]}
+        jsonLd={import.meta.env.SSR && [organization(known)]}
       />
       <Hero wide={hero} small={heroSmall ?? hero} />
       <section className="promises">
         <ul className="wrap">
           <Fact icon="truck">
-            <span>{words.facts.delivery(shop.delivery.freeIn)}</span>
+            <span>{words.facts.delivery(known.delivery.freeIn)}</span>
           </Fact>
           <Fact icon="pen">
             <span>{words.facts.card}</span>

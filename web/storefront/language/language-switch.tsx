@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
 import { useNext } from '../../base/next.ts';
+import { useRootData } from '../../base/root-data.ts';
 
 /**
  * Switches to the other language and stays on the page. A whole new page is loaded, because everything on it changes.
  */
 export function LanguageSwitch({ className, children }: { className?: string; children?: ReactNode }) {
   const { shell } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const next = useNext();
   const other = language === 'ar' ? 'en' : 'ar';
   return (

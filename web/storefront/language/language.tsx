@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { accountSummary, updateCurrentLanguage } from '#shop/contract/account.ts';
 import { pageContext } from '../../base/context.ts';
+import { safeNext } from '../../base/next.ts';
 import { formOf } from '../../forms/form.server.ts';
 import type { Route } from './+types/language';
-import { safeNext } from '../../base/next.ts';
 
 const year = 365 * 86_400;
 

@@ -1,9 +1,9 @@
 import { fromRiyals } from '#shop/rules/money.ts';
-import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../base/messages.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import type { ListData } from './products.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { type ListQuery, listPath, noFilters } from './list-query.ts';
+import type { ListData } from './products.tsx';
 
 /** A chosen filter: its name, and what takes it away. */
 export type ChosenFilter = { key: string; label: string; without: Partial<ListQuery> };

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { listed } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import type { ListData } from './products.tsx';
 import { type ListQuery, listPath, noFilters, readListQuery, sorts } from './list-query.ts';
+import type { ListData } from './products.tsx';
 
 const pauseMs = 250;
 const formId = 'filter-form';
@@ -55,7 +55,7 @@ function choose(form: HTMLFormElement, address: string) {
  */
 export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   const { shell, browse } = useMessages();
-  const { city } = useShop();
+  const { city } = useRootData();
   const words = browse.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
@@ -194,7 +194,7 @@ type Part = { options: ListData['options']; query: ListQuery };
 
 function Glazes({ options, query }: Part) {
   const { browse } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = browse.list;
   const chosen = options.colors.filter(({ slug }) => query.colors.includes(slug));
   return (

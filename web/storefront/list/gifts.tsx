@@ -1,11 +1,11 @@
 import { giftCategory } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../../base/answer.ts';
-import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
-import type { Route } from './+types/gifts';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { CategoryGrid, GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import type { Route } from './+types/gifts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, cityId } = context.get(pageContext);

@@ -1,12 +1,12 @@
 import { listComma } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import type { ListData } from './products.tsx';
+import { ProductGrid } from '../cards/product-card.tsx';
 import type { ChosenFilter } from './filter-chips.tsx';
 import { listPath, noFilters } from './list-query.ts';
-import { ProductGrid } from '../cards/product-card.tsx';
+import type { ListData } from './products.tsx';
 
 /** Categories and occasions that are offered: those with the most in them. */
 const categoriesMost = 6;
@@ -14,7 +14,7 @@ const categoriesMost = 6;
 /** Nothing found: one faded plant, a sentence, and the ways out: what is called nearly so, occasions, and gifts. */
 export function EmptyList({ data, filters }: { data: ListData; filters: readonly ChosenFilter[] }) {
   const { browse } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = browse.list;
   const { query, emptyPicture, near, liked, options } = data;
   const last = filters.at(-1);

@@ -1,8 +1,8 @@
 import { useSubmit } from 'react-router';
-import { Button } from '../../components/button.tsx';
-import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../base/messages.tsx';
 import { useHydrated } from '../../base/use-hydrated.ts';
+import { Button } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
 import type { useHeard } from '../../forms/heard.tsx';
 import { type CardFields, useCardFields } from './use-card-fields.ts';
 

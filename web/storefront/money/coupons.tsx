@@ -1,19 +1,19 @@
 import { data, Form, redirect } from 'react-router';
 import { applyCoupon, filterCoupons, saveCoupon } from '#shop/contract/coupons.ts';
 import { dataForShopper } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { pageOf, refuseBeyond } from '../../base/list-page.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
-import { pageContext } from '../../base/context.ts';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { PageHead } from '../../base/page-head.tsx';
+import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
+import { outcomeOf, textOf } from '../../forms/outcome.ts';
 import type { Route } from './+types/coupons';
 import { CouponTicket } from './coupon-ticket.tsx';
-import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
 import { Nothing } from './nothing.tsx';
-import { outcomeOf, textOf } from '../../forms/outcome.ts';
-import { pageOf, refuseBeyond } from '../../base/list-page.ts';
 import '../../styles/money.css';
 
 const states = ['available', 'expired', 'used'] as const;

@@ -3,18 +3,18 @@ import { addSavedCard, listSavedCards, removeSavedCard } from '#shop/contract/pa
 import { readUser } from '#shop/contract/user.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { dataForShopper, dataOf } from '../../base/answer.ts';
-import { Note } from '../../components/note.tsx';
 import { pageContext } from '../../base/context.ts';
 import { documentPath } from '../../base/document-path.ts';
-import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import { Note } from '../../components/note.tsx';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
+import { outcomeOf, textOf } from '../../forms/outcome.ts';
 import type { Route } from './+types/payment';
 import { AddCard } from './add-card.tsx';
 import { CardRows } from './card-rows.tsx';
-import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
 import { Nothing } from './nothing.tsx';
-import { outcomeOf, textOf } from '../../forms/outcome.ts';
 import '../../styles/account.css';
 import '../../styles/money.css';
 

@@ -1,17 +1,17 @@
 import { readRewards } from '#shop/contract/wallet.ts';
 import { percent } from '#shop/format/signs.ts';
 import { dataForShopper } from '../../base/answer.ts';
-import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Isolated } from '../../components/isolated.tsx';
-import { Price } from '../../components/price.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Day } from '../../components/day.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { Price } from '../../components/price.tsx';
 import type { Route } from './+types/rewards';
 import { Entries } from './entries.tsx';
 import { Nothing } from './nothing.tsx';
-import { Day } from '../../components/day.tsx';
 import '../../styles/money.css';
 
 /** What orders have earned, what they will, and what expires when. */
@@ -27,7 +27,7 @@ export function headers() {
 export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.rewards;
-  const { language } = useShop();
+  const { language } = useRootData();
   const share = percent(language, rewards.percent);
   const none = rewards.items.length === 0 && rewards.coming.length === 0;
   return (

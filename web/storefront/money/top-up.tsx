@@ -5,16 +5,16 @@ import { brandName } from '#shop/messages/payment-labels.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp } from '#shop/rules/wallet.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useApplePay } from '../../base/use-apple-pay.ts';
 import { Button } from '../../components/button.tsx';
+import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
 import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { RiyalSign } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
-import { useApplePay } from '../../base/use-apple-pay.ts';
 import { Said, type useHeard } from '../../forms/heard.tsx';
 
 /** Riyals that are bought with one press. */
@@ -36,7 +36,7 @@ export function TopUp({
   heard: ReturnType<typeof useHeard>;
 }) {
   const { money } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = money.wallet.topUp;
   const [amount, setAmount] = useState(outcome?.typed ?? '');
   const read = typedAmount(amount);

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import type { OrderView } from '#shop/contract/orders.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
-import { useMessages } from '../../base/messages.tsx';
 
 /** Cancelling asks first, and asks where the money should go when there is a wallet. Works without script. */
 export function CancelOrder({ order, message }: { order: OrderView; message: string | undefined }) {

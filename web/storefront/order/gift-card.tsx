@@ -1,11 +1,11 @@
 import { type RefObject, useId } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { outOf } from '#shop/format/numbers.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Check } from '../../components/form/choice.tsx';
 import { TextArea, TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
 import { countCharacters, languageOf } from '../checkout/form-details.ts';
 
 type Card = CheckoutDetails['card'];
@@ -18,7 +18,7 @@ const designs = ['leaf', 'rose', 'night', 'clay'] as const satisfies readonly Ca
 /** The printed card as it will look. Its direction follows the language it is written in. */
 export function GiftCard({ message, to, from, design }: Pick<Card, 'message' | 'to' | 'from' | 'design'>) {
   const words = useMessages().checkout.card;
-  const { language } = useShop();
+  const { language } = useRootData();
   const written = languageOf(message) ?? languageOf(to) ?? language;
   const length = countCharacters(message);
   const fit = length > 130 ? ' long' : length > 80 ? ' middling' : '';
@@ -88,7 +88,7 @@ export function GiftCardFields({
   onSuggest: () => void;
 }) {
   const words = useMessages().checkout;
-  const { language } = useShop();
+  const { language } = useRootData();
   const title = useId();
   const typed = countCharacters(live.card.message);
   const over = typed - messageMost;

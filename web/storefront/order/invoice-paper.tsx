@@ -3,9 +3,9 @@ import { deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/doc
 import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
-import { Isolated } from '../../components/isolated.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Isolated } from '../../components/isolated.tsx';
 import '../../styles/invoice.css';
 
 type Both = { ar: string; en: string };
@@ -260,7 +260,7 @@ function Code({ children }: { children: ReactNode }) {
 /** An amount with both its decimals, so that amounts line up; `Price` writes as pages do. */
 function Amount({ of }: { of: Halalas }) {
   const { shell } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const amount = halalas(Math.abs(of));
   const spoken = shell.riyals(amount);
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { useMessages } from '../../base/messages.tsx';
+import { Button } from '../../components/button.tsx';
 
 /** The order's private link, to be selected or copied. */
 export function KeepLink({ address }: { address: string }) {

@@ -2,15 +2,15 @@ import { accountSummary } from '#shop/contract/account.ts';
 import { myOrders } from '#shop/contract/orders.ts';
 import { listComma } from '#shop/format/lists.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { pageContext } from '../../base/context.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
 import type { Route } from './+types/my-orders';
 import { Moment } from './order-parts.tsx';
 import '../../styles/paying.css';
@@ -31,7 +31,7 @@ export function headers() {
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { orders, signedIn } = loaderData;
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   return (

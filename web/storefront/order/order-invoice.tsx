@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { readInvoice } from '#shop/contract/orders.ts';
 import { dataOr } from '../../base/answer.ts';
-import { ButtonLink } from '../../components/button.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import type { Route } from './+types/order-invoice';
-import { OrderNotFound } from './order-parts.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
+import { OrderNotFound } from './order-parts.tsx';
 import '../../styles/paying.css';
 
 /** A tax invoice or credit note of an order, for whoever holds the order's private link. */

@@ -5,14 +5,14 @@ import { listComma, listed } from '#shop/format/lists.ts';
 import { times } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/payment-labels.ts';
 import type { Day } from '#shop/rules/delivery.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
 
 /** A link that opens nothing. */
 export function OrderNotFound() {
@@ -45,7 +45,7 @@ export function OrderNotFound() {
 /** What was ordered. */
 export function OrderedItems({ order }: { order: OrderView }) {
   const { cart: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   return (
     <ul className="ordered">
       {order.items.map((item, index) => {
@@ -149,7 +149,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
 /** «مدى تنتهي بـ 4417», or the plan's name. */
 export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment']> }) {
   const { orders: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { last_four } = payment;
   return (
     <span>
@@ -167,7 +167,7 @@ export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment'
 /** Where it goes: the recipient's place and city, or where it waits to be picked up. */
 export function Place({ order }: { order: OrderView }) {
   const { orders: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { pickup, recipient_place, city_name } = order;
   if (pickup)
     return (
@@ -192,7 +192,7 @@ export function Place({ order }: { order: OrderView }) {
 /** When it arrives, in words; nothing where it isn't agreed. */
 export function Arrival({ order, today }: { order: OrderView; today: Day }) {
   const { checkout: words, orders } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   if (order.delivery_type === 'pickup') return <span>{orders.pickupTime}</span>;
   if (order.slot) {
     const { date, starts_at, ends_at } = order.slot;
@@ -213,12 +213,12 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
 
 /** A moment in Riyadh that comes soon: `today` is what it is told from. */
 export function Soon({ iso, today }: { iso: string; today: Day }) {
-  const { language } = useShop();
+  const { language } = useRootData();
   return <time dateTime={iso}>{momentInWords(language, iso, today)}</time>;
 }
 
 /** A moment in Riyadh that was: with its year, because it is looked up years later. */
 export function Moment({ iso }: { iso: string }) {
-  const { language } = useShop();
+  const { language } = useRootData();
   return <time dateTime={iso}>{momentWithYear(language, iso)}</time>;
 }

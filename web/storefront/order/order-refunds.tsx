@@ -1,7 +1,7 @@
 import type { OrderView } from '#shop/contract/orders.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../base/messages.tsx';
 import { Moment, PaidWith } from './order-parts.tsx';
 
 /** The tax invoice, as a page and as a file. */

@@ -5,30 +5,22 @@ import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
 import { dataOr } from '../../base/answer.ts';
-import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Price } from '../../components/price.tsx';
-import { useSaid } from '../../components/overlay/said.tsx';
 import { pageContext } from '../../base/context.ts';
-import { formOf } from '../../forms/form.server.ts';
 import { heard, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useSaid } from '../../components/overlay/said.tsx';
+import { Price } from '../../components/price.tsx';
+import { formOf } from '../../forms/form.server.ts';
+import { AskByPage } from '../attempt/not-known.tsx';
 import type { Route } from './+types/order';
 import { CancelOrder } from './cancel-order.tsx';
 import { firstName, GiftCard } from './gift-card.tsx';
 import { KeepLink } from './keep-link.tsx';
-import { AskByPage } from '../attempt/not-known.tsx';
-import {
-  Arrival,
-  Moment,
-  OrderedItems,
-  OrderMoney,
-  OrderNotFound,
-  Place,
-  Soon,
-} from './order-parts.tsx';
+import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place, Soon } from './order-parts.tsx';
 import { OrderPapers, Refunds } from './order-refunds.tsx';
 import '../../styles/paying.css';
 
@@ -124,7 +116,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
 
 /** What is true of the order now, in one sentence. */
 function Now({ order, today, held }: { order: OrderView; today: Day; held: boolean }) {
-  const { language } = useShop();
+  const { language } = useRootData();
   const { checkout, orders: words } = useMessages();
   const outcome = checkout.outcome;
   const { status } = order;

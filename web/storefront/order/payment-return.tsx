@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { captureTap, settleOrder } from '#shop/contract/payments.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
-import type { Route } from './+types/checkout-return';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Route } from './+types/payment-return';
 import '../../styles/paying.css';
 
 /** How often a payment without an answer is asked about by itself, and how many seconds lie between. */

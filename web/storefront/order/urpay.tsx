@@ -4,22 +4,22 @@ import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
 import { phone as phoneInWords } from '#shop/format/phone.ts';
 import { nationalNumber, saudiPhoneCode } from '#shop/rules/phone.ts';
 import { dataOr } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { heard, useStillLost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
-import { Price } from '../../components/price.tsx';
 import { useSaid } from '../../components/overlay/said.tsx';
-import { pageContext } from '../../base/context.ts';
+import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
-import { heard, useStillLost } from '../../base/lost.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
-import type { Route } from './+types/checkout-urpay';
-import { AskByPage } from '../attempt/not-known.tsx';
-import { OrderNotFound } from './order-parts.tsx';
 import { SaidLost } from '../../forms/heard.tsx';
+import { AskByPage } from '../attempt/not-known.tsx';
+import type { Route } from './+types/urpay';
+import { OrderNotFound } from './order-parts.tsx';
 import '../../styles/paying.css';
 
 /** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
@@ -72,7 +72,7 @@ export function headers() {
 
 export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, paying, checkout } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = paying.urpay;
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;

@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
 import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money.ts';
 import { useAside } from '../../base/aside.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
+import { QuantityField } from '../../components/form/quantity.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
-import { QuantityField } from '../../components/form/quantity.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import type { CartAnswer } from '../checkout/act.server.ts';
 import { useCartAnswer } from '../cart/cart-answer.ts';
-import type { AddonData, ProductData } from './product.tsx';
 import { useOpenCart } from '../cart/cart-opener.ts';
+import type { CartAnswer } from '../checkout/act.server.ts';
 import { CityLink } from '../city/city-link.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { Engraving } from './engraving.tsx';
+import type { AddonData, ProductData } from './product.tsx';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Add-ons that are seen at once. */
@@ -34,7 +34,7 @@ export function BuyForm({
   const words = catalogue.product;
   const openCart = useOpenCart();
   const showPopup = usePopup();
-  const { submit, data, state } = useAside<CartAnswer>('storefront/cart', 'buy');
+  const { submit, data, state } = useAside<CartAnswer>('cart', 'buy');
   const { answer: told } = useCartAnswer(data);
   const [quantity, setQuantity] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);

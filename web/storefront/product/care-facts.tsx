@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
 import type { ProductData } from './product.tsx';
 
 type Fact = { icon: string; label: string; value: string };

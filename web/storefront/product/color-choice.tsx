@@ -1,7 +1,7 @@
 import { listComma, listed } from '#shop/format/lists.ts';
-import { Swatch } from '../../components/picture.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Swatch } from '../../components/picture.tsx';
 import type { ProductData } from './product.tsx';
 import type { ColorData } from './use-chosen-color.ts';
 
@@ -11,7 +11,7 @@ const fewPieces = 5;
 /** The glazes, each an address of its own; one that is gone keeps its place and says so. */
 export function ColorChoice({ product, color }: { product: ProductData; color: ColorData }) {
   const { catalogue } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = catalogue.product;
   return (
     <div>

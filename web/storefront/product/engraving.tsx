@@ -1,10 +1,10 @@
 import { outOf } from '#shop/format/numbers.ts';
 import { engravingLength, engravingProblem, foldEngraving } from '#shop/rules/engraving.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
 import type { ProductData } from './product.tsx';
 import type { ColorData } from './use-chosen-color.ts';
 
@@ -24,7 +24,7 @@ export function Engraving({
   onChange: (text: string) => void;
 }) {
   const { catalogue } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = catalogue.product;
   const { engraving } = product;
   if (!engraving) return null;

@@ -1,13 +1,13 @@
 import { fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { instalmentParts } from '#shop/rules/payment.ts';
-import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Price } from '../../components/price.tsx';
 
 /** What a price is in four payments, where the shop is set up for plans; the four of them on asking. */
 export function InstalmentLine({ riyals }: { riyals: number }) {
   const { catalogue } = useMessages();
-  const { plans } = useShop().shop;
+  const { plans } = useRootData().store;
   const words = catalogue.instalments;
   if (plans.length === 0) return null;
   const parts = instalmentParts(fromRiyals(riyals)).map(toRiyals);

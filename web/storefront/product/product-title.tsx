@@ -1,8 +1,8 @@
-import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import type { ProductData } from './product.tsx';
+import { Price } from '../../components/price.tsx';
 import { Heart } from '../cards/heart.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
+import type { ProductData } from './product.tsx';
 
 /** Name, Latin name, price. */
 export function ProductTitle({ product }: { product: ProductData }) {

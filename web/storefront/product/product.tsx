@@ -5,21 +5,21 @@ import { saleInWords } from '#shop/messages/promises.ts';
 import { riyadhDay } from '#shop/rules/delivery.ts';
 import { decimal } from '#shop/rules/money.ts';
 import { dataOf } from '../../base/answer.ts';
-import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { packed, type Unpacked, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { breadcrumbList } from '../../base/structured-data.ts';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { ProductGrid } from '../cards/product-card.tsx';
+import { DeliveryBox } from '../promises/delivery-box.tsx';
 import type { Route } from './+types/product';
 import { BuyForm } from './buy-form.tsx';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { CareFacts } from './care-facts.tsx';
-import { DeliveryBox } from '../promises/delivery-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductGrid } from '../cards/product-card.tsx';
 import { ProductTitle } from './product-title.tsx';
-import { breadcrumbList } from '../../base/structured-data.ts';
 import { useChosenColor } from './use-chosen-color.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -118,7 +118,7 @@ export function shouldRevalidate({
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
-  const { publicUrl, shop } = useShop();
+  const { publicUrl, store } = useRootData();
   const { product, description, facts, care, addons, excepted, others } = useUnpacked(loaderData);
   const color = useChosenColor(product);
   const words = catalogue.product;
@@ -142,7 +142,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         jsonLd={
           import.meta.env.SSR && [
             breadcrumbList(publicUrl, steps),
-            productLd({ product, url: publicUrl + path, publicUrl, seller: shop.name }),
+            productLd({ product, url: publicUrl + path, publicUrl, seller: store.name }),
           ]
         }
       />

@@ -1,7 +1,7 @@
 import { listComma } from '#shop/format/lists.ts';
-import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
 import { LastHour, useMinutesLeft } from './promise-bar.tsx';
 import { Withdrawal } from './returns.tsx';
@@ -9,7 +9,7 @@ import { Withdrawal } from './returns.tsx';
 /** When this would arrive in the city, what happens if it doesn't please, and what can't be given back. */
 export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' | 'both' | null }) {
   const { catalogue } = useMessages();
-  const { city, shop, language } = useShop();
+  const { city, store, language } = useRootData();
   const words = catalogue.product;
   return (
     <div className="delivery-box">
@@ -21,7 +21,7 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
       <div>
         <Icon name="return" />
         <span>
-          <b>{shop.guarantee}</b>
+          <b>{store.guarantee}</b>
           <span className="block">{words.guaranteeText}</span>
           <Withdrawal />
           {excepted && listComma[language] + words.excepted[excepted]}
@@ -33,7 +33,7 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
 
 function PromiseOfCity() {
   const { shell, catalogue } = useMessages();
-  const { city, delivery, said } = useShop();
+  const { city, delivery, said } = useRootData();
   const left = useMinutesLeft(city?.until ?? null);
   const words = catalogue.product.delivery;
   if (!city) {

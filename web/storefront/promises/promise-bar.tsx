@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { riyadhDay, riyadhMoment } from '#shop/rules/delivery.ts';
-import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
 
 /**
@@ -26,7 +26,7 @@ export function useMinutesLeft(until: string | null): number | null {
 
 /** Until when today's orders of the city are taken, as people say it. */
 export function LastHour() {
-  return <b>{useShop().said.lastHour}</b>;
+  return <b>{useRootData().said.lastHour}</b>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function LastHour() {
  */
 export function PromiseBar() {
   const { shell } = useMessages();
-  const { city } = useShop();
+  const { city } = useRootData();
   return (
     <aside className="promise" aria-label={shell.delivery}>
       <div className="wrap">
@@ -60,7 +60,7 @@ export function PromiseBar() {
 
 function PromiseWords() {
   const { shell } = useMessages();
-  const { city, delivery, said } = useShop();
+  const { city, delivery, said } = useRootData();
   if (!city) {
     return (
       <span>

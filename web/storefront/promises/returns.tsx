@@ -1,13 +1,13 @@
 import { listComma } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
 
 /** Our guarantee, and beside it what the law gives anyway: one wording wherever it is said. */
 export function Returns() {
-  const { language, shop } = useShop();
+  const { language, store } = useRootData();
   return (
     <span>
-      {shop.guarantee}
+      {store.guarantee}
       {listComma[language]}
       <Withdrawal />
     </span>

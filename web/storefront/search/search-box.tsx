@@ -1,14 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { later } from '../../components/overlay/later.tsx';
 import type { Choosing } from './search-suggestions.tsx';
 
-const Suggestions = later(
-  async () => (await import('./search-suggestions.tsx')).default,
-  'storefront/suggestions',
-);
+const Suggestions = later(async () => (await import('./search-suggestions.tsx')).default, 'suggestions');
 
 /**
  * The search field: a plain form to the product list, with suggestions while it is used. In the header on wide screens;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useAside } from '../../base/aside.ts';
 import { heard } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
 import type { loader } from './suggestions.tsx';
 
 const pauseMs = 500;
@@ -29,9 +29,9 @@ export default function SearchSuggestions({
   onChoosing: (choosing: Choosing | null) => void;
 }) {
   const { shell } = useMessages();
-  const { city } = useShop();
+  const { city } = useRootData();
   const navigate = useNavigate();
-  const { load, data } = useAside<typeof loader>('storefront/suggestions', 'suggestions');
+  const { load, data } = useAside<typeof loader>('suggestions', 'suggestions');
   const { answer } = heard<Awaited<ReturnType<typeof loader>>>(data);
   const [active, setActive] = useState(-1);
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageId } from '#shop/pages.ts';
 import { bringMessages } from '../../base/browser-messages.ts';
 import { later } from '../../components/overlay/later.tsx';
 
@@ -9,27 +10,27 @@ import { later } from '../../components/overlay/later.tsx';
 
 function withWords<Props extends { onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  route: string,
+  page: PageId,
 ) {
   return later(async () => {
     const [component] = await Promise.all([load(), bringMessages('account')]);
     return component;
-  }, route);
+  }, page);
 }
 
 export const SignInDialog = withWords(
   async () => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog,
-  'storefront/sign-in',
+  'sign-in',
 );
 export const SignOutDialog = withWords(
   async () => (await import('../sign-in/sign-out-dialog.tsx')).SignOutDialog,
-  'storefront/sign-out',
+  'sign-out',
 );
 export const DeleteDialog = withWords(
   async () => (await import('../sign-in/sign-out-dialog.tsx')).DeleteDialog,
-  'storefront/sign-out',
+  'sign-out',
 );
 export const ShopperEntries = withWords(
   async () => (await import('./shopper-entries.tsx')).ShopperEntries,
-  'storefront/me',
+  'me',
 );

@@ -1,16 +1,16 @@
 import { listComma } from '#shop/format/lists.ts';
+import type { StoreInfo } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
-import type { ShopFacts } from '../../base/context.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
-  const { language, shop, said, sandbox } = useShop();
+  const { language, store, said, sandbox } = useRootData();
   return (
     <footer className="foot">
       <div className="wrap">
@@ -21,10 +21,10 @@ export function Footer() {
             </a>
             <p className="foot-tagline">{shell.tagline}</p>
             <p className="social">
-              <SocialLink href={shop.social.instagram} icon="instagram" label="Instagram" />
-              <SocialLink href={shop.social.x} icon="x" label="X (Twitter)" />
-              <SocialLink href={shop.social.pinterest} icon="pinterest" label="Pinterest" />
-              <SocialLink href={shop.phone && `tel:${shop.phone}`} icon="phone" label={shell.phone} />
+              <SocialLink href={store.social.instagram} icon="instagram" label="Instagram" />
+              <SocialLink href={store.social.x} icon="x" label="X (Twitter)" />
+              <SocialLink href={store.social.pinterest} icon="pinterest" label="Pinterest" />
+              <SocialLink href={store.phone && `tel:${store.phone}`} icon="phone" label={shell.phone} />
             </p>
           </div>
           <nav aria-labelledby="foot-service">
@@ -49,47 +49,47 @@ export function Footer() {
             </ul>
           </nav>
           <div>
-            <h2>{shop.supportHours}</h2>
+            <h2>{store.supportHours}</h2>
             <p className="foot-phone">
-              <a href={`tel:${shop.phone}`}>
+              <a href={`tel:${store.phone}`}>
                 <Isolated text={said.phone} />
               </a>
-              <a href={`mailto:${shop.email}`} className="small muted">
-                <bdi dir="ltr">{shop.email}</bdi>
+              <a href={`mailto:${store.email}`} className="small muted">
+                <bdi dir="ltr">{store.email}</bdi>
               </a>
-              <span className="foot-address">{shop.address}</span>
-              {shop.complaints.email && (
+              <span className="foot-address">{store.address}</span>
+              {store.complaints.email && (
                 <span className="foot-address">
                   {shell.complaints}{' '}
-                  <a href={`mailto:${shop.complaints.email}`} className="under">
-                    <bdi dir="ltr">{shop.complaints.email}</bdi>
+                  <a href={`mailto:${store.complaints.email}`} className="under">
+                    <bdi dir="ltr">{store.complaints.email}</bdi>
                   </a>
                   {listComma[language]}
-                  {shop.complaints.answer}
+                  {store.complaints.answer}
                 </span>
               )}
             </p>
             <h3 className="vh">{shell.weAccept}</h3>
-            <PaymentMarks marks={marksOf(shop)} also={shell.wallet} />
+            <PaymentMarks marks={marksOf(store)} also={shell.wallet} />
           </div>
         </div>
         <div className="legal">
           <span>
-            {shell.rights(shop.name)}{' '}
+            {shell.rights(store.name)}{' '}
             <bdi dir="ltr" suppressHydrationWarning>
               {new Date().getFullYear()}
             </bdi>
           </span>
-          <LegalNumber label={shell.unifiedNumber} number={shop.unifiedNumber} />
-          <LegalNumber label={shell.crNumber} number={shop.crNumber} />
-          <LegalNumber label={shell.vatNumber} number={shop.vatNumber} url={shop.vatCertificate} />
-          {shop.certificate && (
+          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} />
+          <LegalNumber label={shell.crNumber} number={store.crNumber} />
+          <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
+          {store.certificate && (
             <span className="legal-seal">
               <Icon name="shield-check" size="s" />
-              <LegalNumber label={shell.certificate} number={shop.certificate} url={shop.certificateUrl} />
+              <LegalNumber label={shell.certificate} number={store.certificate} url={store.certificateUrl} />
             </span>
           )}
-          {shop.licences.map(({ title, number, url }) => (
+          {store.licences.map(({ title, number, url }) => (
             <LegalNumber key={number} label={title} number={number} url={url} />
           ))}
           {sandbox && <span>{shell.examples}</span>}
@@ -134,7 +134,7 @@ function LegalNumber({ label, number, url }: { label: string; number: string; ur
 }
 
 /** What can be paid with here, by the names that it has everywhere; mada first (rule of the Saudi scheme). */
-function marksOf({ plans, urpay }: ShopFacts): string[] {
+function marksOf({ plans, urpay }: StoreInfo): string[] {
   const names = { tabby: 'Tabby', tamara: 'Tamara' };
   return [...cardMarks, 'Apple Pay', ...plans.map((plan) => names[plan]), ...(urpay ? ['urpay'] : [])];
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { Icon, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon, Logo } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 
@@ -11,7 +11,7 @@ import { SearchBox } from '../search/search-box.tsx';
  */
 export function Header({ pieces, onCart }: { pieces: number | null; onCart: () => void }) {
   const { shell } = useMessages();
-  const { language, city } = useShop();
+  const { language, city } = useRootData();
   const { pathname } = useLocation();
   const light = pathname === '/' || pathname === '/gifts-care';
   return (

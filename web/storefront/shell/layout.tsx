@@ -1,32 +1,33 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { bringMessages } from '../../base/browser-messages.ts';
-import { PopupProvider, usePopup } from '../../components/overlay/popup.tsx';
+import { needsCity } from '../../base/browser-pages.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import { DeleteDialog, SignInDialog, SignOutDialog } from './account-dialogs.ts';
-import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { later } from '../../components/overlay/later.tsx';
+import { PopupProvider, usePopup } from '../../components/overlay/popup.tsx';
 import { CartOpenerProvider } from '../cart/cart-opener.ts';
 import { CityPickerProvider } from '../city/city-link.tsx';
+import { Hearts } from '../favourites/hearts.tsx';
+import { PromiseBar } from '../promises/promise-bar.tsx';
+import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
+import { useMe } from '../sign-in/use-me.ts';
+import { DeleteDialog, SignInDialog, SignOutDialog } from './account-dialogs.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Hearts } from '../favourites/hearts.tsx';
-import { later } from '../../components/overlay/later.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
-import { PromiseBar } from '../promises/promise-bar.tsx';
 import { useCatchUp } from './use-catch-up.ts';
-import { useMe } from '../sign-in/use-me.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
 const CityPicker = later(async () => {
   const [picker] = await Promise.all([import('../city/city-picker.tsx'), bringMessages('cities')]);
   return picker.default;
-}, 'storefront/city');
+}, 'city');
 const CartPanel = later(async () => {
   const [panel] = await Promise.all([import('../cart/cart-panel.tsx'), bringMessages('cart')]);
   return panel.default;
-}, 'storefront/cart');
+}, 'cart');
 
 /** What stands around every page of the storefront, and over it. */
 export default function Storefront() {
@@ -39,7 +40,7 @@ export default function Storefront() {
 
 function Around() {
   const { shell } = useMessages();
-  const { city } = useShop();
+  const { city } = useRootData();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<'city' | 'cart' | AccountDialog | null>(null);
   const openCity = useCallback(() => setOpen('city'), []);
@@ -66,7 +67,7 @@ function Around() {
   }, [nameless, mayAsk, pathname]);
 
   // Without a city nothing can be promised, so the first thing asked is where to. An order's own pages don't depend on it.
-  const asks = city === null && !/^\/(city|order|checkout|sign-in|sign-out)(\/|$)/.test(pathname);
+  const asks = city === null && needsCity(pathname);
   useEffect(() => {
     // Not in one breath with waking up the page.
     if (asks) startTransition(() => setOpen('city'));

@@ -1,9 +1,9 @@
-import { Icon, Logo } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { useShop } from '../../base/root-data.ts';
-import { ShopperEntries } from './account-dialogs.ts';
-import { SignInLink } from '../sign-in/account-opener.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon, Logo } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { SignInLink } from '../sign-in/account-opener.tsx';
+import { ShopperEntries } from './account-dialogs.ts';
 import { MenuItem } from './menu-item.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { MenuItem } from './menu-item.tsx';
  */
 export function Menu({ signedIn }: { signedIn: boolean }) {
   const { shell } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   return (
     <div
       id="menu"

@@ -1,7 +1,7 @@
-import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../base/messages.tsx';
-import { AccountLink } from '../sign-in/account-opener.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { AccountLink } from '../sign-in/account-opener.tsx';
 import { MenuItem } from './menu-item.tsx';
 
 /** The menu of somebody who is signed in (spec section 2, Header), below the shop's sections. */

@@ -13,7 +13,15 @@ import { updateInfo } from '#shop/contract/user.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import type { PageContext } from '../../base/context.ts';
 import { problemsOf } from './steps/problems.ts';
-import { afterAnswer, type Heard, type Intent, intents, type SignIn, signInAt, steps } from './steps/steps.ts';
+import {
+  afterAnswer,
+  type Heard,
+  type Intent,
+  intents,
+  type SignIn,
+  signInAt,
+  steps,
+} from './steps/steps.ts';
 
 /** Does what the pressed button of a step asks for, and answers where signing in stands then. */
 export async function act(
@@ -36,7 +44,7 @@ export async function act(
     resetToken: value('reset_token'),
   });
   const problems = Object.entries(
-    problemsOf(intent, value, { mustEndWithCom: page.shop.emailMustEndWithCom }),
+    problemsOf(intent, value, { mustEndWithCom: page.store.emailMustEndWithCom }),
   );
   if (problems.length > 0) {
     const errors = problems.map(([field, key]) => [field, fieldMessage(page.language, key)]);

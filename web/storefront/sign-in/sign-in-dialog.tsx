@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAside } from '../../base/aside.ts';
-import { Dialog } from '../../components/overlay/dialog.tsx';
 import { heard } from '../../base/lost.ts';
 import { useNext } from '../../base/next.ts';
+import { Dialog } from '../../components/overlay/dialog.tsx';
+import type { loader } from './sign-in.tsx';
 import { SignInSteps } from './steps/sign-in-steps.tsx';
 import { signInAt } from './steps/steps.ts';
 import { useSignIn } from './steps/use-sign-in.tsx';
-import type { loader } from './sign-in.tsx';
 
 /**
  * Signing in over any page (spec section 2, Authentication modal), from the mobile number or, for somebody who is
@@ -26,7 +26,7 @@ export function SignInDialog({ nameless, onClose }: { nameless: boolean; onClose
   const flow = useSignIn({ view: signInAt(nameless ? 'name' : 'phone'), next, onDone });
 
   // What is offered, and whose address is remembered: here before anybody has gone further than the number.
-  const { load, data } = useAside<typeof loader>('storefront/sign-in', 'sign-in');
+  const { load, data } = useAside<typeof loader>('sign-in', 'sign-in');
   const offered = heard<Awaited<ReturnType<typeof loader>>>(data).answer;
   const { know } = flow;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Dialog } from '../../components/overlay/dialog.tsx';
 import { lostIn } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Dialog } from '../../components/overlay/dialog.tsx';
 import { SaidLost } from '../../forms/heard.tsx';
 import '../../styles/signing-in.css';
 

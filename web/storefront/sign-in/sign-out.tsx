@@ -1,14 +1,14 @@
 import { Form, redirect } from 'react-router';
 import { logout } from '#shop/contract/account.ts';
 import { dataOr } from '../../base/answer.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
 import { pageContext } from '../../base/context.ts';
 import { lostIn } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { PageHead } from '../../base/page-head.tsx';
-import type { Route } from './+types/sign-out';
-import { SaidLost } from '../../forms/heard.tsx';
 import { safeNext } from '../../base/next.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { SaidLost } from '../../forms/heard.tsx';
+import type { Route } from './+types/sign-out';
 import '../../styles/signing-in.css';
 
 export function loader({ url }: Route.LoaderArgs) {

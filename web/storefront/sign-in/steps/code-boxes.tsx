@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { codeDigits, codeLength } from '#shop/rules/account.ts';
-import { Icon } from '../../../components/icon.tsx';
 import { useMessages } from '../../../base/messages.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 
 const empty: readonly string[] = Array(codeLength).fill('');

@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/form/field.tsx';
 import { useMessages } from '../../../base/messages.tsx';
 import { useHydrated } from '../../../base/use-hydrated.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/form/field.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { Resend } from './resend.tsx';
 import { StepForm, StepLink } from './step-form.tsx';

@@ -1,8 +1,8 @@
 import type { SocialType } from '#shop/rules/account.ts';
+import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Check } from '../../../components/form/choice.tsx';
 import { TextField } from '../../../components/form/field.tsx';
-import { useMessages } from '../../../base/messages.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { StepForm, StepLink } from './step-form.tsx';

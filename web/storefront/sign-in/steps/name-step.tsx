@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/form/field.tsx';
 import { useMessages } from '../../../base/messages.tsx';
 import { useHydrated } from '../../../base/use-hydrated.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/form/field.tsx';
 import { problemsOf } from './problems.ts';
 import { StepForm } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TextField } from '../../../components/form/field.tsx';
 import { useMessages } from '../../../base/messages.tsx';
 import { useHydrated } from '../../../base/use-hydrated.ts';
+import { TextField } from '../../../components/form/field.tsx';
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordField({

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../base/messages.tsx';
+import { Button } from '../../../components/button.tsx';
 import { EmailField } from './email-step.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StepForm, StepLink } from './step-form.tsx';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { phoneLengths, phoneProblem } from '#shop/rules/phone.ts';
+import { useMessages } from '../../../base/messages.tsx';
+import { useRootData } from '../../../base/root-data.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneField } from '../../../components/form/field.tsx';
-import { useMessages } from '../../../base/messages.tsx';
-import { useShop } from '../../../base/root-data.ts';
 import { StepForm, StepLink } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signin: the mobile number. The code is sent by itself when the last digit is there, once for each number. */
 export function PhoneStep({ flow, phoneCodes }: { flow: SignInFlow; phoneCodes: readonly string[] }) {
   const words = useMessages().account.signIn;
-  const { language } = useShop();
+  const { language } = useRootData();
   const { view, form, busy } = flow;
   const [typed, setTyped] = useState<{ code: string; digits: string } | null>(null);
 

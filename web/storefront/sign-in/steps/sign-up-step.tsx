@@ -1,6 +1,6 @@
+import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
-import { useMessages } from '../../../base/messages.tsx';
 import { EmailField } from './email-step.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StepForm, StepLink } from './step-form.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { InDialog } from '../../../components/overlay/dialog.tsx';
-import { Note } from '../../../components/note.tsx';
 import { useHydrated } from '../../../base/use-hydrated.ts';
+import { Note } from '../../../components/note.tsx';
+import { InDialog } from '../../../components/overlay/dialog.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** The form of one step, with what has to come along. */

@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 import { type Language, ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
-import { Isolated } from '../../../components/isolated.tsx';
-import { usePopup } from '../../../components/overlay/popup.tsx';
 import { heard, type Lost, sayLost } from '../../../base/lost.ts';
 import { type Messages, useMessages } from '../../../base/messages.tsx';
-import { useShop } from '../../../base/root-data.ts';
+import { useRootData } from '../../../base/root-data.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
+import { Isolated } from '../../../components/isolated.tsx';
+import { usePopup } from '../../../components/overlay/popup.tsx';
 import { problemsOf } from './problems.ts';
 import { type Intent, intents, type SignIn, type Step } from './steps.ts';
 import type { SocialNews } from './use-social-window.ts';
@@ -34,7 +34,7 @@ export function useSignIn({
   onDone: (leads: string) => void;
 }) {
   const words = useMessages();
-  const { language, shop } = useShop();
+  const { language, store } = useRootData();
   const showPopup = usePopup();
   const fetcher = useFetcher<SignIn | Lost>();
   const [view, setView] = useState(begun);
@@ -120,7 +120,7 @@ export function useSignIn({
       const typed = new FormData(event.currentTarget, submitter);
       const intent = intents.find((each) => each === typed.get('intent')) as Intent;
       const value = (name: string) => String(typed.get(name) ?? '');
-      const setting = { mustEndWithCom: shop.emailMustEndWithCom };
+      const setting = { mustEndWithCom: store.emailMustEndWithCom };
       const problems = Object.entries(problemsOf(intent, value, setting));
       if (problems.length > 0) event.preventDefault();
       setErrors(Object.fromEntries(problems.map(([field, key]) => [field, fieldMessage(language, key)])));
