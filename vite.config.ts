@@ -4,15 +4,45 @@ import { defineConfig } from 'vite';
 import { parts } from './shop/messages/load.ts';
 import { type Page, pages, patternOf } from './shop/pages.ts';
 
+/** As much as the bundler tells of a module. */
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+const rows: readonly Page[] = pages;
+const inWeb = (file: string) => `${import.meta.dirname}/web/${file}`;
+
+/** Every page brings what these import, however far down. */
+const always = ['entry.client.tsx', 'root.tsx', 'storefront/shell/layout.tsx'].map(inWeb);
+/** The pages that most visits begin with. */
+const firstPages = [...new Set(rows.filter((page) => page.public).map(({ file }) => inWeb(file)))];
+
+function reachedFrom(start: string, modules: Modules): Set<string> {
+  const reached = new Set([start]);
+  for (const id of reached)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+/** What every page brings, and what at least two of the first pages do. */
+function sharedBy(modules: Modules): Set<string> {
+  const firsts = firstPages.map((page) => reachedFrom(page, modules));
+  const shared = firsts.flatMap((first) =>
+    [...first].filter((id) => firsts.filter((each) => each.has(id)).length > 1),
+  );
+  return new Set([...always.flatMap((file) => [...reachedFrom(file, modules)]), ...shared]);
+}
+let shared: Set<string> | null = null;
+
 /**
- * What every page needs travels in few files: many small ones compress badly and each costs a request. Everything
- * else stays with the route that asks for it.
+ * What most pages need travels in few files: many small ones compress badly and each costs a request. Everything else
+ * stays with the page that asks for it.
  */
 const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
-    name: 'shop',
-    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money|delivery|payment|picture|digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
+    name(id: string, modules: Modules) {
+      shared ??= sharedBy(modules);
+      return shared.has(id) ? 'shop' : null;
+    },
   },
 ];
 
@@ -32,7 +62,6 @@ const shakable = {
   },
 };
 
-const rows: readonly Page[] = pages;
 const pathsWhere = (test: (page: Page) => boolean) => patternOf(rows.filter(test).map(({ path }) => path));
 
 /** What `web/base/browser-pages.ts` says to browsers of the table of pages. */
