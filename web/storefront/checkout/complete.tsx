@@ -16,7 +16,7 @@ import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
-import { cardOf } from '../order/gift-card.tsx';
+import { cardOf } from '../gift-card/gift-card.tsx';
 import type { CartAnswer } from './act.server.ts';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { Methods } from './methods.tsx';

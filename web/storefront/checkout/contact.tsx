@@ -12,7 +12,7 @@ import { PhoneField, TextArea, TextField } from '../../components/form/field.tsx
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { CityLink } from '../city/city-link.tsx';
-import { GiftCardFields } from '../order/gift-card.tsx';
+import { GiftCardFields } from '../gift-card/gift-card.tsx';
 import type { CartAnswer } from './act.server.ts';
 import { DeliveryTime } from './delivery-time.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';

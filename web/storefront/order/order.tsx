@@ -18,7 +18,7 @@ import { formOf } from '../../forms/form.server.ts';
 import { AskByPage } from '../attempt/not-known.tsx';
 import type { Route } from './+types/order';
 import { CancelOrder } from './cancel-order.tsx';
-import { firstName, GiftCard } from './gift-card.tsx';
+import { firstName, GiftCard } from '../gift-card/gift-card.tsx';
 import { KeepLink } from './keep-link.tsx';
 import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place, Soon } from './order-parts.tsx';
 import { OrderPapers, Refunds } from './order-refunds.tsx';

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { Route } from './+types/outcome';
-import { firstName } from './gift-card.tsx';
+import { firstName } from '../gift-card/gift-card.tsx';
 import { KeepLink } from './keep-link.tsx';
 import { Arrival, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
