@@ -7,8 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
-import type { Heard } from './my-account.tsx';
-import { fieldOf, Said } from './said.tsx';
+import { fieldOf, type Heard, Said } from './said.tsx';
 
 /** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 14). */
 export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Heard }) {

@@ -4,8 +4,7 @@ import type { deviceSession } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Day } from '../../components/day.tsx';
 import { Tag } from '../../components/note.tsx';
-import type { Heard } from './my-account.tsx';
-import { Said } from './said.tsx';
+import { type Heard, Said } from './said.tsx';
 
 type Device = z.output<typeof deviceSession>;
 

@@ -16,6 +16,7 @@ import { Details } from './details.tsx';
 import { Devices } from './devices.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { Preferences } from './preferences.tsx';
+import type { Heard } from './said.tsx';
 import { VerifyChange } from './verify-change.tsx';
 import '../../styles/account.css';
 import '../../styles/signing-in.css';
@@ -38,9 +39,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
-
-/** What came of the last form, where it belongs to one of these sections. */
-export type Heard = { outcome: Outcome | null; busy: FormDataEntryValue | null };
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { shell, profile: words } = useMessages();

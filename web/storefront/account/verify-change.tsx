@@ -11,8 +11,7 @@ import { Isolated } from '../../components/isolated.tsx';
 import { CodeBoxes } from '../sign-in/steps/code-boxes.tsx';
 import { Resend } from '../sign-in/steps/resend.tsx';
 import type { Pending } from './act.server.ts';
-import type { Heard } from './my-account.tsx';
-import { Said } from './said.tsx';
+import { type Heard, Said } from './said.tsx';
 
 /** Stands in for the details while a new number or address waits for the code that was sent to it. */
 export function VerifyChange({ pending, heard }: { pending: Pending; heard: Heard }) {

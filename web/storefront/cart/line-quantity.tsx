@@ -6,8 +6,7 @@ import { useMessages } from '../../base/messages.tsx';
 import type { useFetcher } from '../../base/use-fetcher.ts';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useSaid } from '../../components/overlay/said.tsx';
-import type { CartAnswer } from '../checkout/act.server.ts';
-import { useCartAnswer } from './cart-answer.ts';
+import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
 
 type Fetcher = ReturnType<typeof useFetcher<CartAnswer | Lost>>;
 

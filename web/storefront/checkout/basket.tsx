@@ -11,12 +11,11 @@ import { Note } from '../../components/note.tsx';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey } from '../attempt/not-known.tsx';
-import { useCartAnswer } from '../cart/cart-answer.ts';
+import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 import { isBlocking } from '../cart/counted.ts';
 import { asked, LineQuantity } from '../cart/line-quantity.tsx';
 import { CityLink } from '../city/city-link.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
-import type { CartAnswer } from './act.server.ts';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import type { BasketView, EmptyView } from './view.ts';
 

@@ -1,4 +1,5 @@
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { languageOf } from '../gift-card/card-text.ts';
 
 /** What a draft may hold: as the form sends it, to be parsed by the contract. */
 export type DetailsInput = {
@@ -58,21 +59,6 @@ function slotFrom(slot: string, day: string): CheckoutDetails['slot'] {
   const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,9})$/.exec(slot);
   if (!parts || (day !== '' && day !== parts[1])) return null;
   return { date: parts[1] as string, slot_id: Number(parts[2]) };
-}
-
-/** The language a message is written in, by its first letter; null without letters. */
-export function languageOf(message: string): 'ar' | 'en' | null {
-  const letter = /\p{L}/u.exec(message)?.[0];
-  if (!letter) return null;
-  return /\p{Script=Arabic}/u.test(letter) ? 'ar' : 'en';
-}
-
-/** How many characters a reader sees. */
-export function countCharacters(text: string): number {
-  if (typeof Intl.Segmenter !== 'function') return [...text].length;
-  let count = 0;
-  for (const _ of new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text.trim())) count += 1;
-  return count;
 }
 
 /** Tells apart what was reviewed from what has become of it since: a short text that changes with the details. */

@@ -8,8 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
-import { useCartAnswer } from '../cart/cart-answer.ts';
-import type { CartAnswer } from './act.server.ts';
+import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {

@@ -3,7 +3,7 @@ import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { heard, type Lost } from '../../base/lost.ts';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
-import type { CartAnswer } from './act.server.ts';
+import type { CartAnswer } from '../cart/cart-answer.ts';
 import { detailsFrom } from './form-details.ts';
 
 const action = '/cart?tab=contact';

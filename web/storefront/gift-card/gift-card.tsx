@@ -6,7 +6,7 @@ import { useRootData } from '../../base/root-data.ts';
 import { Check } from '../../components/form/choice.tsx';
 import { TextArea, TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { countCharacters, languageOf } from '../checkout/form-details.ts';
+import { countCharacters, languageOf } from './card-text.ts';
 
 type Card = CheckoutDetails['card'];
 

@@ -3,7 +3,7 @@ import type { Messages } from '../../base/messages.tsx';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { type ListQuery, listPath, noFilters } from './list-query.ts';
-import type { ListData } from './products.tsx';
+import type { ListData } from './load.server.ts';
 
 /** A chosen filter: its name, and what takes it away. */
 export type ChosenFilter = { key: string; label: string; without: Partial<ListQuery> };

@@ -6,7 +6,7 @@ import { useRootData } from '../../base/root-data.ts';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
 import { type ListQuery, listPath, noFilters, readListQuery, sorts } from './list-query.ts';
-import type { ListData } from './products.tsx';
+import type { ListData } from './load.server.ts';
 
 const pauseMs = 250;
 const formId = 'filter-form';

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
 import type { ChosenFilter } from './filter-chips.tsx';
 import { listPath, noFilters } from './list-query.ts';
-import type { ListData } from './products.tsx';
+import type { ListData } from './load.server.ts';
 
 /** Categories and occasions that are offered: those with the most in them. */
 const categoriesMost = 6;

@@ -30,6 +30,9 @@ export const sorts = [
   'name',
 ] as const satisfies readonly Sort[];
 
+/** Products on a page of the list. */
+export const perPage = 24;
+
 const valuesMost = 20;
 const priceMost = 1_000_000;
 

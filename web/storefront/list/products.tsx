@@ -1,106 +1,28 @@
 import { useNavigation } from 'react-router';
-import { giftCategory, listProducts, master, recommended, titles } from '#shop/contract/catalogue.ts';
 import { listed } from '#shop/format/lists.ts';
-import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
-import { refuseBeyond } from '../../base/list-page.ts';
 import { type Messages, useMessages } from '../../base/messages.tsx';
-import { packed, type Unpacked, useUnpacked } from '../../base/packed.ts';
+import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import type { Route } from './+types/products';
 import { FilterChips, filtersOf } from './filter-chips.tsx';
 import { Filters, SortSelect } from './filters.tsx';
 import { EmptyList } from './list-empty.tsx';
-import { type ListQuery, listPath, noFilters, readListQuery } from './list-query.ts';
+import { type ListQuery, listPath, noFilters, perPage } from './list-query.ts';
+import { type ListData, loadList } from './load.server.ts';
 
-const perPage = 24;
 /** Pictures that are in sight at once. */
 const eagerPictures = 4;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery, picture } = context.get(pageContext);
-  const asked = readListQuery(url.searchParams);
-  const [options, gifts] = await Promise.all([
-    call(master, { query: { cities_id: cityId } }).then(dataOf),
-    asked.category.length > 0
-      ? call(giftCategory, { query: { cities_id: cityId, limit: 100 } }).then(dataOf)
-      : null,
-  ]);
-  // What the shop doesn't have is as if it weren't asked for: an old link still leads to a list.
-  const chosen = gifts?.items.filter(({ slug }) => asked.category.includes(slug)) ?? [];
-  const query: ListQuery = {
-    ...asked,
-    category: chosen.map(({ slug }) => slug),
-    colors: asked.colors.filter((slug) => options.colors.some((color) => color.slug === slug)),
-  };
-  const list = dataOf(
-    await call(listProducts, {
-      body: {
-        cities_id: cityId,
-        search: query.search || undefined,
-        type: query.type ?? undefined,
-        category: query.category,
-        colors: query.colors,
-        light: query.light,
-        sizes: query.sizes,
-        pet_safe: query.petSafe,
-        engravable: query.engravable,
-        price_min: query.priceMin ?? undefined,
-        price_max: query.priceMax ?? undefined,
-        sort: query.sort,
-        limit: perPage,
-        page_number: query.page,
-      },
-    }),
-  );
-  refuseBeyond(list);
-  const { items, total } = list;
-  const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = options;
-  const [category] = chosen.length === 1 ? chosen : [];
-  // Nothing found is rare: only then it is asked what is near it, and what else there is.
-  const [near, liked] =
-    total > 0
-      ? []
-      : await Promise.all([
-          query.search
-            ? call(titles, { body: { search: query.search, cities_id: cityId, limit: 3, near: true } })
-            : null,
-          call(recommended, { body: { cities_id: cityId, limit: 4 } }),
-        ]);
-  const arrival = arrivalIn(city, delivery);
-  return packed({
-    query,
-    /** What the list is narrowed to, by name. */
-    chosen: chosen.map(({ slug, title }) => ({ slug, title })),
-    category: category ? { slug: category.slug, title: category.title, tagline: category.tagline } : null,
-    cards: cardsOf(items, arrival),
-    total,
-    options: {
-      categories,
-      occasions,
-      colors,
-      light,
-      sizes,
-      petSafe: pet_safe,
-      priceMin: price_min,
-      priceMax: price_max,
-    },
-    near: near?.success
-      ? near.data.map(({ product_slug, product_title }) => ({ slug: product_slug, title: product_title }))
-      : [],
-    liked: liked?.success ? cardsOf(liked.data.items, arrival) : [],
-    emptyPicture: total === 0 ? picture('zz-raven--stone') : null,
-  });
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(context.get(pageContext), url);
 }
-
-export type ListData = Unpacked<typeof loader>;
 
 /** What the list is called and says, by what it is narrowed to. */
 function headOf(

@@ -1,89 +1,26 @@
-import { data, redirect } from 'react-router';
-import { listPaymentMethods } from '#shop/contract/payments.ts';
-import { readWallet, topUpWallet } from '#shop/contract/wallet.ts';
-import { messagesOf } from '#shop/messages/index.ts';
-import { typedAmount } from '#shop/rules/typed-amount.ts';
-import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
-import { dataForShopper, dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
-import { pageOf, refuseBeyond } from '../../base/list-page.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink } from '../../components/button.tsx';
 import { Day } from '../../components/day.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
-import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { formOf } from '../../forms/form.server.ts';
 import { useHeard } from '../../forms/heard.tsx';
-import { outcomeOf, textOf } from '../../forms/outcome.ts';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { Route } from './+types/wallet';
 import { History } from './history.tsx';
 import { TopUp } from './top-up.tsx';
+import { loadWallet, topUp } from './wallet.server.ts';
 import '../../styles/money.css';
 
-const entriesOnPage = 20;
-
-/** What a payment page can have led back to, as `/checkout/return` says it. */
-const told = ['paid', 'pending', 'failed', 'cancelled', 'refunded'] as const;
-
-/** Credit of the shopper, what became of it, and more of it. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  const asked = url.searchParams;
-  const kind: WalletKind | null = walletKinds.find((each) => each === asked.get('kind')) ?? null;
-  const query = {
-    page_number: pageOf(asked),
-    limit: entriesOnPage,
-    ...(kind && { kind }),
-  };
-  const wallet = dataForShopper(await call(readWallet, { query }), '/wallet');
-  refuseBeyond(wallet);
-  const { methods, saved_cards } = dataOf(await call(listPaymentMethods));
-  return {
-    wallet,
-    kind,
-    told: told.find((each) => each === asked.get('topup')) ?? null,
-    cards: saved_cards.filter(({ expired }) => !expired),
-    applePay: methods.includes('apple_pay'),
-    /** One per view of the page: pressing twice is one payment. */
-    idempotencyKey: crypto.randomUUID(),
-  };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadWallet(context.get(pageContext), url);
 }
 
-/**
- * Tops up once the sum has been seen: leads to the payment page, or to where is said what became of a card that needed
- * none.
- */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const { call, language } = page;
-  const form = await formOf(request, page);
-  if (form.get('intent') !== 'top-up') throw notOurForm(page);
-  const { money, shell } = messagesOf(language);
-  const amount = textOf(form, 'amount');
-  const chosen = textOf(form, 'payment_method');
-  const read = typedAmount(amount);
-  // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
-  if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
-    const message = money.wallet.topUp.confirm(shell.riyals(read));
-    return data({ intent: 'top-up', ok: true, asks: true, message, fields: {}, typed: amount, chosen });
-  }
-  const [method = '', card = ''] = chosen.split(':');
-  const answer = await call(topUpWallet, {
-    body: {
-      amount,
-      payment_method: method === 'saved_card' || method === 'apple_pay' ? method : 'card',
-      card_id: method === 'saved_card' ? card : null,
-      idempotency_key: textOf(form, 'idempotency_key') || undefined,
-    },
-  });
-  if (answer.success) {
-    const { payment_url, payment_key } = answer.data;
-    throw redirect(payment_url ?? `/checkout/return?order=${payment_key}`, 303);
-  }
-  const { unavailable } = money;
-  return data({ ...outcomeOf('top-up', answer, amount, { unavailable }), chosen }, { status: 422 });
+  return topUp(page, await formOf(request, page));
 }
 
 export function headers() {

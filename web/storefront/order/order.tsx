@@ -1,10 +1,6 @@
-import { data, redirect } from 'react-router';
-import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { listComma } from '#shop/format/lists.ts';
-import { type Day, riyadhDay } from '#shop/rules/delivery.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money.ts';
 import { orderStatus } from '#shop/rules/order.ts';
-import { dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { heard, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -16,38 +12,22 @@ import { useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { AskByPage } from '../attempt/not-known.tsx';
+import { firstName, GiftCard } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/order';
 import { CancelOrder } from './cancel-order.tsx';
-import { firstName, GiftCard } from '../gift-card/gift-card.tsx';
 import { KeepLink } from './keep-link.tsx';
+import { cancel, loadOrder, type Shown } from './order.server.ts';
 import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place, Soon } from './order-parts.tsx';
 import { OrderPapers, Refunds } from './order-refunds.tsx';
 import '../../styles/paying.css';
 
-/** The order's private page: whoever holds the link sees it, nobody finds it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { call, publicUrl } = context.get(pageContext);
-  const answer = await call(readOrder, { params: { key: params.key } });
-  const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
-  if (!order) return data({ order: null }, { status: 404 });
-  const now = Date.now();
-  return {
-    order,
-    today: riyadhDay(new Date(now)),
-    address: `${publicUrl}/order/${params.key}`,
-    held: order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now,
-  };
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadOrder(context.get(pageContext), params.key);
 }
 
-/** Cancelling, by whoever ordered (the private link alone is not enough). */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const { call } = page;
-  const form = await formOf(request, page);
-  const refund_to = form.get('refund_to') === 'wallet' ? ('wallet' as const) : ('source' as const);
-  const answer = await call(cancelOrder, { body: { order_key: params.key, refund_to } });
-  if (answer.success) throw redirect(`/order/${params.key}`, 303);
-  return data({ message: answer.message }, { status: answer.statusCode });
+  return cancel(page, params.key, await formOf(request, page));
 }
 
 export function headers() {
@@ -115,7 +95,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
 }
 
 /** What is true of the order now, in one sentence. */
-function Now({ order, today, held }: { order: OrderView; today: Day; held: boolean }) {
+function Now({ order, today, held }: Omit<Shown, 'address'>) {
   const { language } = useRootData();
   const { checkout, orders: words } = useMessages();
   const outcome = checkout.outcome;
@@ -179,7 +159,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
 }
 
 /** What goes back of an order that was cancelled: the sum is known, and so is whether it is there. */
-function Cancelled({ order: { refunds } }: { order: OrderView }) {
+function Cancelled({ order: { refunds } }: Pick<Shown, 'order'>) {
   const { orders: words } = useMessages();
   if (refunds.length === 0) return words.cancelledFree;
   const back = add(...refunds.flatMap((each) => [fromRiyals(each.to_method), fromRiyals(each.to_wallet)]));
@@ -195,7 +175,7 @@ function Cancelled({ order: { refunds } }: { order: OrderView }) {
 }
 
 /** The statuses that this order goes through: only an order without a place waits for its recipient. */
-function stepsOf(order: OrderView): number[] {
+function stepsOf(order: Shown['order']): number[] {
   const asksRecipient = order.delivery_type === 'delivery' && order.recipient_place === '';
   const all = [1, 2, 3, 4, 5];
   return order.delivery_type === 'pickup' || asksRecipient || order.status === 2
@@ -203,7 +183,7 @@ function stepsOf(order: OrderView): number[] {
     : all.filter((step) => step !== 2);
 }
 
-function Timeline({ order }: { order: OrderView }) {
+function Timeline({ order }: Pick<Shown, 'order'>) {
   const { orders: words } = useMessages();
   const names = order.delivery_type === 'pickup' ? words.stepsPickup : words.steps;
   const status = order.status ?? 1;
@@ -237,7 +217,7 @@ function Timeline({ order }: { order: OrderView }) {
   );
 }
 
-function Facts({ order, today }: { order: OrderView; today: Day }) {
+function Facts({ order, today }: Pick<Shown, 'order' | 'today'>) {
   const { orders: words } = useMessages();
   return (
     <dl className="facts">

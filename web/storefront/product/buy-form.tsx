@@ -8,13 +8,12 @@ import { QuantityField } from '../../components/form/quantity.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
-import { useCartAnswer } from '../cart/cart-answer.ts';
+import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 import { useOpenCart } from '../cart/cart-opener.ts';
-import type { CartAnswer } from '../checkout/act.server.ts';
 import { CityLink } from '../city/city-link.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { Engraving } from './engraving.tsx';
-import type { AddonData, ProductData } from './product.tsx';
+import type { AddonData, ProductData } from './load.server.ts';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Add-ons that are seen at once. */

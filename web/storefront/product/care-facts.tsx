@@ -1,6 +1,6 @@
 import { useMessages } from '../../base/messages.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import type { ProductData } from './product.tsx';
+import type { ProductData } from './load.server.ts';
 
 type Fact = { icon: string; label: string; value: string };
 type Advice = { title: string; text: string };

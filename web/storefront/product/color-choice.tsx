@@ -2,7 +2,7 @@ import { listComma, listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Swatch } from '../../components/picture.tsx';
-import type { ProductData } from './product.tsx';
+import type { ProductData } from './load.server.ts';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Few enough pieces to be worth saying. */

@@ -5,7 +5,7 @@ import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
-import type { ProductData } from './product.tsx';
+import type { ProductData } from './load.server.ts';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Longer than this, words go to a second line of the pot. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { ProductData } from './product.tsx';
+import type { ProductData } from './load.server.ts';
 import type { ColorData } from './use-chosen-color.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { Price } from '../../components/price.tsx';
 import { Heart } from '../cards/heart.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
-import type { ProductData } from './product.tsx';
+import type { ProductData } from './load.server.ts';
 
 /** Name, Latin name, price. */
 export function ProductTitle({ product }: { product: ProductData }) {

@@ -1,109 +1,25 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { addonsWeb, readDescription, readProduct, recommended } from '#shop/contract/catalogue.ts';
-import { dateInWords } from '#shop/format/dates.ts';
-import { saleInWords } from '#shop/messages/promises.ts';
-import { riyadhDay } from '#shop/rules/delivery.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { decimal } from '#shop/rules/money.ts';
-import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { packed, type Unpacked, useUnpacked } from '../../base/packed.ts';
+import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
-import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { DeliveryBox } from '../promises/delivery-box.tsx';
 import type { Route } from './+types/product';
 import { BuyForm } from './buy-form.tsx';
 import { CareFacts } from './care-facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { loadProduct, type ProductData } from './load.server.ts';
 import { ProductTitle } from './product-title.tsx';
 import { useChosenColor } from './use-chosen-color.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery, language, sandbox } = context.get(pageContext);
-  const plain = params.slug.toLowerCase();
-  if (params.slug !== plain) throw redirect(`/product/${plain}${url.search}`, 301);
-  const query = { cities_id: cityId };
-  const product = dataOf(await call(readProduct, { params: { id: params.slug }, query }));
-  const [description, addons, others] = await Promise.all([
-    call(readDescription, { params: { id: params.slug }, query }),
-    call(addonsWeb, { query, body: { product_id: product.id } }),
-    call(recommended, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
-  ]);
-  const { facts, care, description: text } = dataOf(description);
-  return packed({
-    product: {
-      id: product.id,
-      kind: product.kind,
-      title: product.product_title,
-      slug: product.product_slug,
-      latin: product.latin_name,
-      summary: product.summary,
-      price: product.product_price,
-      before: product.price_before,
-      sale: product.sale && {
-        ...saleInWords(language, {
-          percent: product.sale.percent,
-          firstDay: dateInWords(language, product.sale.first_day, riyadhDay(new Date())),
-          lastDay: dateInWords(language, product.sale.last_day, riyadhDay(new Date())),
-          licence: product.sale.licence_number,
-          example: sandbox,
-        }),
-        lastDay: product.sale.last_day,
-        verifyUrl: product.sale.verify_url,
-      },
-      available: product.product_avail_quantity,
-      inCity: product.available_in_city,
-      sizeCm: product.size_cm,
-      colors: product.colors.map((color) => ({
-        id: color.color_id,
-        name: color.color_name,
-        swatch: color.swatch,
-        image: color.image,
-        left: color.color_quantity,
-      })),
-      images: product.images.map(({ color_id, image, image_alt }) => ({
-        color: color_id,
-        image,
-        alt: image_alt,
-      })),
-      engraving: product.engraving && {
-        price: product.engraving.price,
-        most: product.engraving.max_length,
-        inCity: product.engraving.available_in_city,
-      },
-    },
-    description: text,
-    facts,
-    care,
-    /** What the right to return leaves out (E-Commerce Law, article 13). */
-    excepted: exceptedOf({
-      engraved: product.engraving?.available_in_city === true,
-      perishable:
-        product.perishable || (addons.success && addons.data.items.some((addon) => addon.perishable)),
-    }),
-    addons: addons.success
-      ? addons.data.items.map(({ id, title, description, price }) => ({
-          id,
-          title,
-          text: description,
-          price,
-        }))
-      : [],
-    others: others.success ? cardsOf(others.data.items, arrivalIn(city, delivery)) : [],
-  });
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadProduct(context.get(pageContext), params.slug, url);
 }
-
-function exceptedOf({ engraved, perishable }: { engraved: boolean; perishable: boolean }) {
-  if (engraved) return perishable ? ('both' as const) : ('engraved' as const);
-  return perishable ? ('perishable' as const) : null;
-}
-
-export type ProductData = Unpacked<typeof loader>['product'];
-export type AddonData = Unpacked<typeof loader>['addons'][number];
 
 /** Another colour is another address, but everything about it is here already. */
 export function shouldRevalidate({

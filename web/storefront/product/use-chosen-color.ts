@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { ProductData } from './product.tsx';
+import type { ProductData } from './load.server.ts';
 
 export type ColorData = ProductData['colors'][number];
 

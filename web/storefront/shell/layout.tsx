@@ -1,10 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { bringMessages } from '../../base/browser-messages.ts';
 import { needsCity } from '../../base/browser-pages.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { later } from '../../components/overlay/later.tsx';
 import { PopupProvider, usePopup } from '../../components/overlay/popup.tsx';
 import { CartOpenerProvider } from '../cart/cart-opener.ts';
 import { CityPickerProvider } from '../city/city-link.tsx';
@@ -17,17 +15,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
+import { CartPanel, CityPicker } from './panels.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { usePageArrival } from './use-page-arrival.ts';
-
-const CityPicker = later(async () => {
-  const [picker] = await Promise.all([import('../city/city-picker.tsx'), bringMessages('cities')]);
-  return picker.default;
-}, 'city');
-const CartPanel = later(async () => {
-  const [panel] = await Promise.all([import('../cart/cart-panel.tsx'), bringMessages('cart')]);
-  return panel.default;
-}, 'cart');
 
 /** What stands around every page of the storefront, and over it. */
 export default function Storefront() {
