@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartLine } from '#shop/contract/cart.ts';
+import type { Cart, CartLine } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../../base/aside.ts';
 import { heard, type Lost, sayLost } from '../../base/lost.ts';
@@ -13,12 +13,19 @@ import { SidePanel } from '../../components/overlay/dialog.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { loader } from '../checkout/cart.tsx';
 import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
 import { useCartNews } from './cart-news.ts';
 import { isBlocking } from './counted.ts';
 import { asked, LineQuantity } from './line-quantity.tsx';
 import '../../styles/paying.css';
+
+/** What the panel reads of /cart. */
+export type PanelData = {
+  tab: 'panel';
+  cart: Cart;
+  /** Stands in an empty cart. */
+  picture: string | null;
+};
 
 /**
  * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (section 9), and the
@@ -26,16 +33,16 @@ import '../../styles/paying.css';
  */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { cart: words, shell } = useMessages();
-  const { load, data } = useAside<typeof loader>('cart', 'cart-panel');
+  const { load, data } = useAside<PanelData>('cart', 'cart-panel');
   useEffect(() => void load('/cart'), [load]);
 
-  const { answer, lost } = heard<Awaited<ReturnType<typeof loader>>>(data);
+  const { answer, lost } = heard<PanelData>(data);
   // What was there stays while it can't be read again.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const shown = answer ?? last;
   const cart = shown?.cart;
-  const picture = shown && 'picture' in shown ? shown.picture : null;
+  const picture = shown?.picture ?? null;
   const empty = cart?.items.length === 0;
   const sum = cart ? Math.round(cart.summary.items + cart.summary.extras) : 0;
   const news = useCartNews(cart, words.panel.sum, sum);

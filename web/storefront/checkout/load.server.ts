@@ -14,6 +14,7 @@ import { riyadhDay } from '#shop/rules/delivery.ts';
 import { holdMinutes } from '#shop/rules/order.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
+import type { PanelData } from '../cart/cart-panel.tsx';
 import { fingerprint } from './form-details.ts';
 import { summaryFor } from './money.ts';
 
@@ -30,7 +31,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'panel' as const,
       cart,
       picture: cart.items.length === 0 ? await firstPicture(page) : null,
-    };
+    } satisfies PanelData;
   }
   const about = {
     cart,
