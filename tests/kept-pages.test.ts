@@ -14,7 +14,6 @@ const build = {
     module: {
       default: () => new Response(),
       contextFor: () => new RouterContextProvider(),
-      isPublicPage: () => true,
     },
   },
   routes: {
