@@ -33,9 +33,3 @@ export function outcomeOf(
         : undefined;
   return { intent, ok: false, message: own ?? answer.message, fields, typed };
 }
-
-/** A text of a form; empty where it isn't there or is a file. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}

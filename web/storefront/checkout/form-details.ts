@@ -1,4 +1,5 @@
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { textOf } from '../../forms/text-of.ts';
 import { languageOf } from '../gift-card/card-text.ts';
 
 /** What a draft may hold: as the form sends it, to be parsed by the contract. */
@@ -11,10 +12,7 @@ export type DetailsInput = {
  * another day than the chosen one doesn't count: without script its radio stays checked, out of sight.
  */
 export function detailsFrom(form: FormData, pageLanguage: 'ar' | 'en'): DetailsInput {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string) => textOf(form, name);
   const one = <const T extends string>(name: string, ...values: T[]) =>
     values.find((value) => value === text(name)) ?? (values[0] as T);
   const person = (path: string) => ({

@@ -8,7 +8,8 @@ import { dataForShopper, dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { pageOf, refuseBeyond } from '../../base/list-page.ts';
 import { notOurForm } from '../../forms/form.server.ts';
-import { outcomeOf, textOf } from '../../forms/outcome.ts';
+import { outcomeOf } from '../../forms/outcome.ts';
+import { textOf } from '../../forms/text-of.ts';
 
 const entriesOnPage = 20;
 

@@ -1,9 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { readOrder } from '#shop/contract/orders.ts';
-import { urpayPay, urpayValidateOtp } from '#shop/contract/payments.ts';
+import { Form, useNavigation } from 'react-router';
 import { phone as phoneInWords } from '#shop/format/phone.ts';
 import { nationalNumber, saudiPhoneCode } from '#shop/rules/phone.ts';
-import { dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { heard, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -20,48 +17,16 @@ import { SaidLost } from '../../forms/heard.tsx';
 import { AskByPage } from '../attempt/not-known.tsx';
 import type { Route } from './+types/urpay';
 import { OrderNotFound } from './order-parts.tsx';
+import { loadUrpay, payByUrpay } from './urpay.server.ts';
 import '../../styles/paying.css';
 
-/** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  const answer = await call(readOrder, { params: { key: params.key } });
-  const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
-  if (!order) return data({ order: null }, { status: 404 });
-  const { state, summary, expires_at, payer } = order;
-  if (state === 'placed') throw redirect(`/checkout/success/${params.key}`, 303);
-  return {
-    order: { due: summary.due },
-    held: state === 'awaiting_payment' && Date.parse(expires_at) > Date.now(),
-    phone: payer?.phone ?? '',
-    /** The phone that a code was sent to; null asks for one. */
-    sent: url.searchParams.has('other') ? null : (payer?.code_sent_to ?? null),
-  };
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadUrpay(context.get(pageContext), params.key, url);
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const { call } = page;
-  const form = await formOf(request, page);
-  const field = (name: string) => String(form.get(name) ?? '');
-  if (form.get('intent') === 'code') {
-    const paid = await call(urpayValidateOtp, { body: { order_key: params.key, otp: field('otp') } });
-    if (paid.success)
-      throw redirect(
-        paid.data.status === 'paid'
-          ? `/checkout/success/${params.key}`
-          : `/checkout/return?order=${params.key}`,
-        303,
-      );
-    if (paid.error.code === 'ORDER_ALREADY_PAID') throw redirect(`/checkout/success/${params.key}`, 303);
-    return data({ message: paid.message, field: 'otp' }, { status: paid.statusCode });
-  }
-  const phone = field('phone_number');
-  const sent = await call(urpayPay, { body: { order_key: params.key, phone_number: phone } });
-  if (sent.success) throw redirect(`/checkout/urpay/${params.key}`, 303);
-  if (sent.error.code === 'ORDER_ALREADY_PAID') throw redirect(`/checkout/success/${params.key}`, 303);
-  const message = sent.error.fields?.phone_number ?? sent.message;
-  return data({ message, field: 'phone_number' }, { status: sent.statusCode });
+  return payByUrpay(page, params.key, await formOf(request, page));
 }
 
 type Told = { message: string; field: string };

@@ -12,6 +12,7 @@ import {
 import { updateInfo } from '#shop/contract/user.ts';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import type { PageContext } from '../../base/context.ts';
+import { textOf } from '../../forms/text-of.ts';
 import { problemsOf } from './steps/problems.ts';
 import {
   afterAnswer,
@@ -31,10 +32,7 @@ export async function act(
   const intent = intents.find((each) => each === form.get('intent'));
   const step = steps.find((each) => each === form.get('step'));
   if (!intent || !step) return null;
-  const value = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
-  };
+  const value = (name: string) => textOf(form, name);
   const before = signInAt(step, {
     phoneCode: value('phone_code') || '966',
     phoneNumber: value('phone_number').slice(0, 40),
