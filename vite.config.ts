@@ -8,12 +8,16 @@ import { type Page, pages, patternOf } from './shop/pages.ts';
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 const rows: readonly Page[] = pages;
-const inWeb = (file: string) => `${import.meta.dirname}/web/${file}`;
+const inShop = (file: string) => `${import.meta.dirname}/${file}`;
 
+/** Every page begins with it. It waits for the strings, which import what most pages share: it lies apart from that. */
+const entry = inShop('web/entry.client.tsx');
 /** Every page brings what these import, however far down. */
-const always = ['entry.client.tsx', 'root.tsx', 'storefront/shell/layout.tsx'].map(inWeb);
+const always = [entry, ...['web/root.tsx', 'web/storefront/shell/layout.tsx'].map(inShop)];
+/** What pages are made with: small, and sooner or later needed. */
+const base = inShop('web/base/');
 /** The pages that most visits begin with. */
-const firstPages = [...new Set(rows.filter((page) => page.public).map(({ file }) => inWeb(file)))];
+const firstPages = [...new Set(rows.filter((page) => page.public).map(({ file }) => inShop(`web/${file}`)))];
 
 function reachedFrom(start: string, modules: Modules): Set<string> {
   const reached = new Set([start]);
@@ -30,7 +34,7 @@ function sharedBy(modules: Modules): Set<string> {
   );
   return new Set([...always.flatMap((file) => [...reachedFrom(file, modules)]), ...shared]);
 }
-let shared: Set<string> | null = null;
+let together: Set<string> | null = null;
 
 /**
  * What most pages need travels in few files: many small ones compress badly and each costs a request. Everything else
@@ -40,15 +44,16 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name(id: string, modules: Modules) {
-      shared ??= sharedBy(modules);
-      return shared.has(id) ? 'shop' : null;
+      together ??= sharedBy(modules);
+      return (together.has(id) || id.startsWith(base)) && id !== entry ? 'shop' : null;
     },
   },
 ];
 
 /**
  * Lets the bundler leave out components of React Router that nobody uses (`Link`, for one): it can't tell by itself that
- * wrapping and naming them does nothing else. 1.6 kB of every first visit.
+ * wrapping and naming them does nothing else. 1.6 kB of every first visit, which has a limit (`npm run bench`). Where
+ * React Router comes to be written otherwise nothing breaks: the file is larger again, and the bench says so.
  */
 const shakable = {
   name: 'shakable-react-router',
