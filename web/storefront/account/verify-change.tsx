@@ -8,8 +8,8 @@ import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { CodeBoxes } from '../sign-in/steps/code-boxes.tsx';
-import { Resend } from '../sign-in/steps/resend.tsx';
+import { CodeBoxes } from '../sign-in/code/code-boxes.tsx';
+import { Resend } from '../sign-in/code/resend.tsx';
 import type { Pending } from './act.server.ts';
 import { type Heard, Said } from './said.tsx';
 

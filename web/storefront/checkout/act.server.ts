@@ -21,7 +21,7 @@ import { paymentMethods } from '#shop/rules/payment.ts';
 import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { CartAnswer } from '../cart/cart-answer.ts';
-import { detailsFrom, fingerprint } from './form-details.ts';
+import { detailsFrom, fingerprint } from './form/form-details.ts';
 import { readDetails, wrongFields } from './load.server.ts';
 
 /*

@@ -15,7 +15,7 @@ import { holdMinutes } from '#shop/rules/order.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { PanelData } from '../cart/cart-panel.tsx';
-import { fingerprint } from './form-details.ts';
+import { fingerprint } from './form/form-details.ts';
 import { summaryFor } from './money.ts';
 
 /*

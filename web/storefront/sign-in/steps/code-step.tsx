@@ -2,8 +2,8 @@ import { useMessages } from '../../../base/messages.tsx';
 import { useHydrated } from '../../../base/use-hydrated.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
-import { Resend } from './resend.tsx';
+import { CodeBoxes } from '../code/code-boxes.tsx';
+import { Resend } from '../code/resend.tsx';
 import { StepForm, StepLink } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { heard, type Lost } from '../../base/lost.ts';
-import { useRootData } from '../../base/root-data.ts';
-import { useFetcher } from '../../base/use-fetcher.ts';
-import type { CartAnswer } from '../cart/cart-answer.ts';
+import { heard, type Lost } from '../../../base/lost.ts';
+import { useRootData } from '../../../base/root-data.ts';
+import { useFetcher } from '../../../base/use-fetcher.ts';
+import type { CartAnswer } from '../../cart/cart-answer.ts';
 import { detailsFrom } from './form-details.ts';
 
 const action = '/cart?tab=contact';

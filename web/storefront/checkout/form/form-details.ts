@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { textOf } from '../../forms/text-of.ts';
-import { languageOf } from '../gift-card/card-text.ts';
+import { textOf } from '../../../forms/text-of.ts';
+import { languageOf } from '../../gift-card/card-text.ts';
 
 /** What a draft may hold: as the form sends it, to be parsed by the contract. */
 export type DetailsInput = {

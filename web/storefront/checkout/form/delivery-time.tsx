@@ -3,9 +3,9 @@ import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/delivery.ts';
-import { useMessages } from '../../base/messages.tsx';
-import { useRootData } from '../../base/root-data.ts';
-import { Note } from '../../components/note.tsx';
+import { useMessages } from '../../../base/messages.tsx';
+import { useRootData } from '../../../base/root-data.ts';
+import { Note } from '../../../components/note.tsx';
 import { slotValue } from './form-details.ts';
 
 /** From how many places on it is worth saying how few are left. */
