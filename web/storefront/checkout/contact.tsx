@@ -15,8 +15,8 @@ import type { CartAnswer } from '../cart/cart-answer.ts';
 import { CityLink } from '../city/city-link.tsx';
 import { GiftCardFields } from '../gift-card/gift-card.tsx';
 import { DeliveryTime } from './form/delivery-time.tsx';
-import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { useDraft } from './form/use-draft.ts';
+import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import type { ContactView } from './view.ts';
 
 /** The form's fields from top to bottom: where focus goes when several are wrong. */
