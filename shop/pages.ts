@@ -17,7 +17,7 @@ export type Page = {
   parameters?: readonly string[];
   /** The parts of the strings that it needs besides `first`. */
   messages?: readonly (keyof typeof parts)[];
-  /** Whoever hasn't chosen a city isn't asked for it here. */
+  /** Whoever hasn't chosen a city isn't asked for it here; of no meaning for what only scripts ask for. */
   needsNoCity?: true;
   /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
   scripts?: 'card-fields';
@@ -60,9 +60,8 @@ export const pages = [
     id: 'instalments',
     path: '/checkout/instalments',
     file: 'storefront/checkout/instalments.ts',
-    needsNoCity: true,
   },
-  { id: 'attempt', path: '/checkout/attempt', file: 'storefront/attempt/attempt.ts', needsNoCity: true },
+  { id: 'attempt', path: '/checkout/attempt', file: 'storefront/attempt/attempt.ts' },
   {
     id: 'payment-return',
     path: '/checkout/return',
