@@ -1,22 +1,59 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { parts } from './shop/messages/load.ts';
+import { type Page, pages, patternOf } from './shop/pages.ts';
+
+/** As much as the bundler tells of a module. */
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+const rows: readonly Page[] = pages;
+const inShop = (file: string) => `${import.meta.dirname}/${file}`;
+
+/** Every page begins with it. It waits for the strings, which import what most pages share: it lies apart from that. */
+const entry = inShop('web/entry.client.tsx');
+/** Every page brings what these import, however far down. */
+const always = [entry, ...['web/root.tsx', 'web/storefront/shell/layout.tsx'].map(inShop)];
+/** What pages are made with: small, and sooner or later needed. */
+const base = inShop('web/base/');
+/** The pages that most visits begin with. */
+const firstPages = [...new Set(rows.filter((page) => page.public).map(({ file }) => inShop(`web/${file}`)))];
+
+function reachedFrom(start: string, modules: Modules): Set<string> {
+  const reached = new Set([start]);
+  for (const id of reached)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+/** What every page brings, and what at least two of the first pages do. */
+function sharedBy(modules: Modules): Set<string> {
+  const firsts = firstPages.map((page) => reachedFrom(page, modules));
+  const shared = firsts.flatMap((first) =>
+    [...first].filter((id) => firsts.filter((each) => each.has(id)).length > 1),
+  );
+  return new Set([...always.flatMap((file) => [...reachedFrom(file, modules)]), ...shared]);
+}
+let together: Set<string> | null = null;
 
 /**
- * What every page needs travels in few files: many small ones compress badly and each costs a request. Everything
- * else stays with the route that asks for it.
+ * What most pages need travels in few files: many small ones compress badly and each costs a request. Everything else
+ * stays with the page that asks for it.
  */
 const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
-    name: 'shop',
-    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money\/money|time\/riyadh-day|delivery\/delivery|payments\/payment|catalogue\/picture|text\/digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
+    name(id: string, modules: Modules) {
+      together ??= sharedBy(modules);
+      return (together.has(id) || id.startsWith(base)) && id !== entry ? 'shop' : null;
+    },
   },
 ];
 
 /**
  * Lets the bundler leave out components of React Router that nobody uses (`Link`, for one): it can't tell by itself that
- * wrapping and naming them does nothing else. 1.6 kB of every first visit.
+ * wrapping and naming them does nothing else. 1.6 kB of every first visit, which has a limit (`npm run bench`). Where
+ * React Router comes to be written otherwise nothing breaks: the file is larger again, and the bench says so.
  */
 const shakable = {
   name: 'shakable-react-router',
@@ -30,7 +67,21 @@ const shakable = {
   },
 };
 
+const pathsWhere = (test: (page: Page) => boolean) => patternOf(rows.filter(test).map(({ path }) => path));
+
+/** What `web/base/browser-pages.ts` says to browsers of the table of pages. */
+const browserPages = {
+  messages: Object.fromEntries(
+    (Object.keys(parts) as (keyof typeof parts)[]).map((part) => [
+      part,
+      part === 'first' ? '' : pathsWhere(({ messages }) => messages?.includes(part) === true),
+    ]),
+  ),
+  needNoCity: pathsWhere(({ needsNoCity }) => needsNoCity === true),
+};
+
 export default defineConfig({
+  define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
   plugins: [tailwindcss(), reactRouter(), shakable],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {

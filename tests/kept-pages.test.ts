@@ -18,7 +18,6 @@ const build = {
     module: {
       default: () => new Response(),
       contextFor: () => new RouterContextProvider(),
-      isPublicPage: (path: string) => path !== '/cart',
     },
   },
   routes: {

@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { messagesFor } from './browser-messages.ts';
-import { documentPath } from './document-path.ts';
-import { limitFetches } from './lost.ts';
-import { MessagesProvider } from './messages.tsx';
+import { messagesFor } from './base/browser-messages.ts';
+import { documentPath } from './base/document-path.ts';
+import { limitFetches } from './base/lost.ts';
+import { MessagesProvider } from './base/messages.tsx';
 
 limitFetches();
 const messages = await messagesFor(documentPath);

@@ -7,12 +7,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
-import { type PageContext, pageContext } from './context.ts';
-import { MessagesProvider } from './messages.tsx';
-import { RequestIdProvider } from './request-id.tsx';
-import { ServedLanguageProvider } from './shop.ts';
-
-export { isPublicPage } from './public-pages.ts';
+import { type PageContext, pageContext } from './base/context.ts';
+import { MessagesProvider } from './base/messages.tsx';
+import { RequestIdProvider } from './base/request-id.tsx';
+import { ServedLanguageProvider } from './base/root-data.ts';
 
 /** Makes the context that loaders and actions read; the server has no copy of the key of its own. */
 export function contextFor(page: PageContext): RouterContextProvider {

@@ -10,49 +10,22 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router';
-import { clockTime } from '#shop/format/clock.ts';
-import { businessDays } from '#shop/format/durations.ts';
-import { phone } from '#shop/format/phone.ts';
-import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import type { Route } from './+types/root';
-import { messagesFor } from './browser-messages.ts';
+import { messagesFor } from './base/browser-messages.ts';
+import { pageContext } from './base/context.ts';
+import { keepPage } from './base/lost.ts';
+import { useMessages } from './base/messages.tsx';
+import { RequestId } from './base/request-id.tsx';
+import { rootDataOf } from './base/root-data.server.ts';
+import { useRootData } from './base/root-data.ts';
 import { Button } from './components/button.tsx';
 import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
-import { pageContext } from './context.ts';
-import { keepPage } from './lost.ts';
-import { useMessages } from './messages.tsx';
-import { RequestId } from './request-id.tsx';
-import { useShop } from './shop.ts';
-import { HelpfulLinks } from './storefront/parts/helpful-links.tsx';
+import { HelpfulLinks } from './components/page/helpful-links.tsx';
 import stylesheet from './styles/app.css?url';
 
-/** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, city, publicUrl, shop, delivery, sandbox } = context.get(pageContext);
-  const { city: promise, free: _, ...everywhere } = delivery;
-  return {
-    language,
-    city: city && {
-      id: city.id,
-      name: language === 'en' ? city.name : city.other_name,
-      sameDay: city.delivery_service === 'barq',
-      free: promise?.free === true,
-      until: promise?.until ?? null,
-      tomorrow: promise?.tomorrow === true,
-      engraving: city.allow_engrave,
-    },
-    publicUrl,
-    shop,
-    /** Texts that are the same on every page: worked out here, no page brings script for them. */
-    said: {
-      phone: phone(language, shop.phone),
-      courier: businessDays(language, courierDays),
-      lastHour: promise?.until ? clockTime(language, promise.until) : '',
-    },
-    delivery: everywhere,
-    sandbox,
-  };
+  return rootDataOf(context.get(pageContext));
 }
 
 /** The strings that the next page needs are there before it is, and nothing that gets lost takes the page along. */
@@ -82,7 +55,7 @@ if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=315360
 }catch(e){}})()`.replaceAll('\n', '');
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useShop();
+  const { language } = useRootData();
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -113,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { sandbox } = useShop();
+  const { sandbox } = useRootData();
   const { shell } = useMessages();
   return (
     <>
@@ -130,7 +103,7 @@ export default function Root() {
 /** What no page caught: not found, or a fault of ours, with the number under which we find it. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { shell } = useMessages();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const refused =

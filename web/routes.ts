@@ -1,41 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { type Page, pages } from '#shop/pages.ts';
 
+const routeOf = ({ id, path, file }: Page) =>
+  path === '/' ? index(file, { id }) : route(path.slice(1), file, { id });
+
+const rows: readonly Page[] = pages;
+
+/** The table of pages, as React Router reads it. */
 export default [
-  layout('storefront/layout.tsx', [
-    index('storefront/home.tsx'),
-    route('gifts', 'storefront/gifts.tsx'),
-    route('products', 'storefront/products.tsx'),
-    route('product/:slug', 'storefront/product.tsx'),
-    route('cart', 'storefront/cart.tsx'),
-    route('checkout/return', 'storefront/checkout-return.tsx'),
-    route('checkout/attempt', 'storefront/checkout/attempt.ts'),
-    route('checkout/instalments', 'storefront/checkout/instalments.ts'),
-    route('checkout/urpay/:key', 'storefront/checkout-urpay.tsx'),
-    route('checkout/:outcome/:key', 'storefront/checkout-outcome.tsx'),
-    route('order/:key', 'storefront/order.tsx'),
-    route('order/:key/invoice/:number', 'storefront/order-invoice.tsx'),
-    route('favourite', 'storefront/favourite.tsx'),
-    route('my-orders', 'storefront/my-orders.tsx'),
-    route('my-account', 'storefront/my-account.tsx'),
-    route('my-account/data', 'storefront/account/own-data.ts'),
-    route('wallet', 'storefront/wallet.tsx'),
-    route('payment', 'storefront/payment.tsx'),
-    route('coupons', 'storefront/coupons.tsx'),
-    route('rewards', 'storefront/rewards.tsx'),
-    route('privacy-policy', 'storefront/content.tsx', { id: 'privacy-policy' }),
-    route('terms', 'storefront/content.tsx', { id: 'terms' }),
-    route('about-asees', 'storefront/content.tsx', { id: 'about-asees' }),
-    route('faq', 'storefront/content.tsx', { id: 'faq' }),
-    route('gifts-care', 'storefront/content.tsx', { id: 'gifts-care' }),
-    route('corporate-gifts', 'storefront/content.tsx', { id: 'corporate-gifts' }),
-    route('contact-us', 'storefront/content.tsx', { id: 'contact-us' }),
-    route('sign-in', 'storefront/sign-in.tsx'),
-    route('sign-out', 'storefront/sign-out.tsx'),
-    route('city', 'storefront/city.tsx'),
-    route('language', 'storefront/language.tsx'),
-    route('search/suggestions', 'storefront/suggestions.tsx'),
-    route('me', 'storefront/me.tsx'),
-    route('*', 'storefront/not-found.tsx'),
-  ]),
-  route('maintenance-mode', 'storefront/maintenance.tsx'),
+  layout('storefront/shell/layout.tsx', { id: 'layout' }, rows.filter(({ bare }) => !bare).map(routeOf)),
+  ...rows.filter(({ bare }) => bare).map(routeOf),
 ] satisfies RouteConfig;

@@ -33,12 +33,9 @@ export function draftVersion(details: CheckoutDetails): string {
 
 export const readCheckout = implement(readContract, async ({ shop, caller, language }, { query }) => {
   const details = await readDraft(shop.db, accountOf(caller));
-  const city = query.cities_id === undefined ? null : await readCity(shop, query.cities_id);
-  return {
-    ...details,
-    version: draftVersion(details),
-    fields: city && wrongFields(details, city, language),
-  };
+  if (query.cities_id === undefined) return details;
+  const city = await readCity(shop, query.cities_id);
+  return { ...details, version: draftVersion(details), fields: wrongFields(details, city, language) };
 });
 
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */

@@ -109,13 +109,14 @@ export const readCheckout = operation({
   who: ['guest', 'shopper'],
   query: z.object({ cities_id: id.optional() }),
   output: checkoutDetails.extend({
-    version: z.string().describe('another one when anything that is filled in changes'),
+    version: z
+      .string()
+      .optional()
+      .describe('where cities_id says for which city: another one when anything that is filled in changes'),
     fields: z
       .record(z.string(), z.string())
-      .nullable()
-      .describe(
-        'message per field that is still wrong or missing; null unless cities_id says for which city',
-      ),
+      .optional()
+      .describe('and a message per field that is still wrong or missing there'),
   }),
   refusals: ['CITY_NOT_FOUND'],
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import routes from '../../web/routes.ts';
-import { expect, inRiyadh, pathsOf, signedIn, test } from './support.ts';
+import { type PageId, pages } from '#shop/pages.ts';
+import { expect, inRiyadh, signedIn, test } from './support.ts';
 
 /*
  * Every address of the shop, as a page and as the fetch of its script, for everybody: somebody without a session, a guest,
@@ -9,56 +9,46 @@ import { expect, inRiyadh, pathsOf, signedIn, test } from './support.ts';
 
 type Visitor = 'nobody' | 'guest' | 'shopper';
 
-/** An address for each route, and who is led elsewhere; everybody else gets a page. */
-const addresses: Record<string, { at?: string; status?: number; leads?: readonly Visitor[] }> = {
-  '/': {},
-  '/gifts': {},
-  '/products': { at: '/products?category=plants&sort=name' },
-  '/product/:slug': { at: '/product/zz-plant' },
-  '/cart': {},
-  '/checkout/return': { at: '/checkout/return?tap_id=chg_none', status: 404 },
-  '/checkout/attempt': { at: '/checkout/attempt?key=none' },
-  '/checkout/instalments': { at: '/checkout/instalments?provider=tamara' },
-  '/checkout/urpay/:key': { at: '/checkout/urpay/none', status: 404 },
-  '/checkout/:outcome/:key': { at: '/checkout/success/none', status: 404 },
-  '/order/:key': { at: '/order/none', status: 404 },
-  '/order/:key/invoice/:number': { at: '/order/none/invoice/INV-000001', status: 404 },
-  '/favourite': {},
-  '/my-orders': {},
-  '/my-account': { leads: ['nobody', 'guest'] },
-  '/my-account/data': { leads: ['nobody', 'guest'] },
-  '/wallet': { leads: ['nobody', 'guest'] },
-  '/payment': { leads: ['nobody', 'guest'] },
-  '/coupons': { leads: ['nobody', 'guest'] },
-  '/rewards': { leads: ['nobody', 'guest'] },
-  '/privacy-policy': {},
-  '/terms': {},
-  '/about-asees': {},
-  '/faq': {},
-  '/gifts-care': {},
-  '/corporate-gifts': {},
-  '/contact-us': {},
-  '/sign-in': { leads: ['shopper'] },
-  '/sign-out': {},
-  '/city': {},
-  '/language': { leads: ['nobody', 'guest', 'shopper'] },
-  '/search/suggestions': { at: '/search/suggestions?search=zz' },
-  '/me': {},
-  '/*': { at: '/nothing/here', status: 404 },
-  '/maintenance-mode': { leads: ['nobody', 'guest', 'shopper'] },
+type Visit = { at?: string; status?: number; leads?: readonly Visitor[] };
+
+/** What isn't said by a page's row: an address of it, and who is led elsewhere; everybody else gets a page. */
+const visits: Partial<Record<PageId, Visit>> = {
+  products: { at: '/products?category=plants&sort=name' },
+  product: { at: '/product/zz-plant' },
+  'payment-return': { at: '/checkout/return?tap_id=chg_none', status: 404 },
+  attempt: { at: '/checkout/attempt?key=none' },
+  instalments: { at: '/checkout/instalments?provider=tamara' },
+  urpay: { at: '/checkout/urpay/none', status: 404 },
+  outcome: { at: '/checkout/success/none', status: 404 },
+  order: { at: '/order/none', status: 404 },
+  invoice: { at: '/order/none/invoice/INV-000001', status: 404 },
+  'my-account': { leads: ['nobody', 'guest'] },
+  'own-data': { leads: ['nobody', 'guest'] },
+  wallet: { leads: ['nobody', 'guest'] },
+  cards: { leads: ['nobody', 'guest'] },
+  coupons: { leads: ['nobody', 'guest'] },
+  rewards: { leads: ['nobody', 'guest'] },
+  'sign-in': { leads: ['shopper'] },
+  language: { leads: ['nobody', 'guest', 'shopper'] },
+  suggestions: { at: '/search/suggestions?search=zz' },
+  maintenance: { leads: ['nobody', 'guest', 'shopper'] },
+  'not-found': { at: '/nothing/here', status: 404 },
 };
 
 /** Only their data is asked for; as a page they would be nothing. */
-const onlyData = [
-  '/checkout/attempt',
-  '/checkout/instalments',
-  '/search/suggestions',
-  '/me',
-  '/my-account/data',
-];
+const onlyData: readonly PageId[] = ['attempt', 'instalments', 'suggestions', 'me', 'own-data'];
 
-test('every route has an address here', async () => {
-  expect(pathsOf(await routes).sort()).toEqual(Object.keys(addresses).sort());
+test('every page has an address here', () => {
+  const nowhere = pages.filter(({ id, path }) => /[:*]/.test(path) && !visits[id]?.at);
+  expect(nowhere.map(({ id }) => id)).toEqual([]);
+});
+
+test('robots are kept out of visitors’ own pages and of nothing else', async ({ page }) => {
+  const text = await (await page.request.get('/robots.txt')).text();
+  const barred = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, begins = '']) => begins);
+  const open = pages.filter(({ path }) => !barred.some((begins) => path.startsWith(begins)));
+  const forAll = pages.filter((row) => 'public' in row || row.id === 'not-found');
+  expect(open.map(({ id }) => id)).toEqual(forAll.map(({ id }) => id));
 });
 
 for (const visitor of ['nobody', 'guest', 'shopper'] as const) {
@@ -66,17 +56,24 @@ for (const visitor of ['nobody', 'guest', 'shopper'] as const) {
     await inRiyadh(context, baseURL);
     if (visitor === 'shopper') await signedIn(page, context, baseURL);
     if (visitor === 'guest') await becomeGuest(context.request);
-    for (const [route, { at = route, status = 200, leads = [] }] of Object.entries(addresses)) {
+    for (const row of pages) {
+      const visit: Visit = visits[row.id] ?? {};
+      const { at = row.path, status = 200, leads = [] } = visit;
       const led = leads.includes(visitor);
       const wanted = { at, status: led ? [301, 302, 303] : [status] };
-      if (!onlyData.includes(route)) {
+      if (!onlyData.includes(row.id)) {
         const answer = await page.request.get(at, { maxRedirects: 0 });
         expect(wanted.status, `${visitor}: ${at}`).toContain(answer.status());
+        // Nobody gets as far as a page that stands only while the shop is closed.
+        const kept =
+          'public' in row ? 'private, no-cache' : row.id === 'maintenance' ? undefined : 'no-store';
+        expect(answer.headers()['cache-control'], `${visitor}: ${at}`).toBe(kept);
+        expect(Boolean(answer.headers().etag), `${visitor}: ${at} is kept`).toBe('public' in row);
         const text = await answer.text();
         expect(text, `${visitor}: ${at}`).not.toContain(words.shell.errorTitle);
       }
       // A fetch is led elsewhere by what it is answered, with status 202; a file is no page's data.
-      if (route === '/my-account/data') continue;
+      if (row.id === 'own-data') continue;
       const [path, search] = at.split('?');
       const data = await page.request.get(`${path === '/' ? '/_' : path}.data${search ? `?${search}` : ''}`, {
         maxRedirects: 0,

@@ -1,3 +1,4 @@
+import { type PageId, pageAt, pages as table } from '#shop/pages.ts';
 import {
   expect,
   expectAccessible,
@@ -16,6 +17,22 @@ const visits = [
   { pages: ['/my-orders', '/cart', '/sign-out'], shopperIn: 'ar' },
   { pages: ['/sign-in', '/sign-in?step=signup'], shopperIn: null },
 ] as const;
+
+/** Looked at where they are used. */
+const elsewhere: Record<string, readonly PageId[]> = {
+  'purchase.spec.ts and payments.spec.ts': ['payment-return', 'urpay', 'outcome', 'order', 'invoice'],
+  'favourite.spec.ts': ['favourites'],
+  'my-account.spec.ts': ['my-account', 'own-data'],
+  'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
+  'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],
+  'below, and while the shop is closed': ['not-found', 'maintenance'],
+};
+
+test('every page is looked at', () => {
+  const here = visits.flatMap(({ pages }) => pages.map((path) => pageAt(path.split('?')[0] ?? '').id));
+  const seen = [...here, ...Object.values(elsewhere).flat()];
+  expect(table.filter(({ id }) => !seen.includes(id)).map(({ id }) => id)).toEqual([]);
+});
 
 for (const { pages, shopperIn } of visits) {
   test(`${pages.join(' ')}: whole, accessible and quiet, on a phone and on a desk`, async ({

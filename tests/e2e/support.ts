@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 
@@ -145,12 +144,4 @@ export async function payOnHostedPage(
     await page.locator('[name="name"]').fill('SARAH');
   }
   await page.locator(`[name="action"][value="${action}"]`).click();
-}
-
-/** The path of every route, with its parameters. */
-export function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = path === undefined ? above : `${above}/${path}`;
-    return [...(path !== undefined || index ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
-  });
 }

@@ -44,8 +44,8 @@ describe('imports, of types too', () => {
     expect(importsOf('sandbox', (to) => !['sandbox', 'package'].includes(to.room))).toEqual([]);
   });
 
-  test('the floors of shop: rules, format, contract, messages', () => {
-    const floors = ['rules', 'format', 'contract', 'messages'];
+  test('the floors of shop: rules, format, contract, messages, and the table of pages above them', () => {
+    const floors = ['rules', 'format', 'contract', 'messages', 'pages.ts', 'pages.test.ts'];
     const floorOf = (path: string) => floors.indexOf(path.split('/')[1] ?? '');
     const upwards = importsOf('shop', (to, from) => {
       if (to.room !== 'shop') return false;

@@ -1,6 +1,6 @@
 import { riyalDigits } from '#shop/format/numbers.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { useMessages } from '../messages.tsx';
+import { useMessages } from '../base/messages.tsx';
 
 /**
  * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in

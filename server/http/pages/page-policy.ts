@@ -1,5 +1,6 @@
 import type { Shop } from '#server/kernel/context.ts';
 import { besideShop } from '#server/kernel/origin.ts';
+import { pageAt } from '#shop/pages.ts';
 
 /** What the policy of a page depends on, besides its own scripts. */
 type Page = { shop: Pick<Shop, 'config' | 'payments'>; origin: string; path: string };
@@ -13,7 +14,8 @@ export function pagePolicy(scripts: string[], { shop, origin, path }: Page): str
   const seen = (address: string) => besideShop(shop.config, origin, address).replace(/\/$/, '');
   const paymentPages = Object.values(shop.payments).flatMap((provider) => provider?.pages.map(seen) ?? []);
   const { fields, pages } = shop.payments.tap;
-  const fieldsFrom = path === '/payment' && fields ? new URL(seen(fields.scriptUrl)).origin : null;
+  const fieldsFrom =
+    pageAt(path).scripts === 'card-fields' && fields ? new URL(seen(fields.scriptUrl)).origin : null;
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}${fieldsFrom ? ` ${fieldsFrom}` : ''}`,

@@ -15,6 +15,7 @@ import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readSettings, readShopFacts } from '#server/settings/settings.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
+import { pageAt } from '#shop/pages.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
@@ -33,14 +34,13 @@ type Entry = {
     city: City | null;
     cityId: number;
     publicUrl: string;
-    shop: Awaited<ReturnType<typeof readShopFacts>>;
+    store: Awaited<ReturnType<typeof readShopFacts>>;
     delivery: DeliveryFacts;
     picture(name: string): string | null;
     sandbox: boolean;
     socialTypes: SocialType[];
     report(error: unknown): void;
   }): RouterContextProvider;
-  isPublicPage(path: string): boolean;
 };
 
 export type PagesBuild = ServerBuild & { entry: { module: Entry } };
@@ -49,8 +49,6 @@ export type PagesBuild = ServerBuild & { entry: { module: Entry } };
 const bodyBytesMost = 768 * 1024;
 /** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
 const keptAddressLengthMost = 200;
-/** What a kept address may hold besides its path: everything else (trackers, search words) is rendered afresh. */
-const keptParameters = new Set(['page', 'sort', 'category', 'type', 'light', 'color', '_routes']);
 
 /** Serves the pages: public ones kept by origin, address, language, city and day; private ones never stored anywhere. */
 export function pages(
@@ -87,17 +85,17 @@ export function pages(
           .replace(/\/_\.data$/, '/')
           .replace(/\.data$/, '')
           .replace(/(.)\/$/, '$1');
+        const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
         const language = await chooseLanguage(shop, request, reply, url);
         const closed = (await readSettings(shop)).maintenance.on;
-        if (closed !== (path === '/maintenance-mode'))
-          return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
+        if (closed !== (id === 'maintenance')) return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
         if (request.method === 'POST' && !isSameOrigin(request)) {
           return sendErrorPage(reply, request, 'CROSS_SITE');
         }
         const build = await loadBuild();
         const city = await chosenCity(shop, request);
-        const isPublic = request.method !== 'POST' && build.entry.module.isPublicPage(path);
-        const keep = isPublic && !shop.config.development && mayBeKept(url);
+        const isPublic = request.method !== 'POST' && forEverybody;
+        const keep = isPublic && !shop.config.development && mayBeKept(url, parameters);
         // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
         const today = riyadhDay(new Date());
 
@@ -109,7 +107,7 @@ export function pages(
             city: city.chosen,
             cityId: city.id,
             publicUrl: origin,
-            shop: await readShopFacts(shop, language),
+            store: await readShopFacts(shop, language),
             delivery: await readDeliveryFacts(shop, language, city.chosen?.id ?? null, new Date()),
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
             sandbox: shop.config.sandbox,
@@ -140,7 +138,7 @@ export function pages(
           : await render();
         if (isBare(page, request))
           return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
-        return sendPage(request, reply, page, isPublic, path === '/maintenance-mode' ? 503 : page.status);
+        return sendPage(request, reply, page, isPublic, id === 'maintenance' ? 503 : page.status);
       },
     });
   };
@@ -161,9 +159,10 @@ class NotKept extends Error {
   }
 }
 
-function mayBeKept(url: URL): boolean {
+/** `_routes` is React Router's own, in requests for data. */
+function mayBeKept(url: URL, parameters: readonly string[]): boolean {
   if (url.pathname.length + url.search.length > keptAddressLengthMost) return false;
-  return [...url.searchParams.keys()].every((name) => keptParameters.has(name));
+  return [...url.searchParams.keys()].every((name) => name === '_routes' || parameters.includes(name));
 }
 
 /** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order was placed in; Arabic otherwise. */

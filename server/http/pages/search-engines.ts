@@ -3,21 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { products, variants } from '#server/db/schema/index.ts';
 import type { Shop } from '#server/kernel/context.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
+import { type Page, pages } from '#shop/pages.ts';
 import { originOf } from '../visit/origin.ts';
 
-/** Pages that are the same for everybody and worth finding, besides the products. */
-const pages = [
-  '/',
-  '/gifts',
-  '/products',
-  '/about-asees',
-  '/gifts-care',
-  '/corporate-gifts',
-  '/faq',
-  '/contact-us',
-  '/terms',
-  '/privacy-policy',
-];
+const rows: readonly Page[] = pages;
+
+/** Addresses that are worth finding, besides the products'. */
+const findable = rows.filter((page) => page.public && !/[:*]/.test(page.path)).map(({ path }) => path);
+
+/** How the addresses of visitors' own pages begin. */
+const own = rows
+  .filter((page) => !page.public && page.path !== '/*')
+  .map(({ path }) => path.replace(/(?<=^\/[^/]+\/).*/, ''));
+
+const robots = ['/api/', ...new Set(own)].map((path) => `Disallow: ${path}`).join('\n');
 
 /** robots.txt, and a sitemap with every page in both languages and every product with its pictures. */
 export function searchEngines(shop: Shop) {
@@ -25,9 +24,7 @@ export function searchEngines(shop: Shop) {
     app.get('/robots.txt', async (request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .send(
-          `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout/\nDisallow: /order/\nDisallow: /my-orders\nDisallow: /favourite\n\nSitemap: ${originOf(shop, request)}/sitemap.xml\n`,
-        ),
+        .send(`User-agent: *\n${robots}\n\nSitemap: ${originOf(shop, request)}/sitemap.xml\n`),
     );
 
     app.get('/sitemap.xml', async (request, reply) => {
@@ -69,7 +66,7 @@ async function sitemap(shop: Shop, origin: string): Promise<string> {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...pages.map((path) => entry(path)),
+    ...findable.map((path) => entry(path)),
     ...productEntries,
     '</urlset>',
   ].join('\n');

@@ -9,7 +9,8 @@ import {
   verifyUpdateEmailOtp,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
-import type { PageContext } from '../../context.ts';
+import type { PageContext } from '../../base/context.ts';
+import { textOf } from '../../forms/text-of.ts';
 
 export const sections = ['picture', 'details', 'verify', 'messages', 'devices', 'delete'] as const;
 export type Section = (typeof sections)[number];
@@ -40,10 +41,7 @@ export type Outcome = {
 
 /** Does what a form of the page asks for. Null for a form that the page doesn't have. */
 export async function act(page: PageContext, form: FormData): Promise<Outcome | null> {
-  const value = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
-  };
+  const value = (name: string) => textOf(form, name);
   const typed = { name: value('name'), phone: value('phone_number'), email: value('email') };
   const phone = { phone_code: value('phone_code'), phone_number: typed.phone };
   const outcome = (

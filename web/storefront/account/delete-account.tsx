@@ -1,19 +1,18 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import type { Heard } from '../my-account.tsx';
-import { fieldOf, Said } from './said.tsx';
+import { fieldOf, type Heard, Said } from './said.tsx';
 
 /** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 0026). */
 export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const begun = heard.outcome?.section === 'delete';
   return (
     <section className="account-part" id="delete" tabIndex={-1} aria-labelledby="delete-title">

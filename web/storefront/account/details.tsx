@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
-import { PhoneField, TextField } from '../../components/field.tsx';
-import { useMessages } from '../../messages.tsx';
-import type { Heard } from '../my-account.tsx';
-import { fieldOf, Said } from './said.tsx';
+import { PhoneField, TextField } from '../../components/form/field.tsx';
+import { fieldOf, type Heard, Said } from './said.tsx';
 
 /** Name, mobile number and e-mail address. The last two are only taken over when a code sent there comes back. */
 export function Details({ profile, heard }: { profile: Profile; heard: Heard }) {

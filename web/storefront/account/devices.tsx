@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
 import type { z } from 'zod';
 import type { deviceSession } from '#shop/contract/user.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { Day } from '../../components/day.tsx';
 import { Tag } from '../../components/note.tsx';
-import { useMessages } from '../../messages.tsx';
-import type { Heard } from '../my-account.tsx';
-import { Day } from '../parts/day.tsx';
-import { Said } from './said.tsx';
+import { type Heard, Said } from './said.tsx';
 
 type Device = z.output<typeof deviceSession>;
 

@@ -1,6 +1,6 @@
 import { exportUser } from '#shop/contract/user.ts';
-import { dataOf } from '../../answer.ts';
-import { pageContext } from '../../context.ts';
+import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
 import type { Route } from './+types/own-data';
 
 /** Everything that is kept of the shopper, as a file to keep. */

@@ -1,12 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useHydrated } from '../checkout/use-hydrated.ts';
-import type { Heard } from '../my-account.tsx';
-import { fieldOf, Said } from './said.tsx';
+import { fieldOf, type Heard, Said } from './said.tsx';
 import { shrink } from './shrink.ts';
 
 /** Who one is: picture and name. With script a chosen picture is made small and sent at once. */

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
+import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
-import { RadioRow, Segmented } from '../../components/choice.tsx';
-import { useMessages } from '../../messages.tsx';
-import type { Heard } from '../my-account.tsx';
-import { Said } from './said.tsx';
+import { RadioRow, Segmented } from '../../components/form/choice.tsx';
+import { type Heard, Said } from './said.tsx';
 
 /** The language of messages, and which of them to get: each a choice of its own. */
 export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {

@@ -1,6 +1,8 @@
 import { Note } from '../../components/note.tsx';
-import type { Heard } from '../my-account.tsx';
-import type { Section } from './act.server.ts';
+import type { Outcome, Section } from './act.server.ts';
+
+/** What came of the last form, where it belongs to one of the account's sections. */
+export type Heard = { outcome: Outcome | null; busy: FormDataEntryValue | null };
 
 /** What came of a section's form, above its button. Fields that were refused say so themselves. */
 export function Said({ heard: { outcome }, section }: { heard: Heard; section: Section }) {

@@ -2,22 +2,21 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { useHydrated } from '../checkout/use-hydrated.ts';
-import type { Heard } from '../my-account.tsx';
-import { CodeBoxes } from '../sign-in/code-boxes.tsx';
-import { Resend } from '../sign-in/resend.tsx';
+import { CodeBoxes } from '../sign-in/code/code-boxes.tsx';
+import { Resend } from '../sign-in/code/resend.tsx';
 import type { Pending } from './act.server.ts';
-import { Said } from './said.tsx';
+import { type Heard, Said } from './said.tsx';
 
 /** Stands in for the details while a new number or address waits for the code that was sent to it. */
 export function VerifyChange({ pending, heard }: { pending: Pending; heard: Heard }) {
   const { profile: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const hydrated = useHydrated();
   const { outcome, busy } = heard;
   const { verify, phoneCode, phoneNumber, email, name } = pending;

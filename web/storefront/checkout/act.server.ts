@@ -18,30 +18,16 @@ import { messagesOf } from '#shop/messages/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
-import { dataOr } from '../../answer.ts';
-import type { PageContext } from '../../context.ts';
-import { detailsFrom } from './form-details.ts';
+import { dataOr } from '../../base/answer.ts';
+import type { PageContext } from '../../base/context.ts';
+import type { CartAnswer } from '../cart/cart-answer.ts';
+import { detailsFrom } from './form/form-details.ts';
 import { readDraft, wrongFields } from './load.server.ts';
 
 /*
  * What the forms of cart and checkout ask for. Each answers the cart as it is now, whatever another tab has done to
  * it, or leads on. `scripted` tells a fetch of the page's script from a plain form, which gets a page to look at.
  */
-
-/** What a form's script gets back. */
-export type CartAnswer = {
-  intent: 'add' | 'set' | 'plain' | 'refresh' | 'details' | 'place' | 'draft' | 'coupon' | 'wallet';
-  ok: boolean;
-  /** Why not, when not: a code of the contract or one of this page. */
-  code: string | null;
-  /** Why not, or what has become of it. */
-  message: string | null;
-  /** Message per field of the form. */
-  fields: Record<string, string>;
-  cart: Cart | null;
-  /** The line it is about. */
-  line: number | null;
-};
 
 type Asked = { page: PageContext; form: FormData; scripted: boolean; url: URL };
 

@@ -5,21 +5,21 @@ import { dayInWords } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { phone } from '#shop/format/phone.ts';
 import { times } from '#shop/format/signs.ts';
+import type { Lost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/choice.tsx';
+import { Check } from '../../components/form/choice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import type { Lost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import type { CartAnswer } from './act.server.ts';
+import { AskByKey, keyOf } from '../attempt/not-known.tsx';
+import type { CartAnswer } from '../cart/cart-answer.ts';
+import { cardOf } from '../gift-card/gift-card.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
-import { cardOf } from './gift-card.tsx';
 import { Methods } from './methods.tsx';
-import { AskByKey, keyOf } from './not-known.tsx';
 import type { CompleteView } from './view.ts';
 
 /** The third tab: everything once more, and the payment. */
@@ -126,7 +126,7 @@ export function Complete({
 
 function Review({ page }: { page: CompleteView }) {
   const { cart: cartWords, checkout: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { details, cart, cityName, pickup, slot, estimate, today } = page;
   const { recipient, sender } = details;
   const self = details.gift_for === 'self';

@@ -2,21 +2,21 @@ import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { dayInWords } from '#shop/format/dates.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
+import type { Lost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
-import { Check, Segmented } from '../../components/choice.tsx';
-import { PhoneField, TextArea, TextField } from '../../components/field.tsx';
+import { Check, Segmented } from '../../components/form/choice.tsx';
+import { PhoneField, TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import type { Lost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CityLink } from '../parts/city-link.tsx';
-import type { CartAnswer } from './act.server.ts';
-import { DeliveryTime } from './delivery-time.tsx';
+import type { CartAnswer } from '../cart/cart-answer.ts';
+import { CityLink } from '../city/city-link.tsx';
+import { GiftCardFields } from '../gift-card/gift-card.tsx';
+import { DeliveryTime } from './form/delivery-time.tsx';
+import { useDraft } from './form/use-draft.ts';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
-import { GiftCardFields } from './gift-card.tsx';
-import { useDraft } from './use-draft.ts';
-import { useHydrated } from './use-hydrated.ts';
 import type { ContactView } from './view.ts';
 
 /** The form's fields from top to bottom: where focus goes when several are wrong. */
@@ -49,7 +49,7 @@ export function Contact({
   lost: Lost | null;
 }) {
   const { checkout: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { details, times } = page;
   const draft = useDraft(details, lost);
   const navigation = useNavigation();

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { listComma } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import { usePopup } from '../../components/popup.tsx';
+import { usePopup } from '../../components/overlay/popup.tsx';
+import { Steps } from '../../components/page/steps.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
-import { Steps } from '../../components/steps.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { Returns } from '../parts/returns.tsx';
-import { useCartNews } from './cart-news.ts';
-import { piecesOf } from './counted.ts';
+import { useCartNews } from '../cart/cart-news.ts';
+import { piecesOf } from '../cart/counted.ts';
+import { Returns } from '../promises/returns.tsx';
 import { missingForFreeDelivery } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
 import type { CartView } from './view.ts';
@@ -36,7 +36,7 @@ export function CartFrame({
   children: ReactNode;
 }) {
   const { cart } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const here = tabs.indexOf(current);
   const furthest = tabs.indexOf(reached);
   const steps = tabs.map((id, index) => ({

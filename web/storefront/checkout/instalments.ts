@@ -1,5 +1,5 @@
 import { preTabbyProcessing } from '#shop/contract/payments.ts';
-import { pageContext } from '../../context.ts';
+import { pageContext } from '../../base/context.ts';
 import type { Route } from './+types/instalments';
 
 /** For the checkout's script: whether an instalment plan takes this shopper and this sum. */

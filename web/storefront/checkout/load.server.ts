@@ -11,8 +11,9 @@ import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { dataOf, dataOr } from '../../answer.ts';
-import type { PageContext } from '../../context.ts';
+import { dataOf, dataOr } from '../../base/answer.ts';
+import type { PageContext } from '../../base/context.ts';
+import type { PanelData } from '../cart/cart-panel.tsx';
 
 /*
  * What each tab of the cart shows. A later tab is reached when the one before holds; otherwise the shopper is led
@@ -27,7 +28,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'panel' as const,
       cart,
       picture: cart.items.length === 0 ? await firstPicture(page) : null,
-    };
+    } satisfies PanelData;
   }
   const about = {
     cart,
@@ -148,8 +149,8 @@ type Draft = { details: CheckoutDetails; version: string; fields: Record<string,
 /** What is kept of the checkout, and what the chosen city still lacks. */
 export async function readDraft(page: PageContext): Promise<Draft> {
   const answer = await page.call(readCheckout, { query: { cities_id: page.cityId } });
-  const { version, fields, ...details } = dataOf(answer);
-  return { details, version, fields: fields ?? {} };
+  const { version = '', fields = {}, ...details } = dataOf(answer);
+  return { details, version, fields };
 }
 
 /** As long as nobody has said who sends, a shopper's own name, number and address stand there. */

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { instalmentParts } from '#shop/rules/payments/payment.ts';
-import { useAside } from '../../aside.ts';
-import { Check, ChoiceRows, RadioRow } from '../../components/choice.tsx';
+import { useAside } from '../../base/aside.ts';
+import { heard, sayLost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useApplePay } from '../../base/use-apple-pay.ts';
+import { CardExpiry } from '../../components/card-name.tsx';
+import { Check, ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
-import { heard, sayLost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CardExpiry } from '../parts/card-name.tsx';
-import { useApplePay } from '../parts/use-apple-pay.ts';
 import type { CompleteView } from './view.ts';
 
 type Plan = 'tabby' | 'tamara';
@@ -23,7 +23,7 @@ const isPlan = (method: string): method is Plan => method === 'tabby' || method 
  */
 export function Methods({ page, due }: { page: CompleteView; due: number }) {
   const { checkout, paying: words } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const { methods, saved_cards, can_save_card } = page.payment;
   const cards = saved_cards.filter(({ expired }) => !expired);
   const [chosen, setChosen] = useState(cards[0] ? `saved_card:${cards[0].id}` : 'card');
@@ -94,7 +94,7 @@ type Eligible = { eligible: boolean; message: string };
 /** The four payments of a plan, and its answer about this shopper. */
 function Instalments({ plan, due }: { plan: Plan; due: number }) {
   const { paying: words, catalogue, shell } = useMessages();
-  const { load, data: told } = useAside<Eligible>('storefront/checkout/instalments');
+  const { load, data: told } = useAside<Eligible>('instalments');
   const { answer: data, lost } = heard<Eligible>(told);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each plan and sum
   useEffect(() => void load(`/checkout/instalments?provider=${plan}`), [plan, due]);

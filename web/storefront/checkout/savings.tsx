@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '#shop/contract/cart.ts';
+import type { Lost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useFetcher } from '../../base/use-fetcher.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
+import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
-import { refusalText, useSaid } from '../../components/said.tsx';
-import type { Lost } from '../../lost.ts';
-import { useMessages } from '../../messages.tsx';
-import { useFetcher } from '../../use-fetcher.ts';
-import type { CartAnswer } from './act.server.ts';
-import { useCartAnswer } from './cart-answer.ts';
+import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {

@@ -1,9 +1,9 @@
 import { useSubmit } from 'react-router';
+import { useMessages } from '../../base/messages.tsx';
+import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useHydrated } from '../checkout/use-hydrated.ts';
-import type { useHeard } from './heard.tsx';
+import type { useHeard } from '../../forms/heard.tsx';
 import { type CardFields, useCardFields } from './use-card-fields.ts';
 
 const place = 'card-fields';

@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
 import type { SavedCard } from '#shop/contract/payments.ts';
 import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
+import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
 import { Tag } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
-import type { useHeard } from './heard.tsx';
+import type { useHeard } from '../../forms/heard.tsx';
 
 /** The saved cards. Each can be removed, with a second press, script or not. */
 export function CardRows({
@@ -18,7 +18,7 @@ export function CardRows({
   heard: ReturnType<typeof useHeard>;
 }) {
   const { money } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = money.cards;
   return (
     <ul className="cards">

@@ -3,15 +3,15 @@ import { Form } from 'react-router';
 import type { CouponView } from '#shop/contract/coupons.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
 import { percent } from '#shop/format/signs.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
+import { Day } from '../../components/day.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Tag } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { Day } from '../parts/day.tsx';
-import { Said } from './heard.tsx';
-import type { Outcome } from './outcome.ts';
+import { Said } from '../../forms/heard.tsx';
+import type { Outcome } from '../../forms/outcome.ts';
 
 /** More cities than these are counted instead of named. */
 const citiesNamed = 4;
@@ -19,7 +19,7 @@ const citiesNamed = 4;
 /** One coupon: what it takes off, its code, on what conditions, and the way into the cart. */
 export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome: Outcome | null }) {
   const { money } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = money.coupons;
   const usable = coupon.state === 'available';
   return (
@@ -65,7 +65,7 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
 
 function Gives({ coupon }: { coupon: CouponView }) {
   const { money } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = money.coupons;
   if (coupon.kind === 'free_delivery') return words.freeDelivery;
   return (

@@ -1,7 +1,7 @@
 import type { WalletEntryView } from '#shop/contract/wallet.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { Day } from '../../components/day.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../messages.tsx';
-import { Day } from '../parts/day.tsx';
 
 /** Entries of a wallet: what each was, when, for which order, and what it brought or took. */
 export function Entries({ entries }: { entries: readonly WalletEntryView[] }) {

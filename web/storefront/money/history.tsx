@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { readWallet } from '#shop/contract/wallet.ts';
 import { type WalletKind, walletKinds } from '#shop/rules/payments/wallet.ts';
-import { Pagination } from '../../components/pagination.tsx';
-import { useMessages } from '../../messages.tsx';
+import { useMessages } from '../../base/messages.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
 import { Entries } from './entries.tsx';
 import { Nothing } from './nothing.tsx';
 

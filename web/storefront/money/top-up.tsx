@@ -5,17 +5,17 @@ import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { isTopUp } from '#shop/rules/payments/wallet.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useApplePay } from '../../base/use-apple-pay.ts';
 import { Button } from '../../components/button.tsx';
-import { ChoiceRows, RadioRow } from '../../components/choice.tsx';
-import { TextField } from '../../components/field.tsx';
+import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
+import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
+import { TextField } from '../../components/form/field.tsx';
 import { RiyalSign } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
-import { useMessages } from '../../messages.tsx';
-import { useShop } from '../../shop.ts';
-import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
-import { useApplePay } from '../parts/use-apple-pay.ts';
-import { Said, type useHeard } from './heard.tsx';
+import { Said, type useHeard } from '../../forms/heard.tsx';
 
 /** Riyals that are bought with one press. */
 const quickAmounts = [50, 100, 200];
@@ -36,7 +36,7 @@ export function TopUp({
   heard: ReturnType<typeof useHeard>;
 }) {
   const { money } = useMessages();
-  const { language } = useShop();
+  const { language } = useRootData();
   const words = money.wallet.topUp;
   const [amount, setAmount] = useState(outcome?.typed ?? '');
   const read = typedAmount(amount);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '../../shop.ts';
+import { useRootData } from '../../base/root-data.ts';
 
 /** What the provider's fields are made with, as the contract tells it. */
 export type CardFields = { script_url: string; public_key: string; merchant_id: string };
@@ -23,7 +23,7 @@ export function useCardFields(
   name: string,
   onToken: (token: string) => void,
 ) {
-  const { language } = useShop();
+  const { language } = useRootData();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(false);

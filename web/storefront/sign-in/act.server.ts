@@ -11,9 +11,18 @@ import {
 } from '#shop/contract/account.ts';
 import { updateInfo } from '#shop/contract/user.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
-import type { PageContext } from '../../context.ts';
-import { problemsOf } from './problems.ts';
-import { afterAnswer, type Heard, type Intent, intents, type SignIn, signInAt, steps } from './steps.ts';
+import type { PageContext } from '../../base/context.ts';
+import { textOf } from '../../forms/text-of.ts';
+import { problemsOf } from './steps/problems.ts';
+import {
+  afterAnswer,
+  type Heard,
+  type Intent,
+  intents,
+  type SignIn,
+  signInAt,
+  steps,
+} from './steps/steps.ts';
 
 /** Does what the pressed button of a step asks for, and answers where signing in stands then. */
 export async function act(
@@ -23,10 +32,7 @@ export async function act(
   const intent = intents.find((each) => each === form.get('intent'));
   const step = steps.find((each) => each === form.get('step'));
   if (!intent || !step) return null;
-  const value = (name: string) => {
-    const given = form.get(name);
-    return typeof given === 'string' ? given : '';
-  };
+  const value = (name: string) => textOf(form, name);
   const before = signInAt(step, {
     phoneCode: value('phone_code') || '966',
     phoneNumber: value('phone_number').slice(0, 40),
@@ -36,7 +42,7 @@ export async function act(
     resetToken: value('reset_token'),
   });
   const problems = Object.entries(
-    problemsOf(intent, value, { mustEndWithCom: page.shop.emailMustEndWithCom }),
+    problemsOf(intent, value, { mustEndWithCom: page.store.emailMustEndWithCom }),
   );
   if (problems.length > 0) {
     const errors = problems.map(([field, key]) => [field, fieldMessage(page.language, key)]);

@@ -1,0 +1,171 @@
+import type { parts } from './messages/load.ts';
+
+/** What has to be known of a page outside of its own file. */
+export type Page = {
+  /** Short and stable: scripts speak to a page by it (`useAside`, `later`), and `_routes` of a data request names it. */
+  id: string;
+  /** `:name` stands for one part of an address; `/*` is whatever no other page has. */
+  path: string;
+  /** From `web/`. */
+  file: string;
+  /**
+   * Depends on path, language, city and Riyadh's day alone. The server keeps it for everybody and gives its loader a
+   * `call` without a caller; search engines may list it. All others are a visitor's own and stored nowhere.
+   */
+  public?: true;
+  /** Parameters of the query that a kept address may hold: with any other (trackers, search words) it is made afresh. */
+  parameters?: readonly string[];
+  /** The parts of the strings that it needs besides `first`. */
+  messages?: readonly (keyof typeof parts)[];
+  /** Whoever hasn't chosen a city isn't asked for it here; of no meaning for what only scripts ask for. */
+  needsNoCity?: true;
+  /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
+  scripts?: 'card-fields';
+  /** Stands by itself, without header and footer. */
+  bare?: true;
+};
+
+/**
+ * Every page: what is said of one is said here, once. Adding one takes a row and its file. `routes.ts`, the pages' cache,
+ * policies, robots.txt, the sitemap, the strings and scripts that a browser loads and the tests read it.
+ */
+export const pages = [
+  { id: 'home', path: '/', file: 'storefront/home/home.tsx', public: true, messages: ['browse'] },
+  { id: 'gifts', path: '/gifts', file: 'storefront/list/gifts.tsx', public: true, messages: ['browse'] },
+  {
+    id: 'products',
+    path: '/products',
+    file: 'storefront/list/products.tsx',
+    public: true,
+    parameters: ['page', 'sort', 'category', 'type', 'light'],
+    messages: ['browse'],
+  },
+  {
+    id: 'product',
+    path: '/product/:slug',
+    file: 'storefront/product/product.tsx',
+    public: true,
+    parameters: ['color'],
+  },
+  { id: 'about-asees', path: '/about-asees', file: 'storefront/content/content.tsx', public: true },
+  { id: 'gifts-care', path: '/gifts-care', file: 'storefront/content/content.tsx', public: true },
+  { id: 'corporate-gifts', path: '/corporate-gifts', file: 'storefront/content/content.tsx', public: true },
+  { id: 'faq', path: '/faq', file: 'storefront/content/content.tsx', public: true },
+  { id: 'contact-us', path: '/contact-us', file: 'storefront/content/content.tsx', public: true },
+  { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },
+  { id: 'privacy-policy', path: '/privacy-policy', file: 'storefront/content/content.tsx', public: true },
+
+  { id: 'cart', path: '/cart', file: 'storefront/checkout/cart.tsx', messages: ['cart', 'later'] },
+  {
+    id: 'instalments',
+    path: '/checkout/instalments',
+    file: 'storefront/checkout/instalments.ts',
+  },
+  { id: 'attempt', path: '/checkout/attempt', file: 'storefront/attempt/attempt.ts' },
+  {
+    id: 'payment-return',
+    path: '/checkout/return',
+    file: 'storefront/order/payment-return.tsx',
+    messages: ['cart', 'later'],
+    needsNoCity: true,
+  },
+  {
+    id: 'urpay',
+    path: '/checkout/urpay/:key',
+    file: 'storefront/order/urpay.tsx',
+    messages: ['cart', 'later'],
+    needsNoCity: true,
+  },
+  {
+    id: 'outcome',
+    path: '/checkout/:outcome/:key',
+    file: 'storefront/order/outcome.tsx',
+    messages: ['cart', 'later'],
+    needsNoCity: true,
+  },
+  {
+    id: 'order',
+    path: '/order/:key',
+    file: 'storefront/order/order.tsx',
+    messages: ['cart', 'later'],
+    needsNoCity: true,
+  },
+  {
+    id: 'invoice',
+    path: '/order/:key/invoice/:number',
+    file: 'storefront/order/order-invoice.tsx',
+    messages: ['cart', 'later'],
+    needsNoCity: true,
+  },
+  {
+    id: 'my-orders',
+    path: '/my-orders',
+    file: 'storefront/order/my-orders.tsx',
+    messages: ['cart', 'later'],
+  },
+
+  {
+    id: 'favourites',
+    path: '/favourite',
+    file: 'storefront/favourites/favourite.tsx',
+    messages: ['browse', 'account'],
+  },
+  {
+    id: 'my-account',
+    path: '/my-account',
+    file: 'storefront/account/my-account.tsx',
+    messages: ['account', 'profile'],
+  },
+  { id: 'own-data', path: '/my-account/data', file: 'storefront/account/own-data.ts' },
+  {
+    id: 'wallet',
+    path: '/wallet',
+    file: 'storefront/money/wallet.tsx',
+    messages: ['cart', 'later', 'money'],
+  },
+  {
+    id: 'cards',
+    path: '/payment',
+    file: 'storefront/money/payment.tsx',
+    messages: ['money'],
+    scripts: 'card-fields',
+  },
+  { id: 'coupons', path: '/coupons', file: 'storefront/money/coupons.tsx', messages: ['money'] },
+  { id: 'rewards', path: '/rewards', file: 'storefront/money/rewards.tsx', messages: ['money'] },
+  {
+    id: 'sign-in',
+    path: '/sign-in',
+    file: 'storefront/sign-in/sign-in.tsx',
+    messages: ['account'],
+    needsNoCity: true,
+  },
+  {
+    id: 'sign-out',
+    path: '/sign-out',
+    file: 'storefront/sign-in/sign-out.tsx',
+    messages: ['account'],
+    needsNoCity: true,
+  },
+  { id: 'me', path: '/me', file: 'storefront/sign-in/me.tsx' },
+
+  { id: 'city', path: '/city', file: 'storefront/city/city.tsx', messages: ['cities'], needsNoCity: true },
+  { id: 'language', path: '/language', file: 'storefront/language/language.tsx' },
+  { id: 'suggestions', path: '/search/suggestions', file: 'storefront/search/suggestions.tsx' },
+  { id: 'maintenance', path: '/maintenance-mode', file: 'storefront/content/maintenance.tsx', bare: true },
+  { id: 'not-found', path: '/*', file: 'storefront/content/not-found.tsx' },
+] as const satisfies readonly Page[];
+
+export type PageId = (typeof pages)[number]['id'];
+
+/** Source of a regular expression for the paths of pages' addresses, also with a slash at the end. */
+export function patternOf(paths: readonly string[]): string {
+  const each = paths.map((path) => path.slice(1).replace('*', '.*').replace(/:\w+/g, '[^/]+'));
+  return `^/(?:${each.join('|')})/?$`;
+}
+
+const patterns = pages.map((page: Page) => ({ page, pattern: new RegExp(patternOf([page.path])) }));
+
+/** The page of an address; takes its path, without its query. */
+export function pageAt(path: string): Page {
+  return (patterns.find(({ pattern }) => pattern.test(path)) as { page: Page }).page;
+}

@@ -1,0 +1,75 @@
+import { createContext } from 'react-router';
+import type { City } from '#shop/contract/common.ts';
+import type { Call, Language } from '#shop/contract/operation.ts';
+import type { SocialType } from '#shop/rules/accounts/account.ts';
+
+/** What a page's loader or action gets from the server: the operations, and what the visit depends on. */
+export type PageContext = {
+  /**
+   * Calls an operation by its contract. On public pages (see `shop/pages.ts`) it calls as anyone, so that
+   * nothing personal can get into a page that is kept for everybody.
+   */
+  call: Call;
+  language: Language;
+  /** The chosen city, or null before the first choice. */
+  city: City | null;
+  /** `city.id`, or the default city's (Riyadh) before the first choice: listings always have one. */
+  cityId: number;
+  /** Absolute address of the shop, without a slash at the end: for canonical links and pictures to share. */
+  publicUrl: string;
+  store: StoreInfo;
+  delivery: DeliveryFacts;
+  /** Address of a picture that no operation names (the scene on the home page); null where it isn't there. */
+  picture(name: string): string | null;
+  /** True when payments and messages go to the sandbox: shown as a banner on every page. */
+  sandbox: boolean;
+  /** Providers that one can sign in with: those that the shop has keys of. */
+  socialTypes: SocialType[];
+  /** Writes a fault of ours to the shop's log, with the number of this request. */
+  report(error: unknown): void;
+};
+
+/** What header, footer and structured data say of the shop: settings, in the page's language. */
+export type StoreInfo = {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  supportHours: string;
+  unifiedNumber: string;
+  /** The commercial registration of before; empty once it isn't shown any more. */
+  crNumber: string;
+  vatNumber: string;
+  vatCertificate: string;
+  certificate: string;
+  certificateUrl: string;
+  /** Where complaints go, and how soon they are answered, in words. */
+  complaints: { email: string; answer: string };
+  privacyEmail: string;
+  licences: { title: string; number: string; url: string }[];
+  social: { instagram: string; x: string; pinterest: string };
+  /** Our own guarantee for gifts, in words. */
+  guarantee: string;
+  /** Whether an e-mail address has to end in .com to sign up or in with (spec section 5, decision 0031). */
+  emailMustEndWithCom: boolean;
+  /** Instalment plans that the shop is set up for. */
+  plans: ('tabby' | 'tamara')[];
+  urpay: boolean;
+};
+
+/** What may be promised of delivery, made of the cities' data; texts are in the page's language. */
+export type DeliveryFacts = {
+  /** Of the chosen city: always free; until when (HH:MM in Riyadh) today's orders come today, null where none do. */
+  city: { free: boolean; until: string | null; tomorrow: boolean } | null;
+  /** Cities with same-day delivery, in words, and those of them where it is always free; empty: none. */
+  sameDayIn: string;
+  freeIn: string;
+  /** Whether there are cities without it. */
+  elsewhere: boolean;
+  /** The shop in a sentence, with where it delivers: what search engines read. */
+  description: string;
+  /** Ids of the cities that are always free. */
+  free: readonly number[];
+};
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,34 @@
+import { clockTime } from '#shop/format/clock.ts';
+import { businessDays } from '#shop/format/durations.ts';
+import { phone } from '#shop/format/phone.ts';
+import { courierDays } from '#shop/rules/delivery/delivery.ts';
+import type { PageContext } from './context.ts';
+
+export type RootData = ReturnType<typeof rootDataOf>;
+
+/** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
+export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox }: PageContext) {
+  const { city: promise, free: _, ...everywhere } = delivery;
+  return {
+    language,
+    city: city && {
+      id: city.id,
+      name: language === 'en' ? city.name : city.other_name,
+      sameDay: city.delivery_service === 'barq',
+      free: promise?.free === true,
+      until: promise?.until ?? null,
+      tomorrow: promise?.tomorrow === true,
+      engraving: city.allow_engrave,
+    },
+    publicUrl,
+    store,
+    /** Texts that are the same on every page: worked out here, no page brings script for them. */
+    said: {
+      phone: phone(language, store.phone),
+      courier: businessDays(language, courierDays),
+      lastHour: promise?.until ? clockTime(language, promise.until) : '',
+    },
+    delivery: everywhere,
+    sandbox,
+  };
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+
+/*
+ * Boxes and radios: real inputs, drawn by `.check` and `.radio`. All work in a plain form; give them a name, and
+ * `defaultChecked` or `checked` with `onChange`.
+ */
+
+/** A box with its words. `error` stands below them. */
+export function Check({
+  children,
+  error,
+  ...input
+}: { children: ReactNode; error?: string | null } & ComponentProps<'input'>) {
+  return (
+    <label className="choice">
+      <input type="checkbox" {...input} className="check" aria-invalid={error ? true : undefined} />
+      <span>
+        {children}
+        {error && (
+          <span className="help err">
+            <Icon name="alert" size="s" />
+            {error}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** Holds the rows of one choice; `label` names it for screen readers. */
+export function ChoiceRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="choice-rows" role="radiogroup" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * One row of a choice, selected by tint and edge: a title, what it means, and at its end a price or a mark. `onChoose` is
+ * told also of what was chosen before the page woke up.
+ */
+export function RadioRow({
+  title,
+  text,
+  end,
+  kind = 'radio',
+  onChoose,
+  ...input
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  end?: ReactNode;
+  kind?: 'radio' | 'checkbox';
+  onChoose?: () => void;
+} & Omit<ComponentProps<'input'>, 'title' | 'onChange'>) {
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes up
+  useLayoutEffect(() => {
+    if (input.checked === false && field.current?.checked) onChoose?.();
+  }, []);
+  return (
+    <label className="choice-row">
+      <input
+        type={kind}
+        {...input}
+        ref={field}
+        onChange={onChoose}
+        className={kind === 'radio' ? 'radio' : 'check'}
+      />
+      <span>
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+      {end}
+    </label>
+  );
+}
+
+/** Two or three short choices side by side. Uncontrolled with `defaultValue`, controlled with `value` and `onChange`. */
+export function Segmented<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+}) {
+  return (
+    <div className="seg" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+            checked={value === undefined ? undefined : option.value === value}
+            onChange={() => onChange?.(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import { useMessages } from '../../base/messages.tsx';
+
+/** The form that every heart of a page belongs to (`hearts.tsx`). */
+export const heartsForm = 'hearts';
+
+/** Products that the shopper has a heart on; null until that is known, as on every page that is kept for everybody. */
+export const HeartsContext = createContext<ReadonlySet<number> | null>(null);
+
+/** Puts a product among the favourites and takes it out. One element, because every card has it. */
+export function Heart({ product, title }: { product: number; title: string }) {
+  const { catalogue } = useMessages();
+  return (
+    <button
+      type="submit"
+      form={heartsForm}
+      name="product_id"
+      value={product}
+      className="heart"
+      aria-label={catalogue.heart(title)}
+      aria-pressed={use(HeartsContext)?.has(product)}
+    />
+  );
+}

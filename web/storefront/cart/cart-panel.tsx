@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cart, CartLine } from '#shop/contract/cart.ts';
+import { listed } from '#shop/format/lists.ts';
+import { useAside } from '../../base/aside.ts';
+import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { useFetcher } from '../../base/use-fetcher.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { SidePanel } from '../../components/overlay/dialog.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
+import { useCartNews } from './cart-news.ts';
+import { isBlocking } from './counted.ts';
+import { asked, LineQuantity } from './line-quantity.tsx';
+import '../../styles/paying.css';
+
+/** What the panel reads of /cart. */
+export type PanelData = {
+  tab: 'panel';
+  cart: Cart;
+  /** Stands in an empty cart. */
+  picture: string | null;
+};
+
+/**
+ * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (spec section 9), and the
+ * two ways to /cart. It reads the cart when it opens, and again after every change by itself.
+ */
+export default function CartPanel({ onClose }: { onClose: () => void }) {
+  const { cart: words, shell } = useMessages();
+  const { load, data } = useAside<PanelData>('cart', 'cart-panel');
+  useEffect(() => void load('/cart'), [load]);
+
+  const { answer, lost } = heard<PanelData>(data);
+  // What was there stays while it can't be read again.
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const shown = answer ?? last;
+  const cart = shown?.cart;
+  const picture = shown?.picture ?? null;
+  const empty = cart?.items.length === 0;
+  const sum = cart ? Math.round(cart.summary.items + cart.summary.extras) : 0;
+  const news = useCartNews(cart, words.panel.sum, sum);
+  const title = (
+    <>
+      {words.title}
+      {cart && cart.total > 0 && (
+        <>
+          {' '}
+          <span className="tiny">
+            <bdi dir="ltr">({cart.total})</bdi>
+          </span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <SidePanel
+      title={title}
+      side="end"
+      onClose={onClose}
+      foot={
+        cart &&
+        !empty && (
+          <>
+            <div className="between">
+              <span>{words.panel.sum}</span>
+              <span className="text-xl">
+                <Price riyals={sum} />
+              </span>
+            </div>
+            <ButtonLink href="/cart" block onClick={onClose}>
+              {words.panel.checkout}
+            </ButtonLink>
+            <ButtonLink href="/cart" look="quiet" block onClick={onClose}>
+              {words.panel.view}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p className="vh" role="status">
+        {news}
+      </p>
+      {lost && (
+        <Note tone="bad" live>
+          {sayLost(lost, shell.lost)}{' '}
+          <Button look="quiet" size="s" onClick={() => void load('/cart')}>
+            {shell.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {!cart && !lost && (
+        <div aria-busy="true" role="status" aria-label={words.panel.loading}>
+          {['62%', '48%', '55%'].map((width) => (
+            <div className="panel-line" key={width}>
+              <Skeleton ratio="4 / 5" />
+              <Skeleton width={width} />
+            </div>
+          ))}
+        </div>
+      )}
+      {empty && (
+        <div className="panel-empty">
+          {picture && (
+            <span className="pic on-surface w-48">
+              <Picture src={picture} alt="" sizes="192px" />
+            </span>
+          )}
+          <h3>{words.empty.title}</h3>
+          <p className="small muted">{words.empty.text}</p>
+          <ButtonLink href="/products" onClick={onClose}>
+            {words.empty.action}
+          </ButtonLink>
+        </div>
+      )}
+      {cart && !empty && (
+        <ul>
+          {cart.items.map((line) => (
+            <PanelLine key={line.id} line={line} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  );
+}
+
+function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
+  const { cart: words } = useMessages();
+  const { language } = useRootData();
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: `panel-line-${line.id}` });
+  const { answer: told } = useCartAnswer(fetcher.data);
+  const under = asked(fetcher.formData);
+  const gone = under === 0;
+  const row = useRef<HTMLLIElement>(null);
+  // The next line may be gone as well by the time that this is read out: the panel's title stays.
+  useEffect(() => {
+    if (gone) row.current?.closest('dialog')?.querySelector('h2')?.focus();
+  }, [gone]);
+  const blocked = line.notices.some(isBlocking);
+  const answered = told?.cart?.items.find((item) => item.id === line.id);
+  const note =
+    told && !told.ok ? told.message : (line.notices[0]?.message ?? answered?.notices[0]?.message ?? null);
+  const about = listed(language, [
+    line.color?.color_name,
+    line.engraving && words.withEngraving,
+    ...line.addons.map((addon) => addon.title),
+  ]);
+  return (
+    <li ref={row} className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
+      <span className="pic on-surface">
+        <Picture src={line.feature_image} alt="" sizes="72px" />
+      </span>
+      <h3>
+        <a href={`/product/${line.product_slug}`} onClick={onClose}>
+          {line.product_title}
+        </a>
+      </h3>
+      <Price riyals={line.line_price} />
+      {about && <span className="tiny">{about}</span>}
+      {blocked ? (
+        <fetcher.Form method="post" action="/cart" className="qty-form">
+          <input type="hidden" name="intent" value="remove" />
+          <button type="submit" name="line" value={line.id} className="under small muted">
+            {words.removeIt}
+            <span className="vh">: {line.product_title}</span>
+          </button>
+        </fetcher.Form>
+      ) : (
+        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} small />
+      )}
+      {note && (
+        <span className="help err" role="status">
+          <Icon name="alert" size="s" />
+          {note}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import type { CartLine } from '#shop/contract/cart.ts';
+import { westernDigits } from '#shop/rules/text/digits.ts';
+import { type Lost, lostIn } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import type { useFetcher } from '../../base/use-fetcher.ts';
+import { Icon } from '../../components/icon.tsx';
+import { refusalText, useSaid } from '../../components/overlay/said.tsx';
+import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
+
+type Fetcher = ReturnType<typeof useFetcher<CartAnswer | Lost>>;
+
+/** What a line's form is asking for right now: a quantity, or null when nothing is under way. */
+export function asked(form: FormData | undefined): number | null {
+  if (!form) return null;
+  if (form.get('intent') === 'remove') return 0;
+  if (!form.has('qty')) return null;
+  const typed = Number(westernDigits(String(form.get('qty') ?? '')));
+  return Number.isNaN(typed) ? null : Math.max(typed + (Number(form.get('step')) || 0), 0);
+}
+
+/**
+ * A line's quantity: typed in digits of any script, or by plus and minus. Each button submits the form, so it works
+ * without script; with it the number answers at once. Minus at one takes the line out and shows a bin.
+ */
+export function LineQuantity({
+  line,
+  quantity,
+  fetcher,
+  small,
+}: {
+  line: CartLine;
+  /** What stands there: the line's own, or what was just asked for. */
+  quantity: number;
+  fetcher: Fetcher;
+  small?: boolean;
+}) {
+  const { cart } = useMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  const most = Math.min(
+    line.product_avail_quantity,
+    line.color?.color_quantity ?? line.product_avail_quantity,
+  );
+  const title = line.product_title;
+
+  const { answer } = useCartAnswer(fetcher.data);
+  const told = answer && !answer.ok && answer.message ? answer : null;
+  useSaid(told, told && { kind: 'error', text: refusalText(told.message ?? '', told.fields) });
+
+  // The field is the shopper's while it is typed in, also where an answer to what was asked before comes meanwhile. A
+  // number that got lost stands there to be sent again.
+  useEffect(() => {
+    const lost = lostIn(fetcher.data);
+    if (isTyped.current || (lost && !lost.sent.has('step') && lost.sent.has('qty'))) return;
+    if (input.current) input.current.value = String(quantity);
+  }, [quantity, fetcher.data]);
+
+  return (
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      className="qty-form"
+      onSubmit={() => {
+        isTyped.current = false;
+      }}
+    >
+      <input type="hidden" name="line" value={line.id} />
+      <input type="hidden" name="intent" value="set" />
+      {/* Enter in the field presses the form's first button: this one, which changes nothing but what was typed. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+        {cart.update}
+      </button>
+      <fieldset className={small ? 'qty s' : 'qty'} aria-label={cart.quantityOf(title)}>
+        <button
+          type="submit"
+          name="step"
+          value="-1"
+          aria-label={quantity <= 1 ? cart.remove(title) : cart.less(title)}
+        >
+          <Icon name={quantity <= 1 ? 'trash' : 'minus'} size="s" />
+        </button>
+        <input
+          ref={input}
+          className="num"
+          name="qty"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          aria-label={cart.quantityOf(title)}
+          defaultValue={quantity}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={() => {
+            isTyped.current = true;
+          }}
+          onBlur={(event) => {
+            const { value, form } = event.currentTarget;
+            const next = event.relatedTarget;
+            // A press on plus or minus sends the typed number along by itself; at its end plus sends nothing.
+            const sends = next instanceof HTMLButtonElement && next.ariaDisabled !== 'true';
+            if (sends && next.form === form) return;
+            if (value.trim() === '') event.currentTarget.value = String(quantity);
+            else if (Number(westernDigits(value)) !== quantity) form?.requestSubmit();
+            isTyped.current = false;
+          }}
+        />
+        {/* Not disabled: that would let go of the focus under whoever presses it to the end. */}
+        <button
+          type="submit"
+          name="step"
+          value="1"
+          aria-label={cart.more(title)}
+          aria-disabled={quantity >= most || undefined}
+          onClick={quantity >= most ? (event) => event.preventDefault() : undefined}
+        >
+          <Icon name="plus" size="s" />
+        </button>
+      </fieldset>
+    </fetcher.Form>
+  );
+}

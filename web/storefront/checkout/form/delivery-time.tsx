@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { useMessages } from '../../../base/messages.tsx';
+import { useRootData } from '../../../base/root-data.ts';
+import { Note } from '../../../components/note.tsx';
+import { slotValue } from './form-details.ts';
+
+/** From how many places on it is worth saying how few are left. */
+const fewPlaces = 5;
+
+/**
+ * Day and slot as radio cards. Each day holds its own slots, shown while the day is chosen: by style alone, so it
+ * works without script. What is full or over stays in sight and says so.
+ */
+export function DeliveryTime({
+  days,
+  chosen,
+  today,
+  error,
+}: {
+  days: DeliveryDay[];
+  chosen: CheckoutDetails['slot'];
+  today: Day;
+  error: string | undefined;
+}) {
+  const words = useMessages().checkout;
+  const { language } = useRootData();
+  const id = useId();
+  const shownDay = days.find((day) => day.date === chosen?.date) ?? days.find((day) => day.status === 'open');
+  if (days.length === 0) return <Note tone="warn">{words.delivery.noDays}</Note>;
+  return (
+    <>
+      <div className="days" role="radiogroup" aria-label={words.delivery.day} aria-describedby={error && id}>
+        {days.map((day) => {
+          const { name, day: number, month } = dayOnCard(language, day.date, today);
+          const own = day.date === chosen?.date;
+          return (
+            <div className="of-day" key={day.date}>
+              <label className="day">
+                <input
+                  className="hidden-control"
+                  type="radio"
+                  name="day"
+                  value={day.date}
+                  data-invalid={error && day === shownDay ? true : undefined}
+                  disabled={day.status !== 'open' && !own}
+                  defaultChecked={day === shownDay}
+                />
+                {name}
+                <b className="num">{number}</b>
+                {day.status === 'open' || own
+                  ? month
+                  : day.status === 'full'
+                    ? words.delivery.fullDay
+                    : day.closed_for
+                      ? words.delivery.closedFor(day.closed_for)
+                      : words.delivery.closed}
+                {day.hijri && <small>{day.hijri}</small>}
+              </label>
+              <div
+                className="slots"
+                role="radiogroup"
+                aria-label={words.delivery.slots(dayInWords(language, day.date, today))}
+              >
+                {day.slots.map((slot) => {
+                  // A full slot that is chosen already may be full with this shopper's own hold.
+                  const mine = own && slot.id === chosen?.slot_id && slot.status !== 'past';
+                  return (
+                    <label className="slot" key={slot.id}>
+                      <input
+                        className="hidden-control"
+                        type="radio"
+                        name="slot"
+                        value={slotValue(day.date, slot.id)}
+                        disabled={slot.status !== 'available' && !mine}
+                        defaultChecked={mine}
+                      />
+                      <span>{clockRange(language, slot.starts_at, slot.ends_at)}</span>
+                      <small>
+                        {slot.status === 'past'
+                          ? words.delivery.past
+                          : slot.status === 'full'
+                            ? mine
+                              ? words.delivery.yours
+                              : words.delivery.full
+                            : slot.places_left <= fewPlaces
+                              ? words.delivery.left(slot.places_left)
+                              : words.delivery.free}
+                      </small>
+                    </label>
+                  );
+                })}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      {error && (
+        <div id={id}>
+          <Note tone="bad">{error}</Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { heard, type Lost } from '../../../base/lost.ts';
+import { useRootData } from '../../../base/root-data.ts';
+import { useFetcher } from '../../../base/use-fetcher.ts';
+import type { CartAnswer } from '../../cart/cart-answer.ts';
+import { detailsFrom } from './form-details.ts';
+
+const action = '/cart?tab=contact';
+
+/** After how long without typing the draft is kept, in milliseconds. */
+const pause = 600;
+
+/** After how long a draft that got lost is sent again; sooner when the connection is back. */
+const retryPause = 5_000;
+
+/**
+ * Follows what is written in the checkout's form: `live` is what stands there now, and the draft is kept on the
+ * server soon after the last change, so that a reload, the back button or another tab shows it again. `unsent` is the
+ * whole form's own answer, where it got lost.
+ */
+export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
+  const { language } = useRootData();
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<CartAnswer | Lost>({ key: 'checkout-draft' });
+  const { answer, lost } = heard<CartAnswer>(fetcher.data);
+  const [live, setLive] = useState(saved);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = useRef(false);
+
+  /** The form as a draft, when it holds something that was not kept yet. */
+  const unkept = () => {
+    clearTimeout(timer.current);
+    if (!form.current || !changed.current) return null;
+    changed.current = false;
+    const draft = new FormData(form.current);
+    draft.set('intent', 'draft');
+    return draft;
+  };
+
+  const keep = () => {
+    const draft = unkept();
+    if (draft) fetcher.submit(draft, { method: 'post', action });
+  };
+
+  const follow = () => {
+    if (!form.current) return;
+    setLive(detailsFrom(new FormData(form.current), language));
+    changed.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, pause);
+  };
+
+  // The browser may have put back what was typed before the script came; and whoever leaves in the middle of a word
+  // finds it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over and when the page goes
+  useLayoutEffect(() => {
+    if (form.current) setLive(detailsFrom(new FormData(form.current), language));
+    const leave = () => {
+      const draft = unkept();
+      if (draft) navigator.sendBeacon(action, draft);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  // A draft that got lost costs nothing: it is still in the form, and sent again by and by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that got lost
+  useEffect(() => {
+    if (!lost && !unsent) return;
+    changed.current = true;
+    timer.current = setTimeout(keep, retryPause);
+    addEventListener('online', keep);
+    return () => removeEventListener('online', keep);
+  }, [lost, unsent]);
+
+  return {
+    form,
+    live,
+    /** To be called on every change in the form. */
+    follow,
+    /** To be called when a field is left. */
+    keep,
+    /** Forgets the change that was not kept yet, because the whole form is being sent. */
+    settle: () => {
+      clearTimeout(timer.current);
+      changed.current = false;
+    },
+    /** What the server said of the draft it keeps; undefined before the first, and where that got lost. */
+    answer,
+    lost,
+  };
+}

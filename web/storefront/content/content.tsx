@@ -1,0 +1,137 @@
+import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { breadcrumbList } from '../../base/structured-data.ts';
+import { Day } from '../../components/day.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { Route } from './+types/content';
+import { LinkedText, plainText } from './linked-text.tsx';
+
+/** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const slug = url.pathname.slice(1);
+  const version = url.searchParams.get('version');
+  return dataOf(
+    slug === 'privacy-policy' && version === null
+      ? await call(privacyPolicy)
+      : await call(pageContents, { params: { slug }, query: version === null ? {} : { version } }),
+  );
+}
+
+/** Pages that somebody accepts or has to be told of: which text it is stands first. */
+const legal = ['terms', 'privacy-policy'];
+
+export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+  const { shell, catalogue } = useMessages();
+  const { publicUrl } = useRootData();
+  const path = `/${page.slug}`;
+  const questions = page.blocks.filter((block) => block.type === 'question');
+  const steps = [
+    { label: shell.menuHome, to: '/' },
+    { label: page.title, to: path },
+  ];
+  return (
+    <article className="wrap content">
+      <PageHead
+        title={shell.titled(page.title)}
+        description={page.summary}
+        path={path}
+        type="article"
+        noindex={!page.latest}
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbList(publicUrl, steps),
+            ...(questions.length > 0 ? [faqPage(questions)] : []),
+          ]
+        }
+      />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
+      <header className="list-head">
+        <h1>{page.title}</h1>
+        <p className="muted">{page.summary}</p>
+        {legal.includes(page.slug) && (
+          <p className="tiny">
+            {catalogue.content.version(page.version)} · {catalogue.content.updated}{' '}
+            <Day iso={page.updated_at} />
+          </p>
+        )}
+        {!page.latest && (
+          <Note tone="warn">
+            {catalogue.content.earlier}{' '}
+            <a href={path} className="under">
+              {page.title}
+            </a>
+          </Note>
+        )}
+      </header>
+      <div className="prose">
+        {page.blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
+          <Block key={index} block={block} />
+        ))}
+        {!legal.includes(page.slug) && (
+          <p className="tiny">
+            {catalogue.content.updated} <Day iso={page.updated_at} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Block({ block }: { block: ContentBlock }) {
+  switch (block.type) {
+    case 'heading':
+      return <h2 id={block.id}>{block.text}</h2>;
+    case 'paragraph':
+      return (
+        <p>
+          <LinkedText text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <LinkedText text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'question':
+      return (
+        <details name="questions">
+          <summary>
+            <h3>{block.question}</h3>
+            <Icon name="plus" size="s" />
+          </summary>
+          <p>
+            <LinkedText text={block.answer} />
+          </p>
+        </details>
+      );
+    case 'picture':
+      return <Picture src={block.image} alt={block.alt} sizes="(min-width: 640px) 608px, 90vw" />;
+  }
+}
+
+function faqPage(questions: readonly Extract<ContentBlock, { type: 'question' }>[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

@@ -1,0 +1,31 @@
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon, Logo } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+
+/** Stands in for every page while the shop is closed: no header, no footer (spec section 2). */
+export default function Maintenance() {
+  const { shell } = useMessages();
+  const { language, store, said } = useRootData();
+  return (
+    <main className="alone">
+      <title>{shell.titled(shell.maintenanceTitle)}</title>
+      <meta name="robots" content="noindex" />
+      <span className="logo-link">
+        <Logo language={language} />
+      </span>
+      <span className="text-leaf">
+        <Icon name="sprout" size="l" />
+      </span>
+      <h1>{shell.maintenanceTitle}</h1>
+      <p className="muted">{shell.maintenanceText}</p>
+      {store.phone && (
+        <a href={`tel:${store.phone}`} className="link">
+          <Isolated text={said.phone} />
+        </a>
+      )}
+      <LanguageSwitch className="small under" />
+    </main>
+  );
+}

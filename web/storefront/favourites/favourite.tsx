@@ -1,0 +1,134 @@
+import { data, redirect } from 'react-router';
+import { listFavourites, markFavourite } from '#shop/contract/favourites.ts';
+import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { lastPage, pageOf } from '../../base/list-page.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { safeNext } from '../../base/next.ts';
+import { packed, useUnpacked } from '../../base/packed.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { formOf } from '../../forms/form.server.ts';
+import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { ProductGrid } from '../cards/product-card.tsx';
+import { SignInLink } from '../sign-in/account-opener.tsx';
+import type { Route } from './+types/favourite';
+
+const perPage = 24;
+/** Pictures that are in sight at once. */
+const eagerPictures = 4;
+
+function pathOf(page: number): string {
+  return page > 1 ? `/favourite?page=${page}` : '/favourite';
+}
+
+/** The shopper's favourites; a guest has none, and is told how to get them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call, cityId, city, delivery, picture } = context.get(pageContext);
+  const page = pageOf(url.searchParams);
+  const answer = await call(listFavourites, {
+    query: { cities_id: cityId },
+    body: { limit: perPage, page_number: page },
+  });
+  const guest = isForShoppers(answer.statusCode);
+  const { items, total } = guest ? { items: [], total: 0 } : dataOf(answer);
+  const pages = lastPage({ total, limit: perPage });
+  // A heart taken off can take its page along: the shopper is then on the last one that is left.
+  if (page > pages) throw redirect(pathOf(pages));
+  return packed({
+    guest,
+    cards: cardsOf(items, arrivalIn(city, delivery)),
+    page,
+    pages,
+    total,
+    emptyPicture: items.length === 0 ? picture('zz-raven--stone') : null,
+  });
+}
+
+/** What became of a heart's press, for the page that it stands on. */
+export type Pressed = {
+  product: number;
+  on: boolean;
+  /** Why not, in the shopper's language. */
+  refused: string | null;
+};
+
+/** A heart's form. With script it answers what became of it; otherwise it leads back, by signing in where need be. */
+export async function action({
+  context,
+  request,
+}: Route.ActionArgs): Promise<ReturnType<typeof data<Pressed>>> {
+  const page = context.get(pageContext);
+  const { call } = page;
+  const form = await formOf(request, page);
+  const answer = await call(markFavourite, {
+    body: { product_id: form.get('product_id'), is_favourite: form.get('is_favourite') ?? undefined },
+  });
+  if (new URL(request.url).pathname.endsWith('.data'))
+    return data(pressed(form, answer.success ? null : answer.message), { status: answer.statusCode });
+  const next = safeNext(form.get('next'));
+  if (isForShoppers(answer.statusCode)) throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, 303);
+  dataOf(answer);
+  throw redirect(next, 303);
+}
+
+function pressed(form: FormData, refused: string | null): Pressed {
+  return { product: Number(form.get('product_id')), on: form.get('is_favourite') === 'true', refused };
+}
+
+/** Whether this is how a guest is refused, or somebody whose session is over. */
+function isForShoppers(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const { shell, browse, account } = useMessages();
+  const { guest, cards, page, pages, total, emptyPicture } = useUnpacked(loaderData);
+  const words = account.favourites;
+  return (
+    <div className="wrap">
+      <PageHead title={shell.titled(words.title)} description={words.empty} path="/favourite" noindex />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
+      <header className="list-head">
+        <h1>{words.title}</h1>
+        {total > 0 && (
+          <>
+            <h2 className="small muted">{browse.list.products(total)}</h2>
+            <p className="tiny">{browse.home.facts.vat}</p>
+          </>
+        )}
+      </header>
+      <div className="list-results">
+        {cards.length > 0 ? (
+          <ProductGrid cards={cards} eager={eagerPictures} />
+        ) : (
+          <div className="empty">
+            {emptyPicture && (
+              <span className="pic">
+                <Picture src={emptyPicture} alt="" sizes="260px" className="melt" eager />
+              </span>
+            )}
+            <p className="muted">{guest ? words.guest : words.empty}</p>
+            <p className="empty-acts">
+              {guest ? (
+                <SignInLink className="btn btn-primary">{shell.signIn}</SignInLink>
+              ) : (
+                <ButtonLink href="/products">{browse.list.all}</ButtonLink>
+              )}
+            </p>
+          </div>
+        )}
+        <Pagination page={page} pages={pages} to={pathOf} />
+      </div>
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

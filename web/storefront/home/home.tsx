@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
+import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { organization } from '../../base/structured-data.ts';
+import { ArrowLink } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { ProductGrid } from '../cards/product-card.tsx';
+import { Returns } from '../promises/returns.tsx';
+import type { Route } from './+types/home';
+import { Hero } from './hero.tsx';
+
+const occasionsShown = 8;
+const tilesShown = 4;
+const plantsShown = 8;
+
+/** Pictures that belong to the page itself, by the names of their masters. */
+const storyPictures = [
+  'zz-plant--celadon-carve-detail',
+  'zz-raven--terracotta-ribs-detail',
+  'zz-plant--sand-detail',
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, cityId, city, delivery, picture } = context.get(pageContext);
+  const [gifts, popular] = await Promise.all([
+    call(giftCategory, { query: { cities_id: cityId, limit: 100 } }),
+    call(listProducts, {
+      body: { cities_id: cityId, type: 'plant', in_stock: true, limit: plantsShown },
+    }),
+  ]);
+  const { items } = dataOf(gifts);
+  const shown = items.filter(({ total }) => total > 0);
+  const engraved = shown.find(({ slug }) => slug === 'engravable');
+  const recipients = shown
+    .filter(({ kind }) => kind === 'recipient')
+    .slice(0, tilesShown - (engraved ? 1 : 0));
+  return packed({
+    hero: picture('home-hero'),
+    heroSmall: picture('home-hero-mobile'),
+    occasions: shown
+      .filter(({ kind }) => kind === 'occasion')
+      .slice(0, occasionsShown)
+      .map(({ slug, title, total }) => ({ slug, title, total })),
+    occasionPicture: picture('hoya-heart--black') ?? items[0]?.image ?? null,
+    plants: cardsOf(dataOf(popular).items, arrivalIn(city, delivery)),
+    tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
+    story: storyPictures.flatMap((name) => picture(name) ?? []),
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { shell, browse } = useMessages();
+  const known = useRootData();
+  const words = browse.home;
+  const { hero, heroSmall, occasions, occasionPicture, plants, tiles, story } = useUnpacked(loaderData);
+  return (
+    <>
+      <PageHead
+        title={shell.title}
+        description={known.delivery.description}
+        path="/"
+        picture={plants[0]?.image}
+        jsonLd={import.meta.env.SSR && [organization(known)]}
+      />
+      <Hero wide={hero} small={heroSmall ?? hero} />
+      <section className="promises">
+        <ul className="wrap">
+          <Fact icon="truck">
+            <span>{words.facts.delivery(known.delivery.freeIn)}</span>
+          </Fact>
+          <Fact icon="pen">
+            <span>{words.facts.card}</span>
+          </Fact>
+          <Fact icon="return">
+            <Returns />
+          </Fact>
+          <Fact icon="shield-check">
+            <span>{words.facts.vat}</span>
+          </Fact>
+        </ul>
+      </section>
+
+      <section className="section first" aria-labelledby="occasions">
+        <div className="wrap occasions">
+          {occasionPicture && (
+            <span className="pic max-md:hidden">
+              <Picture src={occasionPicture} alt="" sizes="(min-width: 961px) 30vw, 40vw" className="melt" />
+            </span>
+          )}
+          <div>
+            <h2 id="occasions">{words.occasions}</h2>
+            <OccasionList occasions={occasions} />
+          </div>
+        </div>
+      </section>
+
+      <section className="section" aria-labelledby="popular">
+        <div className="wrap">
+          <div className="sec-head">
+            <h2 id="popular">{words.popular}</h2>
+            <ArrowLink href="/products?type=plant">{words.allPlants}</ArrowLink>
+          </div>
+          <ProductGrid cards={plants} />
+        </div>
+      </section>
+
+      <section className="section" aria-labelledby="recipients">
+        <div className="wrap">
+          <div className="sec-head">
+            <h2 id="recipients">{words.recipients}</h2>
+          </div>
+          <GiftTiles tiles={tiles} />
+        </div>
+      </section>
+
+      <section className="section last" aria-labelledby="story">
+        <div className="wrap story">
+          {story.length === 3 && (
+            <div className="story-pictures">
+              {story.map((src) => (
+                <Picture key={src} src={src} alt="" sizes="(min-width: 961px) 30vw, 56vw" />
+              ))}
+            </div>
+          )}
+          <div className="story-words">
+            <h2 id="story">
+              {words.story[0]}
+              <br />
+              {words.story[1]}
+            </h2>
+            <p>{words.storyText}</p>
+            <dl className="steps">
+              {words.steps.map(([step, text]) => (
+                <div key={step}>
+                  <dt>{step}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <ArrowLink href="/about-asees">{words.storyLink}</ArrowLink>
+          </div>
+        </div>
+      </section>
+
+      <section className="care" aria-labelledby="care">
+        <div className="wrap">
+          <div>
+            <h2 id="care">{words.care}</h2>
+            <p>{words.careText}</p>
+            <ArrowLink href="/gifts-care">{words.careLink}</ArrowLink>
+          </div>
+          <dl>
+            {words.careFacts.map(([label, value], index) => (
+              <div key={label}>
+                <dt>
+                  <Icon name={(['moon', 'water', 'snow', 'sun'] as const)[index] ?? 'sun'} size="s" />
+                  {label}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

@@ -1,0 +1,59 @@
+import { giftCategory } from '#shop/contract/catalogue.ts';
+import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import { CategoryGrid, GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import type { Route } from './+types/gifts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, cityId } = context.get(pageContext);
+  const { items } = dataOf(await call(giftCategory, { query: { cities_id: cityId, limit: 100 } }));
+  const shown = items.filter(({ total }) => total > 0);
+  const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
+  return {
+    occasions: ofKind('occasion').map(({ slug, title, total }) => ({ slug, title, total })),
+    recipients: ofKind('recipient').map(tileOf),
+    categories: ofKind('category').map(tileOf),
+  };
+}
+
+export default function Gifts({ loaderData }: Route.ComponentProps) {
+  const { shell, browse } = useMessages();
+  const words = browse.gifts;
+  const { occasions, recipients, categories } = loaderData;
+  return (
+    <div className="wrap">
+      <PageHead
+        title={shell.titled(words.title)}
+        description={words.description}
+        path="/gifts"
+        picture={recipients[0]?.image}
+      />
+      <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
+      <div className="list-head">
+        <h1>{words.title}</h1>
+        <p className="muted">{words.lead}</p>
+      </div>
+      <section className="section" aria-labelledby="occasions">
+        <h2 id="occasions">{words.occasions}</h2>
+        <OccasionList occasions={occasions} />
+      </section>
+      <section className="section" aria-labelledby="recipients">
+        <div className="sec-head">
+          <h2 id="recipients">{words.recipients}</h2>
+        </div>
+        <GiftTiles tiles={recipients} />
+      </section>
+      <section className="section last" aria-labelledby="categories">
+        <div className="sec-head">
+          <h2 id="categories">{words.categories}</h2>
+        </div>
+        <CategoryGrid categories={categories} />
+      </section>
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

@@ -1,0 +1,78 @@
+import { listComma } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { ProductGrid } from '../cards/product-card.tsx';
+import type { ChosenFilter } from './filter-chips.tsx';
+import { listPath, noFilters } from './list-query.ts';
+import type { ListData } from './load.server.ts';
+
+/** Categories and occasions that are offered: those with the most in them. */
+const categoriesMost = 6;
+
+/** Nothing found: one faded plant, a sentence, and the ways out: what is called nearly so, occasions, and gifts. */
+export function EmptyList({ data, filters }: { data: ListData; filters: readonly ChosenFilter[] }) {
+  const { browse } = useMessages();
+  const { language } = useRootData();
+  const words = browse.list;
+  const { query, emptyPicture, near, liked, options } = data;
+  const last = filters.at(-1);
+  return (
+    <div className="empty">
+      {emptyPicture && (
+        <span className="pic">
+          <Picture src={emptyPicture} alt="" sizes="260px" className="melt" eager />
+        </span>
+      )}
+      <h2>{last ? words.emptyTitle : words.emptySearch(query.search)}</h2>
+      <p className="muted">{last ? words.emptyText : words.emptySearchText}</p>
+      {near.length > 0 && (
+        <p>
+          {words.near[0]}{' '}
+          {near.map(({ slug, title }, index) => (
+            <span key={slug}>
+              {index > 0 && listComma[language]}
+              <a href={`/product/${slug}`} className="under med">
+                <bdi>{title}</bdi>
+              </a>
+            </span>
+          ))}
+          {words.near[1]}
+        </p>
+      )}
+      <p className="empty-acts">
+        {last ? (
+          <>
+            <ButtonLink href={listPath(query, last.without)}>{words.removeFilter(last.label)}</ButtonLink>
+            <ButtonLink href={listPath(query, noFilters)} look="quiet">
+              {words.clearAll}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink href="/products">{words.all}</ButtonLink>
+        )}
+      </p>
+      {!last && (
+        <ul className="empty-acts">
+          {[...options.occasions, ...options.categories]
+            .sort((one, other) => other.total - one.total)
+            .slice(0, categoriesMost)
+            .map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`/products?category=${slug}`} className="chip">
+                  {title}
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
+      {liked.length > 0 && (
+        <section className="empty-liked" aria-labelledby="liked">
+          <h2 id="liked">{browse.home.popular}</h2>
+          <ProductGrid cards={liked} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { data, Form, redirect } from 'react-router';
+import { applyCoupon, filterCoupons, saveCoupon } from '#shop/contract/coupons.ts';
+import { dataForShopper } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { pageOf, refuseBeyond } from '../../base/list-page.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Pagination } from '../../components/page/pagination.tsx';
+import { formOf, notOurForm } from '../../forms/form.server.ts';
+import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
+import { outcomeOf } from '../../forms/outcome.ts';
+import { textOf } from '../../forms/text-of.ts';
+import type { Route } from './+types/coupons';
+import { CouponTicket } from './coupon-ticket.tsx';
+import { Nothing } from './nothing.tsx';
+import '../../styles/money.css';
+
+const states = ['available', 'expired', 'used'] as const;
+const couponsOnPage = 24;
+
+/** The shopper's coupons of one state: saved and used ones, and what is open to everybody. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const state = states.find((each) => each === url.searchParams.get('state')) ?? 'available';
+  const page_number = pageOf(url.searchParams);
+  const answer = await call(filterCoupons, { body: { type: state, page_number, limit: couponsOnPage } });
+  const coupons = dataForShopper(answer, '/coupons');
+  refuseBeyond(coupons);
+  return { state, coupons };
+}
+
+/** Keeps a code, or puts a coupon to use: then the cart shows what it does. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { call, cityId } = page;
+  const form = await formOf(request, page);
+  const code = textOf(form, 'coupon_code');
+  switch (form.get('intent')) {
+    case 'save': {
+      const answer = await call(saveCoupon, { body: { coupon_code: code } });
+      return data(outcomeOf('save', answer, code), { status: answer.success ? 200 : 422 });
+    }
+    case 'use': {
+      const answer = await call(applyCoupon, {
+        query: { cities_id: cityId },
+        body: { coupon_code: code },
+      });
+      if (answer.success) throw redirect('/cart', 303);
+      return data(outcomeOf(`use ${code}`, answer, code), { status: 422 });
+    }
+    default:
+      throw notOurForm(page);
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function Coupons({ loaderData }: Route.ComponentProps) {
+  const { shell, money } = useMessages();
+  const words = money.coupons;
+  const { lost, outcome, busy } = useHeard('info');
+  const { state, coupons } = loaderData;
+  const saving = outcome?.intent === 'save' ? outcome : null;
+  return (
+    <div className="wrap money-page">
+      <PageHead title={shell.titled(words.title)} description={words.title} path="/coupons" noindex />
+      <h1>{words.title}</h1>
+      <SaidLost lost={lost} />
+      <Form method="post" preventScrollReset noValidate className="save-coupon">
+        <TextField
+          key={saving?.ok ? coupons.items.length : 'code'}
+          name="coupon_code"
+          label={words.code}
+          help={words.codeHelp}
+          error={saving?.fields.coupon_code}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          defaultValue={saving?.typed ?? ''}
+        />
+        <Button type="submit" name="intent" value="save" busy={busy === 'save'}>
+          {words.save}
+        </Button>
+        <Said intent="save" outcome={outcome} />
+      </Form>
+      <nav className="tabs" aria-label={words.title}>
+        {states.map((each) => (
+          <a
+            key={each}
+            href={each === 'available' ? '/coupons' : `/coupons?state=${each}`}
+            aria-current={each === state ? 'page' : undefined}
+            data-keep-scroll
+          >
+            {words.states[each]}
+          </a>
+        ))}
+      </nav>
+      <p className="vh" role="status">
+        {money.listed(words.states[state], coupons.total)}
+      </p>
+      {coupons.items.length > 0 ? (
+        <ul className="tickets">
+          {coupons.items.map((coupon) => (
+            <CouponTicket key={coupon.id} coupon={coupon} outcome={outcome} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing icon="coupon" title={words.none[state]} text={state === 'available' ? words.noneText : ''} />
+      )}
+      <Pagination
+        page={coupons.page_number}
+        pages={Math.ceil(coupons.total / coupons.limit)}
+        to={(page) => `/coupons?state=${state}&page=${page}`}
+      />
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

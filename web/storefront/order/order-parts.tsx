@@ -1,0 +1,224 @@
+import type { OrderView } from '#shop/contract/orders.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords, momentInWords, momentWithYear } from '#shop/format/dates.ts';
+import { listComma, listed } from '#shop/format/lists.ts';
+import { times } from '#shop/format/signs.ts';
+import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price, PriceOrFree } from '../../components/price.tsx';
+
+/** A link that opens nothing. */
+export function OrderNotFound() {
+  const { shell, orders: words } = useMessages();
+  return (
+    <div className="wrap">
+      <PageHead
+        title={shell.titled(words.notFound.title)}
+        description={words.notFound.text}
+        path="/order"
+        noindex
+      />
+      <div className="ending">
+        <span className="sign">
+          <Icon name="search" size="l" />
+        </span>
+        <h1>{words.notFound.title}</h1>
+        <p className="muted">{words.notFound.text}</p>
+        <div className="ways">
+          <ButtonLink href="/my-orders" block>
+            {words.mine.title}
+          </ButtonLink>
+          <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What was ordered. */
+export function OrderedItems({ order }: { order: OrderView }) {
+  const { cart: words } = useMessages();
+  const { language } = useRootData();
+  return (
+    <ul className="ordered">
+      {order.items.map((item, index) => {
+        const about = [item.color_name, item.engraving && words.quoted(item.engraving), ...item.addons];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+          <li key={index}>
+            <span className="pic">
+              <Picture src={item.feature_image} alt="" sizes="64px" className="melt" />
+            </span>
+            <h3>
+              {item.product_title}{' '}
+              {item.product_qty > 1 && <Isolated text={times(language, item.product_qty)} />}
+            </h3>
+            <Price riyals={item.line_price} />
+            <span className="tiny">{listed(language, about)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What it came to, and how it was paid. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const { cart, orders: words, paying } = useMessages();
+  const { summary } = order;
+  // A card that was declined has paid nothing, and what came too late is given back.
+  const unpaid = order.state !== 'placed';
+  const payment = unpaid ? null : order.payment;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{cart.summary.items(order.items.reduce((sum, item) => sum + item.product_qty, 0))}</dt>
+        <dd>
+          <Price riyals={summary.items} />
+        </dd>
+      </div>
+      {summary.extras > 0 && (
+        <div>
+          <dt>{cart.summary.extras}</dt>
+          <dd>
+            <Price riyals={summary.extras} />
+          </dd>
+        </div>
+      )}
+      {order.coupons.map((coupon) => (
+        <div key={coupon.code}>
+          <dt>
+            <bdi>{paying.order.coupon(coupon.code)}</bdi>
+          </dt>
+          <dd>{coupon.discount > 0 ? <Price riyals={-coupon.discount} /> : coupon.title}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          {order.delivery_type === 'pickup' ? cart.summary.pickup : cart.summary.delivery(order.city_name)}
+        </dt>
+        <dd>
+          <PriceOrFree riyals={summary.delivery} />
+        </dd>
+      </div>
+      <div>
+        <dt className="med text-ink">{cart.summary.total}</dt>
+        <dd className="text-lg">
+          <Price riyals={summary.total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{cart.summary.vat}</dt>
+        <dd>
+          <Price riyals={summary.vat} />
+        </dd>
+      </div>
+      {!unpaid && summary.wallet > 0 && (
+        <div>
+          <dt>{paying.order.wallet}</dt>
+          <dd>
+            <Price riyals={summary.wallet} />
+          </dd>
+        </div>
+      )}
+      {payment && (
+        <div>
+          <dt>{words.paidBy}</dt>
+          <dd>
+            <PaidWith payment={payment} />
+            {summary.wallet > 0 && (
+              <>
+                {' '}
+                <Price riyals={summary.due} />
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** «مدى تنتهي بـ 4417», or the plan's name. */
+export function PaidWith({ payment }: { payment: NonNullable<OrderView['payment']> }) {
+  const { orders: words } = useMessages();
+  const { language } = useRootData();
+  const { last_four } = payment;
+  return (
+    <span>
+      {paidWith(language, { ...payment, last_four: null }, words)}
+      {last_four && (
+        <>
+          {' '}
+          {words.endingIn} <bdi dir="ltr">{last_four}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Where it goes: the recipient's place and city, or where it waits to be picked up. */
+export function Place({ order }: { order: OrderView }) {
+  const { orders: words } = useMessages();
+  const { language } = useRootData();
+  const { pickup, recipient_place, city_name } = order;
+  if (pickup)
+    return (
+      <>
+        {pickup.address}
+        <br />
+        <a href={pickup.map_url} className="under" target="_blank" rel="noopener noreferrer">
+          {words.map}
+        </a>
+      </>
+    );
+  if (!recipient_place) return city_name + listComma[language] + words.placeByRecipient;
+  return (
+    <>
+      <bdi>{recipient_place}</bdi>
+      {listComma[language]}
+      {city_name}
+    </>
+  );
+}
+
+/** When it arrives, in words; nothing where it isn't agreed. */
+export function Arrival({ order, today }: { order: OrderView; today: Day }) {
+  const { checkout: words, orders } = useMessages();
+  const { language } = useRootData();
+  if (order.delivery_type === 'pickup') return <span>{orders.pickupTime}</span>;
+  if (order.slot) {
+    const { date, starts_at, ends_at } = order.slot;
+    return (
+      <span>
+        {dayInWords(language, date, today)}
+        {listComma[language]}
+        <span className="hours">{clockRange(language, starts_at, ends_at)}</span>
+      </span>
+    );
+  }
+  if (!order.estimate) return null;
+  const { from, to } = order.estimate;
+  return (
+    <span>{words.delivery.estimate(dayInWords(language, from, today), dayInWords(language, to, today))}</span>
+  );
+}
+
+/** A moment in Riyadh that comes soon: `today` is what it is told from. */
+export function Soon({ iso, today }: { iso: string; today: Day }) {
+  const { language } = useRootData();
+  return <time dateTime={iso}>{momentInWords(language, iso, today)}</time>;
+}
+
+/** A moment in Riyadh that was: with its year, because it is looked up years later. */
+export function Moment({ iso }: { iso: string }) {
+  const { language } = useRootData();
+  return <time dateTime={iso}>{momentWithYear(language, iso)}</time>;
+}

@@ -1,0 +1,262 @@
+import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
+import { type OrderView, readOrder } from '#shop/contract/orders.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { dataOr } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { firstName } from '../gift-card/gift-card.tsx';
+import type { Route } from './+types/outcome';
+import { KeepLink } from './keep-link.tsx';
+import { Arrival, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
+import { Refunds } from './order-refunds.tsx';
+import '../../styles/paying.css';
+
+/**
+ * The end of a checkout: success, failure or cancel. The address only says where the shopper comes from; what the
+ * page says is the state that the order really has.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const outcome = (['success', 'failure', 'cancel'] as const).find((each) => each === params.outcome);
+  if (!outcome) throw data(null, { status: 404 });
+  const answer = await call(readOrder, { params: { key: params.key } });
+  const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
+  if (!order) return data({ order: null }, { status: 404 });
+  // Thanks and a day of arrival are for an order that was just paid; what has become of it since, its own page says.
+  if (order.state === 'placed' && (order.status !== orderStatus.accepted || order.refunds.length > 0))
+    throw redirect(`/order/${params.key}`);
+  const now = Date.now();
+  const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
+  return {
+    order,
+    today: riyadhDay(new Date(now)),
+    path: `/order/${params.key}`,
+    address: `${publicUrl}/order/${params.key}`,
+    held,
+    state:
+      order.state === 'placed'
+        ? ('paid' as const)
+        : order.state === 'refunding' || order.state === 'refunded'
+          ? order.state
+          : !held
+            ? ('released' as const)
+            : outcome === 'success'
+              ? ('unpaid' as const)
+              : outcome,
+  };
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
+  const { shell, checkout } = useMessages();
+  const words = checkout.outcome;
+  if (!loaderData.order) return <OrderNotFound />;
+  const { state, order, today, path, address } = loaderData;
+  if (state === 'paid') return <Paid order={order} today={today} path={path} address={address} />;
+
+  const said = {
+    failure: { title: words.failedTitle, text: words.failedText, icon: 'alert' as const },
+    cancel: { title: words.cancelledTitle, text: words.cancelledText, icon: 'info' as const },
+    unpaid: { title: words.unpaidTitle, text: words.unpaidText, icon: 'clock' as const },
+    released: { title: words.releasedTitle, text: words.releasedText, icon: 'clock' as const },
+    refunding: { title: words.refundingTitle, text: words.refundingText, icon: 'return' as const },
+    refunded: { title: words.refundedTitle, text: words.refundedText, icon: 'return' as const },
+  }[state];
+  const moneyBack = state === 'refunding' || state === 'refunded';
+  return (
+    <Ending title={said.title} icon={said.icon} bad={state === 'failure'}>
+      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout" noindex />
+      <p className="muted">
+        {said.text}
+        {loaderData.held && (
+          <>
+            {' '}
+            {words.heldUntil} <Soon iso={order.expires_at} today={today} />.
+          </>
+        )}
+      </p>
+      <div className="ways">
+        {moneyBack ? (
+          <ButtonLink href="/products" block>
+            {words.shop}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/cart?tab=complete" block>
+            {words.again}
+          </ButtonLink>
+        )}
+        {state === 'unpaid' ? (
+          <ButtonLink href={path} look="quiet" block data-document>
+            {words.check}
+          </ButtonLink>
+        ) : (
+          !moneyBack && (
+            <ButtonLink href="/cart" look="quiet" block>
+              {words.cart}
+            </ButtonLink>
+          )
+        )}
+        <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
+      </div>
+    </Ending>
+  );
+}
+
+function Ending({
+  title,
+  icon,
+  bad,
+  children,
+}: {
+  title: string;
+  icon: IconName;
+  bad: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap">
+      <div className="ending">
+        <span className={bad ? 'sign bad' : 'sign'}>
+          <Icon name={icon} size="l" />
+        </span>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Paid({
+  order,
+  today,
+  path,
+  address,
+}: {
+  order: OrderView;
+  today: Day;
+  path: string;
+  address: string;
+}) {
+  const { shell, checkout, orders, paying } = useMessages();
+  const words = checkout.outcome;
+  const inParts = order.summary.wallet > 0;
+  const [first] = order.items;
+  const sender = firstName(order.sender_name);
+  const toOther = order.recipient_name !== '' && order.recipient_name !== order.sender_name;
+  const inGoodHands = toOther ? words.inGoodHands : words.inGoodHandsSelf;
+  const asksRecipient = order.delivery_type === 'delivery' && order.recipient_place === '';
+  return (
+    <div className="wrap">
+      <PageHead title={shell.titled(words.paid)} description={inGoodHands} path="/checkout" noindex />
+      <div className="ending paid">
+        {first && (
+          <span className="pic">
+            <Picture src={first.feature_image} alt="" sizes="230px" className="melt" eager />
+          </span>
+        )}
+        <span className="row leaf med small">
+          <Icon name="done" />
+          {words.paid}
+        </span>
+        <h1>
+          {words.thanks(sender)}
+          <br />
+          {inGoodHands}
+        </h1>
+        <p className="muted">
+          {order.delivery_type === 'pickup' ? (
+            words.pickup
+          ) : (
+            <>
+              {order.slot && (toOther ? words.arrivesTo(firstName(order.recipient_name)) : words.arrives)}{' '}
+              <Arrival order={order} today={today} />.{' '}
+              {asksRecipient && toOther && words.askRecipient(firstName(order.recipient_name))}
+            </>
+          )}
+        </p>
+        <dl className="facts">
+          <div>
+            <dt>{orders.number}</dt>
+            <dd>
+              <bdi dir="ltr">{order.order_number}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {order.payment && !inParts ? (
+                <>
+                  {orders.paidBy} <PaidWith payment={order.payment} />
+                </>
+              ) : (
+                orders.paid
+              )}
+            </dt>
+            <dd>
+              <Price riyals={order.summary.total} />
+            </dd>
+          </div>
+          {inParts && (
+            <>
+              <div>
+                <dt>{paying.order.wallet}</dt>
+                <dd>
+                  <Price riyals={order.summary.wallet} />
+                </dd>
+              </div>
+              {order.payment && (
+                <div>
+                  <dt>
+                    <PaidWith payment={order.payment} />
+                  </dt>
+                  <dd>
+                    <Price riyals={order.summary.due} />
+                  </dd>
+                </div>
+              )}
+            </>
+          )}
+          <div>
+            <dt>{orders.place}</dt>
+            <dd>
+              <Place order={order} />
+            </dd>
+          </div>
+          {order.pickup && (
+            <div>
+              <dt>{orders.time}</dt>
+              <dd>{orders.pickupTime}</dd>
+            </div>
+          )}
+        </dl>
+        {order.returned_payments.length > 0 && (
+          <div className="w-full text-start">
+            <Refunds order={order} link={path} />
+          </div>
+        )}
+        <section className="w-full text-start" aria-labelledby="items">
+          <h2 className="vh" id="items">
+            {orders.items}
+          </h2>
+          <OrderedItems order={order} />
+        </section>
+        <KeepLink address={address} />
+        <div className="ways">
+          <ButtonLink href={path} block>
+            {words.track}
+          </ButtonLink>
+          <ArrowLink href="/my-orders">{words.myOrders}</ArrowLink>
+        </div>
+      </div>
+    </div>
+  );
+}

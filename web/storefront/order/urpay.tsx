@@ -1,0 +1,138 @@
+import { Form, useNavigation } from 'react-router';
+import { phone as phoneInWords } from '#shop/format/phone.ts';
+import { nationalNumber, saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
+import { pageContext } from '../../base/context.ts';
+import { heard, useStillLost } from '../../base/lost.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { Note } from '../../components/note.tsx';
+import { useSaid } from '../../components/overlay/said.tsx';
+import { Price } from '../../components/price.tsx';
+import { formOf } from '../../forms/form.server.ts';
+import { SaidLost } from '../../forms/heard.tsx';
+import { AskByPage } from '../attempt/not-known.tsx';
+import type { Route } from './+types/urpay';
+import { OrderNotFound } from './order-parts.tsx';
+import { loadUrpay, payByUrpay } from './urpay.server.ts';
+import '../../styles/paying.css';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadUrpay(context.get(pageContext), params.key, url);
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  return payByUrpay(page, params.key, await formOf(request, page));
+}
+
+type Told = { message: string; field: string };
+
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
+}
+
+export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {
+  const { shell, paying, checkout } = useMessages();
+  const { language } = useRootData();
+  const words = paying.urpay;
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
+  const { answer, lost } = heard<Told>(useStillLost(actionData));
+  // A wrong code is said by its field alone (decision page 21).
+  useSaid(answer, answer && answer.field !== 'otp' ? { kind: 'error', text: answer.message } : null);
+  if (!loaderData.order) return <OrderNotFound />;
+  const { order, held, phone, sent } = loaderData;
+  const wrong = (name: string) => (answer?.field === name ? answer.message : null);
+  const pay = (
+    <>
+      {words.pay} <Price riyals={order.due} />
+    </>
+  );
+  return (
+    <div className="wrap narrow-page">
+      <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
+      <h1>{held ? words.title : words.over}</h1>
+      {lost &&
+        (lost.sent.get('intent') === 'code' ? (
+          <AskByPage lost={lost} words={paying.unknown} />
+        ) : (
+          <SaidLost lost={lost} />
+        ))}
+      {!held && (
+        <>
+          <p className="muted">{words.overText}</p>
+          <ButtonLink href="/cart">{checkout.outcome.cart}</ButtonLink>
+        </>
+      )}
+      {held && sent === null && (
+        <Form method="post" className="blk" noValidate>
+          <p className="muted">{words.phoneText}</p>
+          <input type="hidden" name="intent" value="phone" />
+          <TextField
+            label={words.phone}
+            name="phone_number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            dir="ltr"
+            defaultValue={phone}
+            error={wrong('phone_number')}
+          />
+          <Button type="submit" block busy={busy === 'phone'}>
+            {words.send}
+          </Button>
+        </Form>
+      )}
+      {held && sent !== null && (
+        <>
+          <Form method="post" className="blk" noValidate>
+            <p className="muted">
+              {
+                <Isolated
+                  text={words.codeText(
+                    phoneInWords(language, `+${saudiPhoneCode}${nationalNumber(saudiPhoneCode, sent)}`),
+                  )}
+                />
+              }
+            </p>
+            <input type="hidden" name="intent" value="code" />
+            <TextField
+              label={words.code}
+              name="otp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              error={wrong('otp')}
+            />
+            <Button type="submit" block busy={busy === 'code'}>
+              {pay}
+            </Button>
+          </Form>
+          {wrong('phone_number') && <Note tone="warn">{wrong('phone_number')}</Note>}
+          <Form method="post" className="ways">
+            <input type="hidden" name="intent" value="phone" />
+            <input type="hidden" name="phone_number" value={sent} />
+            <Button type="submit" look="quiet" busy={busy === 'phone'}>
+              {words.resend}
+            </Button>
+            <ButtonLink href="?other" look="quiet">
+              {words.otherPhone}
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+      {held && (
+        <p className="small">
+          <Note icon="lock">{checkout.complete.doNotLeave}</Note>
+          <a href="/cart?tab=complete" className="under">
+            {words.otherMethod}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

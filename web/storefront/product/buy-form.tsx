@@ -1,0 +1,168 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
+import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { useAside } from '../../base/aside.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { Button } from '../../components/button.tsx';
+import { QuantityField } from '../../components/form/quantity.tsx';
+import { Note } from '../../components/note.tsx';
+import { usePopup } from '../../components/overlay/popup.tsx';
+import { Price, PriceOrFree } from '../../components/price.tsx';
+import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
+import { useOpenCart } from '../cart/cart-opener.ts';
+import { CityLink } from '../city/city-link.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import { Engraving } from './engraving.tsx';
+import type { AddonData, ProductData } from './load.server.ts';
+import type { ColorData } from './use-chosen-color.ts';
+
+/** Add-ons that are seen at once. */
+const addonsShown = 4;
+
+/** Everything chosen on the way to the cart, in one form that also works without script. */
+export function BuyForm({
+  product,
+  color,
+  addons,
+}: {
+  product: ProductData;
+  color: ColorData | null;
+  addons: readonly AddonData[];
+}) {
+  const { catalogue, shell } = useMessages();
+  const words = catalogue.product;
+  const openCart = useOpenCart();
+  const showPopup = usePopup();
+  const { submit, data, state } = useAside<CartAnswer>('cart', 'buy');
+  const { answer: told } = useCartAnswer(data);
+  const [quantity, setQuantity] = useState(1);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [engraving, setEngraving] = useState('');
+
+  const answer = state === 'idle' ? told : undefined;
+  useEffect(() => {
+    if (answer?.intent !== 'add') return;
+    if (answer.ok) openCart();
+    else showPopup({ kind: 'error', text: answer.message });
+  }, [answer, openCart, showPopup]);
+
+  const left = color ? color.left : product.available;
+  const extras = addons.filter(({ id }) => chosen.includes(id));
+  const engraved = product.engraving?.inCity ? foldEngraving(engraving) : '';
+  const each = add(
+    fromRiyals(product.price),
+    engraved && product.engraving ? fromRiyals(product.engraving.price) : zero,
+    ...extras.map(({ price }) => fromRiyals(price)),
+  );
+  const wrong = engraved !== '' && engravingProblem(engraving) !== null;
+  const total = toRiyals(times(each, Math.max(quantity, 1)));
+  const buyable = product.inCity && left > 0;
+  const busy = state !== 'idle';
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void submit(new FormData(event.currentTarget), { method: 'post', action: '/cart' });
+  };
+
+  return (
+    <form method="post" action="/cart" className="buy-form" onSubmit={send}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product_id" value={product.id} />
+      {color && <input type="hidden" name="product_color" value={color.id} />}
+      {color && product.colors.length > 1 && <ColorChoice product={product} color={color} />}
+      {buyable && (
+        <>
+          <Engraving product={product} color={color} text={engraving} onChange={setEngraving} />
+          <Addons
+            addons={addons}
+            chosen={chosen}
+            onToggle={(id) =>
+              setChosen((before) =>
+                before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+              )
+            }
+          />
+          <div className="buy-row">
+            <QuantityField name="product_qty" value={quantity} max={left} onChange={setQuantity} />
+            <Button type="submit" block busy={busy} disabled={wrong} className="max-lg:hidden">
+              {words.add}
+              <span className="opacity-50" aria-hidden="true">
+                |
+              </span>
+              <Price riyals={total} />
+            </Button>
+          </div>
+          <div className="bottom-bar">
+            <span className="bottom-sum">
+              <Price riyals={total} />
+              {extras.length > 0 || engraved ? <span className="tiny">{words.withExtras}</span> : null}
+            </span>
+            <Button type="submit" busy={busy} disabled={wrong}>
+              {words.add}
+            </Button>
+          </div>
+        </>
+      )}
+      {!product.inCity && (
+        <Note tone="warn">
+          <b>{words.notInCity}</b>
+          <br />
+          {words.notInCityText} <CityLink className="under">{shell.changeCity}</CityLink>
+        </Note>
+      )}
+      {product.inCity && left === 0 && (
+        <Note tone="warn">
+          <b>{words.soldOutTitle}</b>
+          <br />
+          {product.available > 0 ? words.soldOutColor : words.soldOutText}
+        </Note>
+      )}
+    </form>
+  );
+}
+
+function Addons({
+  addons,
+  chosen,
+  onToggle,
+}: {
+  addons: readonly AddonData[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+}) {
+  const { catalogue } = useMessages();
+  if (addons.length === 0) return null;
+  const row = ({ id, title, text, price }: AddonData) => (
+    <label key={id} className="addon">
+      <input
+        type="checkbox"
+        name="addon_product_ids"
+        value={id}
+        className="check"
+        checked={chosen.includes(id)}
+        onChange={() => onToggle(id)}
+      />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <PriceOrFree riyals={price} />
+    </label>
+  );
+  const rest = addons.slice(addonsShown);
+  return (
+    <fieldset className="addons">
+      <legend className="option-head">
+        <b>{catalogue.product.addons}</b>
+      </legend>
+      {addons.slice(0, addonsShown).map(row)}
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span className="small under">{catalogue.product.moreAddons(rest.length)}</span>
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMessages } from '../../base/messages.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import type { ProductData } from './load.server.ts';
+
+type Fact = { icon: string; label: string; value: string };
+type Advice = { title: string; text: string };
+
+const icons: Record<string, IconName> = {
+  light: 'sun',
+  water: 'water',
+  pets: 'paw',
+  size: 'ruler',
+  pot: 'pot',
+};
+const adviceIcons: readonly IconName[] = ['sun', 'water', 'snow', 'info'];
+const cellsMost = 4;
+
+/** How it lives: facts in large type with their advice, then the long description beside what is left. */
+export function CareFacts({
+  kind,
+  facts,
+  care,
+  description,
+}: {
+  kind: ProductData['kind'];
+  facts: readonly Fact[];
+  care: readonly Advice[];
+  description: string;
+}) {
+  const { catalogue } = useMessages();
+  const words = catalogue.product;
+  const headings = { plant: words.care, pot: words.carePot, set: words.careSet };
+  const about = facts.filter(({ icon }) => icon === 'size' || icon === 'pot');
+  const cells = facts.filter((fact) => !about.includes(fact));
+  const adviceOf = (label: string) => care.find(({ title }) => title === label)?.text;
+  const rest = care.filter(({ title }) => !cells.some(({ label }) => label === title));
+  // No more cells than stand in one row: what is left over is told with the description.
+  const inCells = rest.slice(0, Math.max(cellsMost - cells.length, 0));
+  const told = rest.slice(inCells.length);
+  return (
+    <>
+      {cells.length + inCells.length > 0 && (
+        <section className="section first" aria-labelledby="care">
+          <div className="sec-head">
+            <h2 id="care">{headings[kind]}</h2>
+          </div>
+          <dl
+            className="care-facts"
+            style={{ '--cells': cells.length + inCells.length } as React.CSSProperties}
+          >
+            {cells.map(({ icon, label, value }) => (
+              <div key={label}>
+                <dt>
+                  <Icon name={icons[icon] ?? 'info'} size="s" />
+                  {label}
+                </dt>
+                <dd className="value">{value}</dd>
+                {adviceOf(label) && <dd>{adviceOf(label)}</dd>}
+              </div>
+            ))}
+            {inCells.map(({ title, text }, index) => (
+              <div key={title}>
+                <dt>
+                  <Icon name={adviceIcons[index] ?? 'info'} size="s" />
+                  {title}
+                </dt>
+                <dd className="plain">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className="section about" aria-labelledby="about">
+        <h2 id="about">{words.about}</h2>
+        <div>
+          {description.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {told.map(({ title, text }) => (
+            <p key={title}>
+              <b>{title}</b>
+              {': '}
+              {text}
+            </p>
+          ))}
+          {about.length > 0 && (
+            <dl className="about-facts">
+              {about.map(({ icon, label, value }) => (
+                <div key={label}>
+                  <dt>
+                    <Icon name={icons[icon] ?? 'info'} size="s" />
+                    {label}
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

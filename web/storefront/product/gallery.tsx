@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useMessages } from '../../base/messages.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { ProductData } from './load.server.ts';
+import type { ColorData } from './use-chosen-color.ts';
+
+/**
+ * The pictures of the chosen colour: one large, with its height marked; close views below. A close view takes the
+ * large place when it is pressed; without script it opens by itself.
+ */
+export function Gallery({ product, color }: { product: ProductData; color: ColorData | null }) {
+  const { catalogue } = useMessages();
+  const words = catalogue.product;
+  const [shown, setShown] = useState(0);
+  const ofColor = product.images.filter((image) => image.color === null || image.color === color?.id);
+  const pictures = ofColor.length > 0 ? ofColor : product.images.slice(0, 1);
+  const main = pictures[shown] ?? pictures[0];
+  if (!main) return null;
+  const whole = shown === 0;
+  return (
+    <div className="gallery">
+      <div className={whole ? 'gallery-main' : 'gallery-main close'}>
+        <span className="pic">
+          <Picture
+            src={main.image}
+            alt={main.alt}
+            ratio={whole ? 1.25 : 1}
+            sizes="(min-width: 1344px) 700px, (min-width: 961px) 54vw, (min-width: 576px) 520px, 100vw"
+            className={whole ? 'melt' : undefined}
+            eager="first"
+          />
+        </span>
+        {whole && product.sizeCm && product.kind !== 'set' && (
+          <p className="scale-mark">
+            <Icon name="ruler" size="s" />
+            {product.kind === 'pot' ? words.diameterLabel(product.sizeCm) : words.heightLabel(product.sizeCm)}
+          </p>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="gallery-views" aria-label={words.pictures}>
+          {pictures.map(({ image, alt }, index) => (
+            <li key={image}>
+              <a
+                href={image}
+                aria-label={words.showPicture(alt)}
+                aria-current={index === shown || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setShown(index);
+                }}
+              >
+                <Picture
+                  src={image}
+                  alt=""
+                  ratio={index === 0 ? 1.25 : 1}
+                  sizes="(min-width: 961px) 180px, 22vw"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

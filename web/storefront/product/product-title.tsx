@@ -1,0 +1,35 @@
+import { useMessages } from '../../base/messages.tsx';
+import { Price } from '../../components/price.tsx';
+import { Heart } from '../cards/heart.tsx';
+import { InstalmentLine } from './instalment-line.tsx';
+import type { ProductData } from './load.server.ts';
+
+/** Name, Latin name, price. */
+export function ProductTitle({ product }: { product: ProductData }) {
+  const { catalogue } = useMessages();
+  return (
+    <div className="product-title">
+      <h1>{product.title}</h1>
+      <Heart product={product.id} title={product.title} />
+      {product.latin && (
+        <i lang="la" dir="ltr">
+          {product.latin}
+        </i>
+      )}
+      <p className="product-price">
+        <Price riyals={product.price} />
+        {product.before !== null && <Price riyals={product.before} look="was" />}
+        <span className="tiny">{catalogue.product.vat}</span>
+      </p>
+      {product.sale && (
+        <p className="tiny">
+          {product.sale.text}{' '}
+          <a href={product.sale.verifyUrl} className="under" rel="noopener nofollow">
+            {product.sale.verify}
+          </a>
+        </p>
+      )}
+      <InstalmentLine riyals={product.price} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { listComma } from '#shop/format/lists.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon } from '../../components/icon.tsx';
+import { CityLink } from '../city/city-link.tsx';
+import { LastHour, useMinutesLeft } from './promise-bar.tsx';
+import { Withdrawal } from './returns.tsx';
+
+/** When this would arrive in the city, what happens if it doesn't please, and what can't be given back. */
+export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' | 'both' | null }) {
+  const { catalogue } = useMessages();
+  const { city, store, language } = useRootData();
+  const words = catalogue.product;
+  return (
+    <div className="delivery-box">
+      <div>
+        <Icon name="truck" />
+        <PromiseOfCity />
+        <CityLink className="small under">{city ? words.delivery.change : words.delivery.choose}</CityLink>
+      </div>
+      <div>
+        <Icon name="return" />
+        <span>
+          <b>{store.guarantee}</b>
+          <span className="block">{words.guaranteeText}</span>
+          <Withdrawal />
+          {excepted && listComma[language] + words.excepted[excepted]}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function PromiseOfCity() {
+  const { shell, catalogue } = useMessages();
+  const { city, delivery, said } = useRootData();
+  const left = useMinutesLeft(city?.until ?? null);
+  const words = catalogue.product.delivery;
+  if (!city) {
+    return (
+      <span>
+        <b>{delivery.sameDayIn ? words.noCity(delivery.sameDayIn) : words.noCityAnywhere}</b>
+        {words.noCityText}
+      </span>
+    );
+  }
+  if (!city.sameDay) {
+    return (
+      <span>
+        <b>{words.courier(city.name, said.courier)}</b>
+        {words.courierText}
+      </span>
+    );
+  }
+  if (city.until === null) {
+    return (
+      <span>
+        <b>{words.anyDay(city.name)}</b>
+        {words.closedToday}
+      </span>
+    );
+  }
+  return (
+    <span>
+      <b>{words.sameDay(city.name)}</b>
+      {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
+      <span className="leaf num promise-left">
+        {left !== null && (left > 0 ? shell.timeLeft(left) : city.tomorrow && words.tomorrow)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { listComma } from '#shop/format/lists.ts';
+import type { StoreInfo } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon, type IconName, Logo } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+
+/** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
+export function Footer() {
+  const { shell } = useMessages();
+  const { language, store, said, sandbox } = useRootData();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-columns">
+          <div>
+            <a href="/" aria-label={shell.home} className="logo-link">
+              <Logo language={language} />
+            </a>
+            <p className="foot-tagline">{shell.tagline}</p>
+            <p className="social">
+              <SocialLink href={store.social.instagram} icon="instagram" label="Instagram" />
+              <SocialLink href={store.social.x} icon="x" label="X (Twitter)" />
+              <SocialLink href={store.social.pinterest} icon="pinterest" label="Pinterest" />
+              <SocialLink href={store.phone && `tel:${store.phone}`} icon="phone" label={shell.phone} />
+            </p>
+          </div>
+          <nav aria-labelledby="foot-service">
+            <h2 id="foot-service">{shell.customerService}</h2>
+            <ul>
+              <FootLink to="/my-orders">{shell.myOrders}</FootLink>
+              <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
+              <FootLink to="/contact-us">{shell.contact}</FootLink>
+              <FootLink to="/faq">{shell.questions}</FootLink>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-shop">
+            <h2 id="foot-shop">{shell.brand}</h2>
+            <ul>
+              <FootLink to="/about-asees">{shell.about}</FootLink>
+              <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
+              <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
+              <FootLink to="/terms">{shell.terms}</FootLink>
+              <li>
+                <LanguageSwitch />
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h2>{store.supportHours}</h2>
+            <p className="foot-phone">
+              <a href={`tel:${store.phone}`}>
+                <Isolated text={said.phone} />
+              </a>
+              <a href={`mailto:${store.email}`} className="small muted">
+                <bdi dir="ltr">{store.email}</bdi>
+              </a>
+              <span className="foot-address">{store.address}</span>
+              {store.complaints.email && (
+                <span className="foot-address">
+                  {shell.complaints}{' '}
+                  <a href={`mailto:${store.complaints.email}`} className="under">
+                    <bdi dir="ltr">{store.complaints.email}</bdi>
+                  </a>
+                  {listComma[language]}
+                  {store.complaints.answer}
+                </span>
+              )}
+            </p>
+            <h3 className="vh">{shell.weAccept}</h3>
+            <PaymentMarks marks={marksOf(store)} also={shell.wallet} />
+          </div>
+        </div>
+        <div className="legal">
+          <span>
+            {shell.rights(store.name)}{' '}
+            <bdi dir="ltr" suppressHydrationWarning>
+              {new Date().getFullYear()}
+            </bdi>
+          </span>
+          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} />
+          <LegalNumber label={shell.crNumber} number={store.crNumber} />
+          <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
+          {store.certificate && (
+            <span className="legal-seal">
+              <Icon name="shield-check" size="s" />
+              <LegalNumber label={shell.certificate} number={store.certificate} url={store.certificateUrl} />
+            </span>
+          )}
+          {store.licences.map(({ title, number, url }) => (
+            <LegalNumber key={number} label={title} number={number} url={url} />
+          ))}
+          {sandbox && <span>{shell.examples}</span>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FootLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <a href={to}>{children}</a>
+    </li>
+  );
+}
+
+function SocialLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  if (!href) return null;
+  return (
+    <a href={href} className="icon-btn" aria-label={label} rel="me noopener">
+      <Icon name={icon} />
+    </a>
+  );
+}
+
+/** A number by law, and where it can be verified. */
+function LegalNumber({ label, number, url }: { label: string; number: string; url?: string }) {
+  if (!number) return null;
+  const shown = (
+    <>
+      {label} <bdi dir="ltr">{number}</bdi>
+    </>
+  );
+  return url ? (
+    <a href={url} className="under" rel="noopener">
+      {shown}
+    </a>
+  ) : (
+    <span>{shown}</span>
+  );
+}
+
+/** What can be paid with here, by the names that it has everywhere; mada first (rule of the Saudi scheme). */
+function marksOf({ plans, urpay }: StoreInfo): string[] {
+  const names = { tabby: 'Tabby', tamara: 'Tamara' };
+  return [...cardMarks, 'Apple Pay', ...plans.map((plan) => names[plan]), ...(urpay ? ['urpay'] : [])];
+}

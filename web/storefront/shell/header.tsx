@@ -1,0 +1,96 @@
+import { useLocation } from 'react-router';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon, Logo } from '../../components/icon.tsx';
+import { CityLink } from '../city/city-link.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+
+/**
+ * The head of every page; lighter on the home page and in gift care. `pieces` is the number in the cart, or null as
+ * long as it isn't known. The cart button is a link to the cart, and `onCart` opens its panel instead.
+ */
+export function Header({ pieces, onCart }: { pieces: number | null; onCart: () => void }) {
+  const { shell } = useMessages();
+  const { language, city } = useRootData();
+  const { pathname } = useLocation();
+  const light = pathname === '/' || pathname === '/gifts-care';
+  return (
+    <header className={light ? 'head light' : 'head'}>
+      <div className="wrap">
+        <div className="head-start lg:hidden">
+          <MenuButton />
+          <button type="button" className="icon-btn" aria-label={shell.search} popoverTarget="search">
+            <Icon name="search" size="l" />
+          </button>
+        </div>
+        <a href="/" aria-label={shell.home} className="logo-link">
+          <Logo language={language} />
+        </a>
+        <Sections />
+        <SearchBox />
+        <CityLink
+          className="city-button max-lg:hidden"
+          label={city ? shell.deliveryCity(city.name) : shell.chooseCity}
+        >
+          <Icon name="pin" size="s" />
+          {city?.name ?? shell.chooseCity}
+        </CityLink>
+        <div className="head-end">
+          <a
+            href="/cart"
+            className="icon-btn"
+            aria-label={pieces === null ? shell.cart : shell.cartWith(pieces)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/cart') return;
+              event.preventDefault();
+              onCart();
+            }}
+          >
+            <Icon name="bag" size="l" />
+            {pieces !== null && pieces > 0 && <span className="dot" />}
+          </a>
+          <span className="max-lg:hidden">
+            <MenuButton />
+          </span>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MenuButton() {
+  const { shell } = useMessages();
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={shell.menu}
+      aria-haspopup="dialog"
+      popoverTarget="menu"
+    >
+      <Icon name="menu" size="l" />
+    </button>
+  );
+}
+
+function Sections() {
+  const { shell } = useMessages();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const sections = [
+    ['/products?type=plant', shell.plants, here.startsWith('/products') && search.includes('type=plant')],
+    ['/gifts', shell.gifts, pathname === '/gifts' || search.includes('type=set')],
+    ['/products?type=pot', shell.pots, here.startsWith('/products') && search.includes('type=pot')],
+    ['/corporate-gifts', shell.corporateGifts, pathname === '/corporate-gifts'],
+    ['/gifts-care', shell.care, pathname === '/gifts-care'],
+  ] as const;
+  return (
+    <nav className="nav max-lg:hidden" aria-label={shell.sections}>
+      {sections.map(([to, label, current]) => (
+        <a key={to} href={to} data-prefetch aria-current={current ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

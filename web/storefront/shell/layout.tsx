@@ -1,0 +1,107 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { needsCity } from '../../base/browser-pages.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { PopupProvider, usePopup } from '../../components/overlay/popup.tsx';
+import { CartOpenerProvider } from '../cart/cart-opener.ts';
+import { CityPickerProvider } from '../city/city-link.tsx';
+import { Hearts } from '../favourites/hearts.tsx';
+import { PromiseBar } from '../promises/promise-bar.tsx';
+import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
+import { useMe } from '../sign-in/use-me.ts';
+import { DeleteDialog, SignInDialog, SignOutDialog } from './account-dialogs.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { PageLinks } from './page-links.tsx';
+import { CartPanel, CityPicker } from './panels.ts';
+import { useCatchUp } from './use-catch-up.ts';
+import { usePageArrival } from './use-page-arrival.ts';
+
+/** What stands around every page of the storefront, and over it. */
+export default function Storefront() {
+  return (
+    <PopupProvider>
+      <Around />
+    </PopupProvider>
+  );
+}
+
+function Around() {
+  const { shell } = useMessages();
+  const { city } = useRootData();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState<'city' | 'cart' | AccountDialog | null>(null);
+  const openCity = useCallback(() => setOpen('city'), []);
+  const openCart = useCallback(() => setOpen('cart'), []);
+  const close = useCallback(() => setOpen(null), []);
+
+  const showPopup = usePopup();
+  const onEnded = useCallback(
+    () => showPopup({ kind: 'info', text: shell.signedOut }),
+    [showPopup, shell.signedOut],
+  );
+  // Whoever closes the dialog of signing in may be somebody else by now.
+  const me = useMe(onEnded, open === 'sign-in');
+  useCatchUp();
+  const signedIn = me?.kind === 'shopper';
+
+  // A shopper without a name is asked for it, once a visit (spec section 4), when no other question is open.
+  const nameless = signedIn && me.name === null;
+  const mayAsk = open === null || open === 'sign-in';
+  useEffect(() => {
+    if (!nameless || !mayAsk || pathname === '/sign-in' || sessionStorage.askedForName) return;
+    sessionStorage.askedForName = '1';
+    startTransition(() => setOpen('sign-in'));
+  }, [nameless, mayAsk, pathname]);
+
+  // Without a city nothing can be promised, so the first thing asked is where to. An order's own pages don't depend on it.
+  const asks = city === null && needsCity(pathname);
+  useEffect(() => {
+    // Not in one breath with waking up the page.
+    if (asks) startTransition(() => setOpen('city'));
+  }, [asks]);
+
+  // A new page: what lay over the old one goes. The first one keeps a menu that was opened before it woke up.
+  const page = pathname + search;
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    setOpen((before) => (before === 'cart' ? null : before));
+    for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
+      popover.hidePopover();
+  }, [page]);
+  const said = usePageArrival(page, open !== null);
+
+  return (
+    <CityPickerProvider value={openCity}>
+      <CartOpenerProvider value={openCart}>
+        <AccountOpenerProvider value={setOpen}>
+          <a href="#content" className="skip">
+            {shell.skip}
+          </a>
+          <PromiseBar />
+          <Header pieces={me?.pieces ?? null} onCart={openCart} />
+          <Hearts me={me}>
+            <main id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+          </Hearts>
+          <Footer />
+          <Menu signedIn={signedIn} />
+          <PageLinks />
+          <p className="vh" role="status">
+            {said}
+          </p>
+          {open === 'city' && <CityPicker onClose={close} />}
+          {open === 'cart' && <CartPanel onClose={close} />}
+          {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
+          {open === 'sign-out' && <SignOutDialog onClose={close} />}
+          {open === 'delete' && <DeleteDialog onClose={close} />}
+        </AccountOpenerProvider>
+      </CartOpenerProvider>
+    </CityPickerProvider>
+  );
+}

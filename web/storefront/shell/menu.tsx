@@ -1,0 +1,86 @@
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { Icon, Logo } from '../../components/icon.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { SignInLink } from '../sign-in/account-opener.tsx';
+import { ShopperEntries } from './account-dialogs.ts';
+import { MenuItem } from './menu-item.tsx';
+
+/**
+ * The side menu, opened by buttons with `popoverTarget="menu"`: a popover, so that it opens without script too. It
+ * takes the focus, and closes when the focus leaves it. Every page has the guests' entries; those of a shopper take
+ * their place when it is known who is here.
+ */
+export function Menu({ signedIn }: { signedIn: boolean }) {
+  const { shell } = useMessages();
+  const { language } = useRootData();
+  return (
+    <div
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-label={shell.menu}
+      className="drawer"
+      onToggle={(event) => {
+        if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>('button')?.focus();
+      }}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();
+      }}
+    >
+      <div className="drawer-head">
+        <span className="logo-link">
+          <Logo language={language} />
+        </span>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={shell.close}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" size="l" />
+        </button>
+      </div>
+      <div className="drawer-body">
+        {/* The header's sections, where the header has no room for them. */}
+        <nav className="menu-sections lg:hidden" aria-label={shell.sections}>
+          <ul className="menu-list">
+            <MenuItem to="/products?type=plant" icon="sprout" label={shell.plants} />
+            <MenuItem to="/gifts" icon="gift" label={shell.gifts} />
+            <MenuItem to="/products?type=pot" icon="pot" label={shell.pots} />
+          </ul>
+        </nav>
+        <nav aria-label={shell.menu}>
+          <ul className="menu-list">
+            <MenuItem to="/" icon="home" label={shell.menuHome} />
+            {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** What guests get (spec section 2, Header), and nothing else: their orders are linked at the page's foot. */
+function GuestEntries() {
+  const { shell } = useMessages();
+  return (
+    <>
+      <li>
+        <LanguageSwitch>
+          <Icon name="language" />
+        </LanguageSwitch>
+      </li>
+      <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
+      <MenuItem to="/about-asees" icon="info" label={shell.about} />
+      <li>
+        <SignInLink>
+          <Icon name="user" />
+          {shell.signIn}
+        </SignInLink>
+      </li>
+    </>
+  );
+}

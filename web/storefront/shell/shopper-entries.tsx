@@ -1,0 +1,43 @@
+import { useMessages } from '../../base/messages.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { AccountLink } from '../sign-in/account-opener.tsx';
+import { MenuItem } from './menu-item.tsx';
+
+/** The menu of somebody who is signed in (spec section 2, Header), below the shop's sections. */
+export function ShopperEntries() {
+  const { shell, account } = useMessages();
+  const words = account.menu;
+  return (
+    <>
+      <MenuItem to="/favourite" icon="heart" label={words.favourites} />
+      <MenuItem to="/wallet" icon="wallet" label={words.wallet} />
+      <MenuItem to="/payment" icon="card" label={words.payment} />
+      <MenuItem to="/coupons" icon="coupon" label={words.coupons} />
+      <MenuItem to="/my-orders" icon="box" label={shell.myOrders} />
+      <MenuItem to="/my-account" icon="user" label={words.account} />
+      <MenuItem to="/corporate-gifts" icon="company" label={words.corporate} />
+      <MenuItem to="/gifts-care" icon="sprout" label={words.care} />
+      <li>
+        <LanguageSwitch>
+          <Icon name="language" />
+        </LanguageSwitch>
+      </li>
+      <MenuItem to="/contact-us" icon="chat" label={words.contact} />
+      <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
+      <MenuItem to="/about-asees" icon="info" label={shell.about} />
+      <li>
+        <AccountLink opens="sign-out" href="/sign-out">
+          <Icon name="exit" />
+          {words.signOut}
+        </AccountLink>
+      </li>
+      <li>
+        <AccountLink opens="delete" href="/my-account#delete">
+          <Icon name="trash" />
+          {words.deleteAccount}
+        </AccountLink>
+      </li>
+    </>
+  );
+}

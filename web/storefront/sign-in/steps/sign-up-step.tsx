@@ -1,0 +1,61 @@
+import { useMessages } from '../../../base/messages.tsx';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/form/field.tsx';
+import { EmailField } from './email-step.tsx';
+import { PasswordField } from './password-field.tsx';
+import { StepForm, StepLink } from './step-form.tsx';
+import type { SignInFlow } from './use-sign-in.tsx';
+
+/** signup: a name, an address and a password; a code by e-mail makes the account. */
+export function SignUpStep({ flow }: { flow: SignInFlow }) {
+  const words = useMessages().account.signIn;
+  const { view, errors } = flow;
+  const [accept, terms, and, privacy] = words.terms;
+  return (
+    <>
+      <StepForm flow={flow}>
+        <TextField
+          name="name"
+          dir="auto"
+          autoComplete="nickname"
+          label={words.username}
+          error={errors.name}
+          defaultValue={view.name}
+        />
+        <EmailField flow={flow} />
+        <PasswordField
+          name="password"
+          label={words.newPassword}
+          help={words.passwordHelp}
+          error={errors.password}
+          isNew
+        />
+        <PasswordField
+          name="confirm_password"
+          label={words.confirmPassword}
+          error={errors.confirm_password}
+          isNew
+        />
+        <Button type="submit" name="intent" value="register" block busy={flow.busy === 'register'}>
+          {words.signUp}
+        </Button>
+        <p className="tiny">
+          {accept}{' '}
+          <a href="/terms" target="_blank" className="under" rel="noopener">
+            {terms}
+          </a>
+          {and}
+          <a href="/privacy-policy" target="_blank" className="under" rel="noopener">
+            {privacy}
+          </a>
+        </p>
+      </StepForm>
+      <p className="small sign-in-other">
+        {words.haveAccount}{' '}
+        <StepLink flow={flow} to="email">
+          {words.enter}
+        </StepLink>
+      </p>
+    </>
+  );
+}
