@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { generateScopedName } from './scripts/class-names.ts';
 
 /**
  * What every page needs travels in few files: many small ones compress badly and each costs a request. Everything
@@ -10,7 +10,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shop',
-    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money|delivery|payment|picture|digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
+    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|dialog|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|section|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money|delivery|payment|picture|digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
   },
 ];
 
@@ -30,10 +30,34 @@ const shakable = {
   },
 };
 
+/**
+ * Names of classes are constants: taken one by one from their module they are written where they are used, and no page
+ * brings a table of those that it doesn't use.
+ */
+const constantClasses = {
+  name: 'constant-classes',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    if (!/\/web\/.*\.tsx?(?:\?|$)/.test(id)) return null;
+    return {
+      code: code.replace(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
+      map: null,
+    };
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), shakable],
+  plugins: [constantClasses, reactRouter(), shakable],
+  css: { modules: { generateScopedName } },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
   },
 });

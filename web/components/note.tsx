@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import styles from './note.module.css';
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
@@ -25,7 +26,7 @@ export function Note({
 }) {
   return (
     <div
-      className={tone === 'plain' ? 'note' : `note ${tone}`}
+      className={tone === 'plain' ? styles.note : `${styles.note} ${styles[tone]}`}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icon} />
@@ -36,6 +37,5 @@ export function Note({
 
 /** A state in one or two words. `selected` is maroon. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone | 'selected'; children: ReactNode }) {
-  const look = tone === 'plain' ? '' : tone === 'selected' ? ' sel' : ` ${tone}`;
-  return <span className={`tag${look}`}>{children}</span>;
+  return <span className={tone === 'plain' ? styles.tag : `${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

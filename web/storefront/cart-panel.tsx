@@ -4,8 +4,10 @@ import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../aside.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { SidePanel } from '../components/dialog.tsx';
+import fieldStyles from '../components/field.module.css';
 import { Icon } from '../components/icon.tsx';
 import { Note } from '../components/note.tsx';
+import pictureStyles from '../components/picture.module.css';
 import { Picture } from '../components/picture.tsx';
 import { Price } from '../components/price.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
@@ -14,12 +16,12 @@ import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
 import { useFetcher } from '../use-fetcher.ts';
 import type { loader } from './cart.tsx';
+import styles from './cart-panel.module.css';
 import type { CartAnswer } from './checkout/act.server.ts';
 import { useCartAnswer } from './checkout/cart-answer.ts';
 import { useCartNews } from './checkout/cart-news.ts';
 import { isBlocking } from './checkout/counted.ts';
 import { asked, LineQuantity } from './checkout/line-quantity.tsx';
-import '../styles/paying.css';
 
 /**
  * The cart at the side of the page (spec section 2, Header): quantities, prices in whole riyals (section 9), and the
@@ -62,9 +64,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         cart &&
         !empty && (
           <>
-            <div className="between">
+            <div className={styles.sum}>
               <span>{words.panel.sum}</span>
-              <span className="text-xl">
+              <span>
                 <Price riyals={sum} />
               </span>
             </div>
@@ -92,7 +94,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       {!cart && !lost && (
         <div aria-busy="true" role="status" aria-label={words.panel.loading}>
           {['62%', '48%', '55%'].map((width) => (
-            <div className="panel-line" key={width}>
+            <div className={styles.line} key={width}>
               <Skeleton ratio="4 / 5" />
               <Skeleton width={width} />
             </div>
@@ -100,9 +102,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {empty && (
-        <div className="panel-empty">
+        <div className={styles.empty}>
           {picture && (
-            <span className="pic on-surface w-48">
+            <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
               <Picture src={picture} alt="" sizes="192px" />
             </span>
           )}
@@ -146,8 +148,8 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
     ...line.addons.map((addon) => addon.title),
   ]);
   return (
-    <li ref={row} className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
-      <span className="pic on-surface">
+    <li ref={row} className={styles.line} aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
+      <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
         <Picture src={line.feature_image} alt="" sizes="72px" />
       </span>
       <h3>
@@ -156,9 +158,9 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
         </a>
       </h3>
       <Price riyals={line.line_price} />
-      {about && <span className="tiny">{about}</span>}
+      {about && <span className={`tiny ${styles.about}`}>{about}</span>}
       {blocked ? (
-        <fetcher.Form method="post" action="/cart" className="qty-form">
+        <fetcher.Form method="post" action="/cart">
           <input type="hidden" name="intent" value="remove" />
           <button type="submit" name="line" value={line.id} className="under small muted">
             {words.removeIt}
@@ -169,7 +171,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
         <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} small />
       )}
       {note && (
-        <span className="help err" role="status">
+        <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.said}`} role="status">
           <Icon name="alert" size="s" />
           {note}
         </span>

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { listFavourites, markFavourite } from '#shop/contract/favourites.ts';
 import { dataOf } from '../answer.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
-import { ButtonLink } from '../components/button.tsx';
+import { ButtonLink, buttonClass } from '../components/button.tsx';
 import { Pagination } from '../components/pagination.tsx';
+import pictureStyles from '../components/picture.module.css';
 import { Picture } from '../components/picture.tsx';
 import { pageContext } from '../context.ts';
 import { formOf } from '../form.server.ts';
@@ -13,6 +14,8 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/favourite';
 import { SignInLink } from './parts/account-opener.tsx';
 import { arrivalIn, cardsOf } from './parts/card-data.ts';
+import listEmptyStyles from './parts/list-empty.module.css';
+import listPageStyles from './parts/list-page.module.css';
 import { lastPage, pageOf } from './parts/list-page.ts';
 import { safeNext } from './parts/next.ts';
 import { ProductGrid } from './parts/product-card.tsx';
@@ -96,7 +99,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={shell.titled(words.title)} description={words.empty} path="/favourite" noindex />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
-      <header className="list-head">
+      <header className={listPageStyles.head}>
         <h1>{words.title}</h1>
         {total > 0 && (
           <>
@@ -105,20 +108,20 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </header>
-      <div className="list-results">
+      <div className={listPageStyles.results}>
         {cards.length > 0 ? (
           <ProductGrid cards={cards} eager={eagerPictures} />
         ) : (
-          <div className="empty">
+          <div className={listEmptyStyles.empty}>
             {emptyPicture && (
-              <span className="pic">
-                <Picture src={emptyPicture} alt="" sizes="260px" className="melt" eager />
+              <span className={pictureStyles.frame}>
+                <Picture src={emptyPicture} alt="" sizes="260px" className={pictureStyles.melt} eager />
               </span>
             )}
             <p className="muted">{guest ? words.guest : words.empty}</p>
-            <p className="empty-acts">
+            <p className={listEmptyStyles.acts}>
               {guest ? (
-                <SignInLink className="btn btn-primary">{shell.signIn}</SignInLink>
+                <SignInLink className={buttonClass({})}>{shell.signIn}</SignInLink>
               ) : (
                 <ButtonLink href="/products">{browse.list.all}</ButtonLink>
               )}

@@ -3,6 +3,7 @@ import { giftCategory, listProducts } from '#shop/contract/catalogue.ts';
 import { dataOf } from '../answer.ts';
 import { ArrowLink } from '../components/button.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
+import pictureStyles from '../components/picture.module.css';
 import { Picture } from '../components/picture.tsx';
 import { pageContext } from '../context.ts';
 import { useMessages } from '../messages.tsx';
@@ -10,11 +11,13 @@ import { packed, useUnpacked } from '../packed.ts';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/home';
+import styles from './home.module.css';
 import { arrivalIn, cardsOf } from './parts/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from './parts/gift-tiles.tsx';
 import { Hero } from './parts/hero.tsx';
 import { ProductGrid } from './parts/product-card.tsx';
 import { Returns } from './parts/returns.tsx';
+import sectionStyles from './parts/section.module.css';
 import { organization } from './parts/structured-data.ts';
 
 const occasionsShown = 8;
@@ -71,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         jsonLd={import.meta.env.SSR && [organization(shop)]}
       />
       <Hero wide={hero} small={heroSmall ?? hero} />
-      <section className="promises">
+      <section className={styles.promises}>
         <ul className="wrap">
           <Fact icon="truck">
             <span>{words.facts.delivery(shop.delivery.freeIn)}</span>
@@ -88,11 +91,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
 
-      <section className="section first" aria-labelledby="occasions">
-        <div className="wrap occasions">
+      <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
+        <div className={`wrap ${styles.occasions}`}>
           {occasionPicture && (
-            <span className="pic max-md:hidden">
-              <Picture src={occasionPicture} alt="" sizes="(min-width: 961px) 30vw, 40vw" className="melt" />
+            <span className={`${pictureStyles.frame} ${styles.occasion}`}>
+              <Picture
+                src={occasionPicture}
+                alt=""
+                sizes="(min-width: 961px) 30vw, 40vw"
+                className={pictureStyles.melt}
+              />
             </span>
           )}
           <div>
@@ -102,9 +110,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="section" aria-labelledby="popular">
+      <section className={sectionStyles.section} aria-labelledby="popular">
         <div className="wrap">
-          <div className="sec-head">
+          <div className={sectionStyles.head}>
             <h2 id="popular">{words.popular}</h2>
             <ArrowLink href="/products?type=plant">{words.allPlants}</ArrowLink>
           </div>
@@ -112,32 +120,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="section" aria-labelledby="recipients">
+      <section className={sectionStyles.section} aria-labelledby="recipients">
         <div className="wrap">
-          <div className="sec-head">
+          <div className={sectionStyles.head}>
             <h2 id="recipients">{words.recipients}</h2>
           </div>
           <GiftTiles tiles={tiles} />
         </div>
       </section>
 
-      <section className="section last" aria-labelledby="story">
-        <div className="wrap story">
+      <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="story">
+        <div className={`wrap ${styles.story}`}>
           {story.length === 3 && (
-            <div className="story-pictures">
+            <div className={styles.storyPictures}>
               {story.map((src) => (
                 <Picture key={src} src={src} alt="" sizes="(min-width: 961px) 30vw, 56vw" />
               ))}
             </div>
           )}
-          <div className="story-words">
+          <div className={styles.storyWords}>
             <h2 id="story">
               {words.story[0]}
               <br />
               {words.story[1]}
             </h2>
             <p>{words.storyText}</p>
-            <dl className="steps">
+            <dl className={styles.steps}>
               {words.steps.map(([step, text]) => (
                 <div key={step}>
                   <dt>{step}</dt>
@@ -150,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="care" aria-labelledby="care">
+      <section className={styles.care} aria-labelledby="care">
         <div className="wrap">
           <div>
             <h2 id="care">{words.care}</h2>

@@ -1,3 +1,6 @@
+import aloneStyles from '../components/alone.module.css';
+import buttonStyles from '../components/button.module.css';
+import iconStyles from '../components/icon.module.css';
 import { Icon, Logo } from '../components/icon.tsx';
 import { Isolated } from '../components/isolated.tsx';
 import { useMessages } from '../messages.tsx';
@@ -9,19 +12,19 @@ export default function Maintenance() {
   const { shell } = useMessages();
   const { language, shop, said } = useShop();
   return (
-    <main className="alone">
+    <main className={aloneStyles.alone}>
       <title>{shell.titled(shell.maintenanceTitle)}</title>
       <meta name="robots" content="noindex" />
-      <span className="logo-link">
+      <span className={iconStyles.logoLink}>
         <Logo language={language} />
       </span>
-      <span className="text-leaf">
+      <span className="leaf">
         <Icon name="sprout" size="l" />
       </span>
       <h1>{shell.maintenanceTitle}</h1>
       <p className="muted">{shell.maintenanceText}</p>
       {shop.phone && (
-        <a href={`tel:${shop.phone}`} className="link">
+        <a href={`tel:${shop.phone}`} className={buttonStyles.link}>
           <Isolated text={said.phone} />
         </a>
       )}

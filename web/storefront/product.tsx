@@ -19,8 +19,10 @@ import { DeliveryBox } from './parts/delivery-box.tsx';
 import { Gallery } from './parts/gallery.tsx';
 import { ProductGrid } from './parts/product-card.tsx';
 import { ProductTitle } from './parts/product-title.tsx';
+import sectionStyles from './parts/section.module.css';
 import { breadcrumbList } from './parts/structured-data.ts';
 import { useChosenColor } from './parts/use-chosen-color.ts';
+import styles from './product.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { call, cityId, city, delivery, language, sandbox } = context.get(pageContext);
@@ -150,9 +152,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs
           steps={steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step))}
         />
-        <div className="product">
+        <div className={styles.product}>
           <Gallery key={`${product.id} ${color?.id}`} product={product} color={color} />
-          <div className="product-info">
+          <div className={styles.info}>
             <ProductTitle product={product} />
             <p className="muted">{product.summary}</p>
             <BuyForm key={product.id} product={product} color={color} addons={addons} />
@@ -161,8 +163,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <CareFacts kind={product.kind} facts={facts} care={care} description={description} />
         {others.length > 0 && (
-          <section className="section last" aria-labelledby="others">
-            <div className="sec-head">
+          <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="others">
+            <div className={sectionStyles.head}>
               <h2 id="others">{words.recommended}</h2>
             </div>
             <ProductGrid cards={others} />

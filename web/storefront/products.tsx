@@ -15,10 +15,12 @@ import { arrivalIn, cardsOf } from './parts/card-data.ts';
 import { FilterChips, filtersOf } from './parts/filter-chips.tsx';
 import { Filters, SortSelect } from './parts/filters.tsx';
 import { EmptyList } from './parts/list-empty.tsx';
+import listPageStyles from './parts/list-page.module.css';
 import { refuseBeyond } from './parts/list-page.ts';
 import { type ListQuery, listPath, noFilters, readListQuery } from './parts/list-query.ts';
 import { ProductGrid } from './parts/product-card.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
+import styles from './products.module.css';
 
 const perPage = 24;
 /** Pictures that are in sight at once. */
@@ -150,30 +152,30 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
-      <header className="list-head">
+      <header className={listPageStyles.head}>
         <h1>{title}</h1>
         {text && <p className="muted">{text}</p>}
         <p className="tiny">{browse.home.facts.vat}</p>
       </header>
-      <div className="list-bar">
-        <button type="button" className="filter-button lg:hidden" popoverTarget="filters">
+      <div className={styles.bar}>
+        <button type="button" className={`${styles.filterButton} narrow-only`} popoverTarget="filters">
           <Icon name="sliders" size="s" />
           {browse.list.filtersWith(filters.length)}
         </button>
-        <div className="list-chips">
-          <b className="med max-lg:sr-only max-lg:m-0" role="status">
+        <div className={styles.chosen}>
+          <b className={`med ${styles.total}`} role="status">
             {browse.list.products(total)}
           </b>
           <FilterChips filters={filters} query={query} />
         </div>
         <SortSelect query={query} />
       </div>
-      <div className="list-layout">
-        <a href="#results" className="skip max-lg:hidden">
+      <div className={styles.layout}>
+        <a href="#results" className="skip wide-only">
           {browse.list.skip}
         </a>
         <Filters data={data} chosen={filters.length} />
-        <div className="list-results" aria-busy={pending || undefined}>
+        <div className={listPageStyles.results} aria-busy={pending || undefined}>
           <h2 className="vh" id="results" tabIndex={-1}>
             {browse.list.products(total)}
           </h2>

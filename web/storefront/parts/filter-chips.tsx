@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { Messages } from '../../messages.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { ListData } from '../products.tsx';
+import styles from './filter-chips.module.css';
 import { type ListQuery, listPath, noFilters } from './list-query.ts';
 
 /** A chosen filter: its name, and what takes it away. */
@@ -67,12 +68,12 @@ export function FilterChips({ filters, query }: { filters: readonly ChosenFilter
   const { browse } = useMessages();
   if (filters.length === 0) return null;
   return (
-    <ul className="chips" aria-label={browse.list.active}>
+    <ul className={styles.chips} aria-label={browse.list.active}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <a
             href={listPath(query, without)}
-            className="chip"
+            className={styles.chip}
             aria-label={browse.list.removeFilter(label)}
             data-keep-scroll
           >

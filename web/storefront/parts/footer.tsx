@@ -1,10 +1,13 @@
 import { listComma } from '#shop/format/lists.ts';
+import buttonStyles from '../../components/button.module.css';
+import iconStyles from '../../components/icon.module.css';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
 import type { ShopFacts } from '../../context.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import styles from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
@@ -12,15 +15,15 @@ export function Footer() {
   const { shell } = useMessages();
   const { language, shop, said, sandbox } = useShop();
   return (
-    <footer className="foot">
+    <footer className={styles.foot}>
       <div className="wrap">
-        <div className="foot-columns">
+        <div className={styles.columns}>
           <div>
-            <a href="/" aria-label={shell.home} className="logo-link">
+            <a href="/" aria-label={shell.home} className={iconStyles.logoLink}>
               <Logo language={language} />
             </a>
-            <p className="foot-tagline">{shell.tagline}</p>
-            <p className="social">
+            <p className={styles.tagline}>{shell.tagline}</p>
+            <p className={styles.social}>
               <SocialLink href={shop.social.instagram} icon="instagram" label="Instagram" />
               <SocialLink href={shop.social.x} icon="x" label="X (Twitter)" />
               <SocialLink href={shop.social.pinterest} icon="pinterest" label="Pinterest" />
@@ -50,16 +53,16 @@ export function Footer() {
           </nav>
           <div>
             <h2>{shop.supportHours}</h2>
-            <p className="foot-phone">
+            <p className={styles.phone}>
               <a href={`tel:${shop.phone}`}>
                 <Isolated text={said.phone} />
               </a>
               <a href={`mailto:${shop.email}`} className="small muted">
                 <bdi dir="ltr">{shop.email}</bdi>
               </a>
-              <span className="foot-address">{shop.address}</span>
+              <span className={styles.address}>{shop.address}</span>
               {shop.complaints.email && (
-                <span className="foot-address">
+                <span className={styles.address}>
                   {shell.complaints}{' '}
                   <a href={`mailto:${shop.complaints.email}`} className="under">
                     <bdi dir="ltr">{shop.complaints.email}</bdi>
@@ -73,7 +76,7 @@ export function Footer() {
             <PaymentMarks marks={marksOf(shop)} also={shell.wallet} />
           </div>
         </div>
-        <div className="legal">
+        <div className={styles.legal}>
           <span>
             {shell.rights(shop.name)}{' '}
             <bdi dir="ltr" suppressHydrationWarning>
@@ -84,7 +87,7 @@ export function Footer() {
           <LegalNumber label={shell.crNumber} number={shop.crNumber} />
           <LegalNumber label={shell.vatNumber} number={shop.vatNumber} url={shop.vatCertificate} />
           {shop.certificate && (
-            <span className="legal-seal">
+            <span className={styles.seal}>
               <Icon name="shield-check" size="s" />
               <LegalNumber label={shell.certificate} number={shop.certificate} url={shop.certificateUrl} />
             </span>
@@ -110,7 +113,7 @@ function FootLink({ to, children }: { to: string; children: string }) {
 function SocialLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   if (!href) return null;
   return (
-    <a href={href} className="icon-btn" aria-label={label} rel="me noopener">
+    <a href={href} className={buttonStyles.icon} aria-label={label} rel="me noopener">
       <Icon name={icon} />
     </a>
   );

@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
 import { useMessages } from '../../messages.tsx';
 import { later } from './later.tsx';
+import styles from './search-box.module.css';
 import type { Choosing } from './search-suggestions.tsx';
 
 const Suggestions = later(
@@ -42,7 +43,7 @@ export function SearchBox() {
     <search
       id="search"
       popover="auto"
-      className="search"
+      className={styles.search}
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
       }}
@@ -50,7 +51,7 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Form action="/products" className="search-field">
+      <Form action="/products" className={styles.field}>
         <Icon name="search" size="s" />
         <input
           type="search"

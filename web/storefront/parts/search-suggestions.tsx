@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAside } from '../../aside.ts';
+import pictureStyles from '../../components/picture.module.css';
 import { heard } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { loader } from '../suggestions.tsx';
+import styles from './search-suggestions.module.css';
 
 const pauseMs = 500;
 
@@ -72,7 +74,7 @@ export default function SearchSuggestions({
   return (
     <>
       {found && found.length > 0 && (
-        <div className="suggestions" id={id} role="listbox" aria-label={shell.suggestions}>
+        <div className={styles.suggestions} id={id} role="listbox" aria-label={shell.suggestions}>
           {found.map(({ id: product, title, slug, image }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
             <div
@@ -84,7 +86,7 @@ export default function SearchSuggestions({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void navigate(`/product/${slug}`)}
             >
-              <span className="on-surface">
+              <span className={pictureStyles.onSurface}>
                 <img src={image} alt="" width="40" height="50" loading="lazy" />
               </span>
               {title}
@@ -92,8 +94,8 @@ export default function SearchSuggestions({
           ))}
         </div>
       )}
-      {wanted !== '' && !city && <p className="suggestions-note">{shell.searchNeedsCity}</p>}
-      {found?.length === 0 && <p className="suggestions-note">{shell.suggestionsFound(0)}</p>}
+      {wanted !== '' && !city && <p className={styles.note}>{shell.searchNeedsCity}</p>}
+      {found?.length === 0 && <p className={styles.note}>{shell.suggestionsFound(0)}</p>}
       <span className="vh" role="status">
         {found && shell.suggestionsFound(found.length)}
       </span>

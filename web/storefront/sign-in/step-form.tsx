@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { InDialog } from '../../components/dialog.tsx';
+import { InDialog } from '../../components/modal.ts';
 import { Note } from '../../components/note.tsx';
 import { useHydrated } from '../checkout/use-hydrated.ts';
 import type { SignInFlow } from './use-sign-in.tsx';
