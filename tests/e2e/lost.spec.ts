@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { Browser } from '../support/browser.ts';
 import { type Mishap, type Passing, roughWire } from '../support/rough-wire.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
-import { expect, expectAccessible, fillContact, inRiyadh, playedIn, test } from './support.ts';
+import { expect, expectAccessible, fillContact, inRiyadh, named, playedIn, test } from './support.ts';
 
 /*
  * Answers that get lost (decision page 17). A lost request never costs what was typed: it is said where it was pressed,
@@ -47,7 +47,7 @@ async function expectSaid(page: Page, text: string, ok: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
   const popup = page.getByRole('button', { name: ok, exact: true });
   if (await popup.isVisible()) await popup.click();
-  await expect(page.locator('.alone')).toHaveCount(0);
+  await expect(page.locator(named('alone.alone'))).toHaveCount(0);
 }
 
 for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
@@ -80,7 +80,7 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
     await expect(engraving).toHaveValue('لأمي');
     await wire.found();
     await pressAdd();
-    await expect(page.locator('.panel-line')).toHaveCount(1);
+    await expect(page.locator('dialog li')).toHaveCount(1);
 
     // The basket: a number that is typed, a code that is typed.
     await page.goto('/cart', { waitUntil: 'networkidle' });
@@ -186,7 +186,7 @@ test('a shopper loses nothing of what was typed either', async ({ page, context,
   await page.locator('a[href^="/city"]:visible').first().click();
   await expectSaid(page, said, ok);
   await page.locator('[name=search]:visible').first().fill('زاميا');
-  await expect(page.locator('.alone')).toHaveCount(0);
+  await expect(page.locator(named('alone.alone'))).toHaveCount(0);
   await wire.found();
   await page.locator('a[href^="/city"]:visible').first().click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();

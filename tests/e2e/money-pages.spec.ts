@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleAtBothWidths,
   inRiyadh,
+  named,
   payOnHostedPage,
   signedIn,
   test,
@@ -51,7 +52,7 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   await page.locator('[name="amount"]').fill('٩');
   await button(page, 'top-up').click();
-  await expect(page.locator('.help.err')).toBeVisible();
+  await expect(page.locator(named('field.error'))).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="amount"]').fill('12,50');
   await expect(button(page, 'top-up')).toContainText('12.50');
@@ -108,7 +109,7 @@ test('a coupon is kept by its code, and put to use where it works', async ({
   await expect(ticket('FREESHIP')).toHaveCount(0);
   await page.locator('[name="coupon_code"]:visible').fill('no such code');
   await button(page, 'save').click();
-  await expect(page.locator('.note.bad')).toBeVisible();
+  await expect(page.locator(named('note.bad'))).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="coupon_code"]:visible').fill(' freeship ');
   await button(page, 'save').click();
@@ -168,7 +169,7 @@ test('a card is typed into the provider’s fields, kept, and removed with a sec
   await page.locator('#menu a[href="/payment"]').click();
   await typeCard(page, '5588480000000003', words);
   await expect(page.locator('.cards li')).toContainText('0003');
-  await expect(page.locator('.note.good')).toBeVisible();
+  await expect(page.locator(named('note.good'))).toBeVisible();
   await expectAccessible(page);
 
   await page.locator('.cards summary').click();

@@ -7,6 +7,7 @@ import {
   expectAccessibleAtBothWidths,
   holdScript,
   inRiyadh,
+  named,
   newNumber,
   signedIn,
   test,
@@ -94,7 +95,7 @@ test('without script: details, choices and a picture are kept', async ({
 
   await page.getByText(words.profile.marketingSms).click();
   await button(page, 'messages').click();
-  await expect(page.locator('.note.good')).toBeVisible();
+  await expect(page.locator(named('note.good'))).toBeVisible();
   await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
   await expect(page.locator('[name="marketing_email"]')).not.toBeChecked();
 
@@ -129,7 +130,7 @@ test('one’s data comes as a file, and the account ends with the phrase alone',
   await page.getByText(words.profile.removeOpen).click();
   await page.locator('[name="confirmation"]').fill('…');
   await button(page, 'delete').click();
-  await expect(page.locator('#delete .help.err')).toBeVisible();
+  await expect(page.locator(`#delete ${named('field.error')}`)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="confirmation"]').fill(deletePhrases[language]);
   await button(page, 'delete').click();

@@ -5,6 +5,7 @@ import {
   fillContact,
   holdScript,
   inRiyadh,
+  named,
   payOnHostedPage,
   playedIn,
   signedIn,
@@ -162,7 +163,7 @@ test('Tamara and urpay pay a whole order, each on its own page', async ({
   await expect(page, 'the number stays out of the address').toHaveURL(/\/checkout\/urpay\/[^?]+$/);
   await page.locator('form:has([name=otp]) button[type=submit]').click();
   // A wrong code is said where it is typed, and nowhere else.
-  await expect(page.locator('.help.err')).toBeVisible();
+  await expect(page.locator(named('field.error'))).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const { payments } = (await (
     await page.request.get(`${process.env.SANDBOX_URL}/control/urpay/payments`)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fillContact, inRiyadh, payOnHostedPage, test } from './support.ts';
+import { expect, expectAccessible, fillContact, inRiyadh, named, payOnHostedPage, test } from './support.ts';
 
 test.describe('a guest buys a plant', () => {
   test('picks a city, a glaze, fills the three tabs and pays', async ({ page, words, language }) => {
@@ -177,7 +177,7 @@ test('an engraving is shown as it is cut, and given up where the city has none',
   await bare.goto('/cart');
   await expect(bare.getByRole('button', { name: keep })).toHaveCount(2);
   await bare.getByRole('button', { name: keep }).first().click();
-  await expect(bare.locator('.note').filter({ hasText: /189/ })).toBeVisible();
+  await expect(bare.locator(named('note.note')).filter({ hasText: /189/ })).toBeVisible();
   await expect(bare.getByRole('button', { name: keep })).toHaveCount(1);
   await scriptless.close();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldMessage } from '#shop/messages/fields.ts';
 import { refusalMessage } from '#shop/messages/refusals.ts';
 import { saidMessage } from '#shop/messages/said.ts';
-import { deskSize, expect, expectAccessible, inRiyadh, phoneSize, playedIn, test } from './support.ts';
+import { deskSize, expect, expectAccessible, inRiyadh, named, phoneSize, playedIn, test } from './support.ts';
 
 /** The five states of signing in, as a shopper meets them; codes are read from the sandbox's inbox. */
 
@@ -81,8 +81,10 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   // Incomplete it is red and said so; digits of any script are taken, what isn't one is not, nor what is too much.
   await number.pressSequentially(`٠${phone.slice(0, 4)} -x`);
   await number.blur();
-  await expect(page.locator('.input.phone')).toHaveClass(/bad/);
-  await expect(page.locator('.input.phone [role=status]')).toHaveText(account.signIn.numberIncomplete);
+  await expect(page.locator(`${named('phone.phone')}${named('field.bad')}`)).toBeVisible();
+  await expect(page.locator(`${named('phone.phone')} [role=status]`)).toHaveText(
+    account.signIn.numberIncomplete,
+  );
   await number.press('End');
   await number.pressSequentially(`${phone.slice(4)}`);
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.codeTitle);
@@ -144,7 +146,7 @@ test('a number that can not be one is said at once, and no code is sent', async 
   });
   await page.locator('[name=phone_number]').fill('412345678');
   await expect(page.locator('.sign-in .help.err')).toHaveText(fieldMessage(language, 'phone_966'));
-  await expect(page.locator('.input.phone')).toHaveClass(/bad/);
+  await expect(page.locator(`${named('phone.phone')}${named('field.bad')}`)).toBeVisible();
   expect(sent).toBe(0);
 });
 
@@ -191,7 +193,10 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await openByEmail(page);
   await page.locator('button[value=login]').click();
   await expect(page.locator('[name=email]')).toBeFocused();
-  await expect(page.locator('.help.err')).toHaveText([said('email_required'), said('password_required')]);
+  await expect(page.locator(named('field.error'))).toHaveText([
+    said('email_required'),
+    said('password_required'),
+  ]);
 
   await dialog(page).locator('a[href*="step=signup"]').click();
   await expect(page.locator('[name=name]')).toBeFocused();
@@ -200,7 +205,7 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await page.locator('[name=password]').fill('short');
   await page.locator('[name=confirm_password]').fill('other');
   await page.locator('button[value=register]').click();
-  await expect(page.locator('.help.err')).toHaveText([
+  await expect(page.locator(named('field.error'))).toHaveText([
     said('email_com'),
     said('password_short'),
     said('confirm_differs'),
@@ -208,11 +213,11 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill('olives-1');
   await page.locator('[name=confirm_password]').fill('olives-1');
-  await expect(page.locator('.help.err')).toHaveCount(0);
+  await expect(page.locator(named('field.error'))).toHaveCount(0);
   await page.keyboard.press('Enter');
 
   // The dialog says it itself: a popup would lie over the boxes.
-  await expect(dialog(page).locator('.note.good')).toHaveText(saidMessage(language, 'email_code_sent'));
+  await expect(dialog(page).locator(named('note.good'))).toHaveText(saidMessage(language, 'email_code_sent'));
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.type(await codeFor(page, email));
   await expect(page.getByRole('alertdialog')).toContainText(saidMessage(language, 'email_verified'));
@@ -271,7 +276,7 @@ test('forgot-password: e-mail, code, new password, and home', async ({ page, lan
   await dialog(page).locator('a[href*="step=forgot"]').click();
   await page.locator('[name=email]').fill(email);
   await page.locator('button[value=forgot]').click();
-  await expect(dialog(page).locator('.note.good')).toHaveText(saidMessage(language, 'reset_code_sent'));
+  await expect(dialog(page).locator(named('note.good'))).toHaveText(saidMessage(language, 'reset_code_sent'));
   await page.keyboard.type(await codeFor(page, email, first));
   await page.locator('[name=password]').fill('jar of figs');
   await page.locator('[name=confirm_password]').fill('jar of figs');
@@ -292,14 +297,14 @@ test('without script: number, code and name as pages, values kept when refused',
   await page.goto('/sign-in?next=/gifts-care');
   await page.locator('[name=phone_number]').fill(phone.slice(0, 5));
   await page.locator('button[value=send-code]').click();
-  await expect(page.locator('.help.err')).toHaveText(fieldMessage(language, 'phone_966'));
+  await expect(page.locator(named('field.error'))).toHaveText(fieldMessage(language, 'phone_966'));
   await expect(page.locator('[name=phone_number]')).toHaveValue(phone.slice(0, 5));
   await page.locator('[name=phone_number]').fill(`0${phone}`);
   await page.locator('button[value=send-code]').click();
   const code = await codeFor(page, `+966${phone}`);
   await page.locator('[name=otp]').fill(another(code));
   await page.locator('button[value=verify-code]').click();
-  await expect(page.locator('.help.err')).toHaveText(refusalMessage(language, 'OTP_WRONG', {}));
+  await expect(page.locator(named('field.error'))).toHaveText(refusalMessage(language, 'OTP_WRONG', {}));
   await page.locator('[name=otp]').fill(code);
   await page.locator('button[value=verify-code]').click();
   await page.locator('[name=name]').fill('Noura');
@@ -365,7 +370,7 @@ test('a shopper without a name is asked on the next visit; other tabs notice; an
   await page.locator('header [popovertarget="menu"]:visible').click();
   await page.locator('#menu a[href="/my-account"]').click();
   await expect(page).toHaveURL(/\/sign-in\?next=\/my-account&ended=1$/);
-  await expect(page.locator('main .note')).toContainText(words.account.signIn.ended);
+  await expect(page.locator(`main ${named('note.note')}`)).toContainText(words.account.signIn.ended);
   await page.locator('header [popovertarget="menu"]:visible').click();
   await expect(page.locator('#menu a[href^="/sign-in"]')).toBeVisible();
   await page.goto('/my-orders');
@@ -388,7 +393,7 @@ test('the sender of an order is the account at first', async ({ page }) => {
   const { phone } = someone();
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
   await page.locator('form[action="/cart"] button[type=submit]').first().click();
-  await expect(dialog(page).or(page.locator('.drawer.end'))).toBeVisible();
+  await expect(dialog(page).or(page.locator(named('drawer.end')))).toBeVisible();
   await page.keyboard.press('Escape');
   await becomeShopper(page, phone, 'نورة العتيبي');
   await page.goto('/cart');

@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { generateScopedName } from '../../scripts/class-names.ts';
 
 type Fixtures = { language: 'ar' | 'en'; words: Messages };
 
@@ -19,6 +20,15 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** The cards of products. */
+export const cards = 'main li:has(> h3 > a[data-prefetch])';
+
+/** A class of a style module, as the page has it, for what has neither a role nor a name: `named('field.error')`. */
+export function named(what: `${string}.${string}`): string {
+  const [file, local = ''] = what.split('.');
+  return `.${generateScopedName(local, `${file}.module.css`)}`;
+}
 
 /**
  * Begins a test that is long and the same in both languages but for its words: the first of a row is played in Arabic, the

@@ -55,9 +55,9 @@ async function checkTotal({ page }: Visitor): Promise<void> {
     const summary = document.querySelector('aside.sum');
     if (!summary) return null;
     const amountOf = (row: Element) => {
-      const digits = row.querySelector('.sar');
+      const digits = row.querySelector('[dir="ltr"][aria-hidden]');
       const amount = Number((digits?.textContent ?? '0').replaceAll(',', ''));
-      return digits?.classList.contains('minus') ? -amount : amount;
+      return /\bminus/.test(digits?.className ?? '') ? -amount : amount;
     };
     const rows = [...summary.querySelectorAll(':scope > .r')];
     const last = rows.findIndex((row) => row.classList.contains('tot'));
