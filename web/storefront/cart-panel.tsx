@@ -166,7 +166,12 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
           </button>
         </fetcher.Form>
       ) : (
-        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} small />
+        <LineQuantity
+          line={line}
+          quantity={under ?? line.product_qty}
+          fetcher={fetcher}
+          className="qty-form"
+        />
       )}
       {note && (
         <span className="help err" role="status">

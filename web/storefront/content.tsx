@@ -9,6 +9,7 @@ import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/content';
+import styles from './content.module.css';
 import { Day } from './parts/day.tsx';
 import { LinkedText, plainText } from './parts/linked-text.tsx';
 import { breadcrumbList } from './parts/structured-data.ts';
@@ -38,7 +39,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
     { label: page.title, to: path },
   ];
   return (
-    <article className="wrap content">
+    <article className="wrap">
       <PageHead
         title={shell.titled(page.title)}
         description={page.summary}
@@ -71,13 +72,13 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           </Note>
         )}
       </header>
-      <div className="prose">
+      <div className={styles.prose}>
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
           <Block key={index} block={block} />
         ))}
         {!legal.includes(page.slug) && (
-          <p className="tiny">
+          <p className={`tiny ${styles.changed}`}>
             {catalogue.content.updated} <Day iso={page.updated_at} />
           </p>
         )}

@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { RadioRow, Segmented } from '../../components/choice.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { Heard } from '../my-account.tsx';
+import { AccountPart } from './account-part.tsx';
 import { Said } from './said.tsx';
 
 /** The language of messages, and which of them to get: each a choice of its own. */
 export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
   return (
-    <section className="account-part" aria-labelledby="messages">
-      <h2 id="messages">{words.messages}</h2>
+    <AccountPart title={words.messages} titleId="messages">
       <Form method="post" preventScrollReset>
         <div className="field">
           <span className="label">{words.language}</span>
@@ -56,6 +56,6 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
           {words.saveMessages}
         </Button>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

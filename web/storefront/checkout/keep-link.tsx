@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useMessages } from '../../messages.tsx';
+import styles from './keep-link.module.css';
 
 /** The order's private link, to be selected or copied. */
 export function KeepLink({ address }: { address: string }) {
@@ -8,11 +9,11 @@ export function KeepLink({ address }: { address: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
   return (
-    <div className="keep-link">
+    <div className={styles.keep}>
       <label className="label" htmlFor={id}>
         {words.keep}
       </label>
-      <span className="input">
+      <span className={`input ${styles.address}`}>
         <input
           id={id}
           readOnly

@@ -28,13 +28,13 @@ export function LineQuantity({
   line,
   quantity,
   fetcher,
-  small,
+  className,
 }: {
   line: CartLine;
   /** What stands there: the line's own, or what was just asked for. */
   quantity: number;
   fetcher: Fetcher;
-  small?: boolean;
+  className?: string;
 }) {
   const { cart } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function LineQuantity({
     <fetcher.Form
       method="post"
       action="/cart"
-      className="qty-form"
+      className={className}
       onSubmit={() => {
         isTyped.current = false;
       }}
@@ -72,7 +72,7 @@ export function LineQuantity({
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
         {cart.update}
       </button>
-      <fieldset className={small ? 'qty s' : 'qty'} aria-label={cart.quantityOf(title)}>
+      <fieldset className="qty s" aria-label={cart.quantityOf(title)}>
         <button
           type="submit"
           name="step"

@@ -10,6 +10,8 @@ import { useMessages } from '../../messages.tsx';
 import { useFetcher } from '../../use-fetcher.ts';
 import type { CartAnswer } from './act.server.ts';
 import { useCartAnswer } from './cart-answer.ts';
+import styles from './savings.module.css';
+import { SumRow } from './sum-row.tsx';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {
@@ -38,8 +40,8 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
     if (document.activeElement === document.body) code.current.focus();
   }, [coupons]);
   return (
-    <div className="savings">
-      <fetcher.Form method="post" action={action} className="coupon-form">
+    <div className={styles.savings}>
+      <fetcher.Form method="post" action={action} className={styles.coupon}>
         <input type="hidden" name="intent" value="coupon" />
         <label htmlFor="coupon-code">{words.coupon.title}</label>
         <span>
@@ -47,7 +49,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
             ref={code}
             id="coupon-code"
             name="coupon_code"
-            className="input"
+            className={`input ${styles.code}`}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
@@ -68,7 +70,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
         )}
       </fetcher.Form>
       {cart.coupons.length > 0 && (
-        <ul className="coupons-on">
+        <ul className={styles.applied}>
           {cart.coupons.map((coupon) => (
             <li key={coupon.id}>
               <Icon name={coupon.problem ? 'alert' : 'check'} size="s" />
@@ -96,7 +98,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
         </ul>
       )}
       {cart.wallet.balance > 0 && (
-        <fetcher.Form method="post" action={action} className="wallet-row">
+        <fetcher.Form method="post" action={action} className={styles.wallet}>
           <input type="hidden" name="intent" value="wallet" />
           <input type="hidden" name="apply" value={String(!cart.wallet.applied)} />
           <Icon name="wallet" />
@@ -126,15 +128,15 @@ export function SavedRows({ summary, freeDelivery }: { summary: Cart['summary'];
   return (
     <>
       {summary.discount > 0 && (
-        <div className="r good">
+        <SumRow kind="saved">
           <span>{words.summary.discount}</span>
           <Price riyals={-summary.discount} />
-        </div>
+        </SumRow>
       )}
       {freeDelivery && (
-        <div className="r good">
+        <SumRow kind="saved">
           <span>{words.summary.freeDelivery}</span>
-        </div>
+        </SumRow>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useHydrated } from '../checkout/use-hydrated.ts';
+import styles from './add-card.module.css';
 import type { useHeard } from './heard.tsx';
 import { type CardFields, useCardFields } from './use-card-fields.ts';
 
@@ -51,7 +52,7 @@ export function AddCard({
           {words.loading}
         </p>
       )}
-      <section id={place} className="card-fields" aria-label={words.fields} />
+      <section id={place} className={styles.fields} aria-label={words.fields} />
       {card.refused && (
         <Note tone="bad" live>
           {words.notTaken}
