@@ -20,7 +20,7 @@ export function Balance({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.balance} data-part="balance">
+    <section className={styles.balance}>
       <h2>{title}</h2>
       <p className={styles.amount}>
         <Price riyals={riyals} />
