@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 const sheets = new Map(
   files.filter((file) => file.endsWith('.module.css')).map((file) => [file, classesOf(read(file))] as const),
 );
-const uses = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => usesOf(file, read(file)));
+const uses = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).flatMap((file) => usesOf(file, read(file)));
 
 test('every class that a component takes from a sheet stands there', () => {
   const missing = uses.flatMap(({ file, sheet, names }) =>
