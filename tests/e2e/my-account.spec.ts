@@ -90,7 +90,7 @@ test('without script: details, choices and a picture are kept', async ({
   await page.locator('[name="otp"]').fill(await codeTo(page, address));
   await button(page, 'verify').click();
   await expect(page.locator('[name="email"]')).toHaveValue(address);
-  await expect(page.locator('main header p')).toHaveText('نورة السبيعي');
+  await expect(page.locator('main header bdi')).toHaveText('نورة السبيعي');
 
   await page.getByText(words.profile.marketingSms).click();
   await button(page, 'messages').click();
