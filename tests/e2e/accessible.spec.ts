@@ -123,14 +123,14 @@ test('the cart says what it comes to, and keeps the focus', async ({ page, conte
   await page.locator('main form[action="/cart"] button[type="submit"]:visible').first().click();
   await expect(panel.locator('li [name="step"]').first()).toBeVisible();
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  const news = page.locator('.sum [role="status"]');
-  const line = page.locator('.line');
+  const news = page.locator('[aria-labelledby=summary] [role="status"]');
+  const line = page.locator('main li', { has: page.locator('[name=qty]') });
   await line.locator('[name="step"][value="1"]').press('Enter');
   await expect(news).toContainText(words.cart.pieces(2));
   await expect(news).toContainText(words.cart.summary.total);
   await expect(line.locator('[name="step"][value="1"]')).toBeFocused();
   // Each step has its own name: to contact information, and back.
-  await page.locator('.sum form:has([value="refresh"]) button').press('Enter');
+  await page.locator('[aria-labelledby=summary] form:has([value="refresh"]) button').press('Enter');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('h1')).toContainText(words.cart.steps.contact);
   await expect(page).toHaveTitle(words.shell.titled(words.cart.steps.contact));
@@ -181,9 +181,11 @@ test('a shopper can tell what is chosen in forced colours, what is wrong by ear,
   await page.goto('/products', { waitUntil: 'networkidle' });
   await chosenLooksDifferent(page, 'label:has([name="colors"]) >> nth=2', (other) => other.click());
   await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
-  await chosenLooksDifferent(page, '.day:has(:enabled) >> nth=2', (other) => other.click());
-  await chosenLooksDifferent(page, '.slot:has(:enabled):visible >> nth=0', (other) => other.click());
-  await chosenLooksDifferent(page, '.designs label >> nth=2', (other) => other.click());
+  await chosenLooksDifferent(page, 'label:has([name=day]:enabled) >> nth=2', (other) => other.click());
+  await chosenLooksDifferent(page, 'label:has([name=slot]:enabled):visible >> nth=0', (other) =>
+    other.click(),
+  );
+  await chosenLooksDifferent(page, 'label:has([name="card.design"]) >> nth=2', (other) => other.click());
   await fillContact(page, { script: true });
   await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
   await expect(page.locator('[name="terms_accepted"]')).toBeVisible();

@@ -34,7 +34,7 @@ const pressed = (page: Page) => page.locator('[form="hearts"][aria-pressed="true
 async function signInHere(page: Page): Promise<void> {
   const number = newNumber();
   await page.locator('[name=phone_number]').fill(number);
-  await expect(page.locator('.code-boxes')).toBeVisible();
+  await expect(page.locator('fieldset:has([data-box])')).toBeVisible();
   await page.keyboard.type(await codeTo(page, `966${number}`));
   await page.locator('[name=name]').fill('Noura');
   await page.locator('button[value=name]').click();

@@ -183,9 +183,9 @@ test('an engraving is shown as it is cut, and given up where the city has none',
 
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: keep }).click();
-  await expect(page.locator('.line .note').filter({ hasText: /378/ })).toBeVisible();
+  await expect(page.locator('main li [role=status]').filter({ hasText: /378/ })).toBeVisible();
   // The two are the same plant now, and one line.
-  await expect(page.locator('.lines > li')).toHaveCount(1);
-  await expect(page.locator('.lines [name=qty]')).toHaveValue('2');
+  await expect(page.locator('main li:has([name=qty])')).toHaveCount(1);
+  await expect(page.locator('main [name=qty]')).toHaveValue('2');
   await expectAccessible(page);
 });

@@ -168,7 +168,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
           </button>
         </fetcher.Form>
       ) : (
-        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} small />
+        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} />
       )}
       {note && (
         <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.said}`} role="status">

@@ -12,7 +12,6 @@ import { useCartAnswer } from './checkout/cart-answer.ts';
 import { Complete } from './checkout/complete.tsx';
 import { Contact } from './checkout/contact.tsx';
 import { loadCart } from './checkout/load.server.ts';
-import '../styles/paying.css';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCart(context.get(pageContext), url);

@@ -19,8 +19,8 @@ import { useShop } from '../shop.ts';
 import type { Route } from './+types/checkout-urpay';
 import { AskByPage } from './checkout/not-known.tsx';
 import { OrderNotFound } from './checkout/order-parts.tsx';
+import styles from './checkout-urpay.module.css';
 import { SaidLost } from './money/heard.tsx';
-import '../styles/paying.css';
 
 /** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
     </>
   );
   return (
-    <div className="wrap narrow-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
       <h1>{held ? words.title : words.over}</h1>
       {lost &&
@@ -104,7 +104,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
         </>
       )}
       {held && sent === null && (
-        <Form method="post" className="blk" noValidate>
+        <Form method="post" className={styles.form} noValidate>
           <p className="muted">{words.phoneText}</p>
           <input type="hidden" name="intent" value="phone" />
           <TextField
@@ -124,7 +124,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
       )}
       {held && sent !== null && (
         <>
-          <Form method="post" className="blk" noValidate>
+          <Form method="post" className={styles.form} noValidate>
             <p className="muted">
               {
                 <Isolated
@@ -148,7 +148,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
             </Button>
           </Form>
           {wrong('phone_number') && <Note tone="warn">{wrong('phone_number')}</Note>}
-          <Form method="post" className="ways">
+          <Form method="post" className={styles.ways}>
             <input type="hidden" name="intent" value="phone" />
             <input type="hidden" name="phone_number" value={sent} />
             <Button type="submit" look="quiet" busy={busy === 'phone'}>

@@ -9,8 +9,10 @@ import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useShop } from '../shop.ts';
 import type { Route } from './+types/content';
+import styles from './content.module.css';
 import { Day } from './parts/day.tsx';
 import { LinkedText, plainText } from './parts/linked-text.tsx';
+import listPageStyles from './parts/list-page.module.css';
 import { breadcrumbList } from './parts/structured-data.ts';
 
 /** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
@@ -38,7 +40,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
     { label: page.title, to: path },
   ];
   return (
-    <article className="wrap content">
+    <article className="wrap">
       <PageHead
         title={shell.titled(page.title)}
         description={page.summary}
@@ -53,7 +55,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
         }
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
-      <header className="list-head">
+      <header className={listPageStyles.head}>
         <h1>{page.title}</h1>
         <p className="muted">{page.summary}</p>
         {legal.includes(page.slug) && (
@@ -71,13 +73,13 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           </Note>
         )}
       </header>
-      <div className="prose">
+      <div className={styles.prose}>
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
           <Block key={index} block={block} />
         ))}
         {!legal.includes(page.slug) && (
-          <p className="tiny">
+          <p className={`tiny ${styles.changed}`}>
             {catalogue.content.updated} <Day iso={page.updated_at} />
           </p>
         )}

@@ -4,17 +4,19 @@ import { dataForShopper } from '../answer.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Pagination } from '../components/pagination.tsx';
+import stepsStyles from '../components/steps.module.css';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/coupons';
+import styles from './coupons.module.css';
 import { CouponTicket } from './money/coupon-ticket.tsx';
 import { Said, SaidLost, useHeard } from './money/heard.tsx';
+import { MoneyPage } from './money/money-page.tsx';
 import { Nothing } from './money/nothing.tsx';
 import { outcomeOf, textOf } from './money/outcome.ts';
 import { pageOf, refuseBeyond } from './parts/list-page.ts';
-import '../styles/money.css';
 
 const states = ['available', 'expired', 'used'] as const;
 const couponsOnPage = 24;
@@ -65,11 +67,11 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { state, coupons } = loaderData;
   const saving = outcome?.intent === 'save' ? outcome : null;
   return (
-    <div className="wrap money-page">
+    <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/coupons" noindex />
       <h1>{words.title}</h1>
       <SaidLost lost={lost} />
-      <Form method="post" preventScrollReset noValidate className="save-coupon">
+      <Form method="post" preventScrollReset noValidate className={styles.save}>
         <TextField
           key={saving?.ok ? coupons.items.length : 'code'}
           name="coupon_code"
@@ -88,7 +90,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         </Button>
         <Said intent="save" outcome={outcome} />
       </Form>
-      <nav className="tabs" aria-label={words.title}>
+      <nav className={`${stepsStyles.steps} ${styles.states}`} aria-label={words.title}>
         {states.map((each) => (
           <a
             key={each}
@@ -104,7 +106,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         {money.listed(words.states[state], coupons.total)}
       </p>
       {coupons.items.length > 0 ? (
-        <ul className="tickets">
+        <ul className={styles.tickets}>
           {coupons.items.map((coupon) => (
             <CouponTicket key={coupon.id} coupon={coupon} outcome={outcome} />
           ))}
@@ -117,7 +119,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         pages={Math.ceil(coupons.total / coupons.limit)}
         to={(page) => `/coupons?state=${state}&page=${page}`}
       />
-    </div>
+    </MoneyPage>
   );
 }
 

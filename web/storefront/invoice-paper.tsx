@@ -4,9 +4,10 @@ import { invoiceWords as words } from '#shop/messages/invoice-words.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/invoice.ts';
 import { type Halalas, halalas } from '#shop/rules/money.ts';
 import { Isolated } from '../components/isolated.tsx';
+import priceStyles from '../components/price.module.css';
 import { useMessages } from '../messages.tsx';
 import { useShop } from '../shop.ts';
-import '../styles/invoice.css';
+import styles from './invoice-paper.module.css';
 
 type Both = { ar: string; en: string };
 
@@ -25,18 +26,18 @@ export function InvoicePaper({
 }) {
   const { kind, seller } = document;
   return (
-    <article className="invoice" lang="ar" dir="rtl" aria-labelledby="invoice-title">
+    <article className={styles.invoice} lang="ar" dir="rtl" aria-labelledby="invoice-title">
       <header>
         <h1 id="invoice-title">
           <Pair of={words.title[kind]} />
         </h1>
-        <p className="shop-name">
+        <p className={styles.shopName}>
           <Pair of={seller.name} />
         </p>
       </header>
       <Facts document={document} />
       <Lines lines={document.lines} />
-      <div className="sums">
+      <div className={styles.sums}>
         <Qr {...qr} />
         <div>
           <Totals totals={document.totals} />
@@ -65,7 +66,7 @@ function Facts({ document }: { document: InvoiceDocument }) {
   const { kind, seller, invoiceNumber, reason, buyerName, delivery } = document;
   const delivered = delivery && deliveryTime(delivery);
   return (
-    <div className="about">
+    <div className={styles.about}>
       <dl>
         <Fact label={words.seller}>
           <Pair of={seller.name} />
@@ -117,7 +118,7 @@ function Facts({ document }: { document: InvoiceDocument }) {
         {delivery && (
           <>
             <Fact label={words.deliveryTime[delivery.kind]}>
-              <span className="when">
+              <span className={styles.when}>
                 <Pair of={delivered ?? words.whenReady} />
               </span>
             </Fact>
@@ -178,7 +179,7 @@ function Lines({ lines }: { lines: InvoiceDocument['lines'] }) {
 function Cell({ label, children }: { label: Both; children: ReactNode }) {
   return (
     <td>
-      <span className="own-label" aria-hidden="true">
+      <span className={styles.ownLabel} aria-hidden="true">
         <Pair of={label} />
       </span>
       {children}
@@ -201,7 +202,7 @@ function Totals({ totals }: { totals: InvoiceDocument['totals'] }) {
 
 function Sum({ label, amount, whole }: { label: Both; amount: Halalas; whole?: boolean }) {
   return (
-    <div className={whole ? 'whole' : undefined}>
+    <div className={whole ? styles.whole : undefined}>
       <dt>
         <Pair of={label} />
       </dt>
@@ -240,7 +241,7 @@ function Fact({ label, children }: { label: Both; children: ReactNode }) {
 /** Arabic, and English smaller under or beside it. */
 function Pair({ of }: { of: Both }) {
   return (
-    <span className="pair">
+    <span className={styles.pair}>
       <span>
         <Isolated text={of.ar} />
       </span>
@@ -264,8 +265,12 @@ function Amount({ of }: { of: Halalas }) {
   const amount = halalas(Math.abs(of));
   const spoken = shell.riyals(amount);
   return (
-    <span className="price">
-      <span dir="ltr" aria-hidden="true" className={of < 0 ? 'sar minus' : 'sar'}>
+    <span className={`${priceStyles.price} ${styles.amount}`}>
+      <span
+        dir="ltr"
+        aria-hidden="true"
+        className={of < 0 ? `${priceStyles.amount} ${priceStyles.minus}` : priceStyles.amount}
+      >
         {exactRiyalDigits(amount)}
       </span>
       {/* The paper is Arabic; what is heard is in the language of the page. */}

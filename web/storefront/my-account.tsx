@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useNavigation } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
+import buttonStyles from '../components/button.module.css';
 import { refusalText, useSaid } from '../components/said.tsx';
 import { useFirstWrong } from '../components/use-first-wrong.ts';
 import { pageContext } from '../context.ts';
@@ -9,6 +10,7 @@ import { type Lost, heard as told } from '../lost.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/my-account';
+import { AccountPart } from './account/account-part.tsx';
 import { act, type Outcome } from './account/act.server.ts';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Details } from './account/details.tsx';
@@ -17,8 +19,7 @@ import { OwnPicture } from './account/own-picture.tsx';
 import { Preferences } from './account/preferences.tsx';
 import { VerifyChange } from './account/verify-change.tsx';
 import { SaidLost } from './money/heard.tsx';
-import '../styles/account.css';
-import '../styles/signing-in.css';
+import styles from './my-account.module.css';
 
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   useFirstWrong(outcome);
   const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
   return (
-    <div className="wrap account-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-account" noindex />
       <h1 className="vh">{words.title}</h1>
       <SaidLost lost={lost} />
@@ -66,15 +67,19 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
       )}
       <Preferences profile={profile} heard={heard} />
       <Devices devices={devices} heard={heard} />
-      <section className="account-part">
-        <h2>{words.ownData}</h2>
+      <AccountPart title={words.ownData}>
         <div>
           <p className="muted">{words.ownDataText}</p>
-          <a href="/my-account/data" className="btn btn-quiet" download data-document>
+          <a
+            href="/my-account/data"
+            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+            download
+            data-document
+          >
             {words.download}
           </a>
         </div>
-      </section>
+      </AccountPart>
       <DeleteAccount profile={profile} heard={heard} />
     </div>
   );

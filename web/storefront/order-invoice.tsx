@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/order-invoice';
 import { OrderNotFound } from './checkout/order-parts.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
-import '../styles/paying.css';
+import styles from './order-invoice.module.css';
 
 /** A tax invoice or credit note of an order, for whoever holds the order's private link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,10 +34,10 @@ export default function OrderInvoice({ loaderData, params }: Route.ComponentProp
   const title = `${document.kind === 'invoice' ? words.invoice : words.creditNote} ${document.number}`;
   const link = `/order/${params.key}`;
   return (
-    <div className="wrap invoice-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <InvoicePaper document={document} hash={hash} qr={qr_drawing} />
-      <div className="ways">
+      <div className={styles.ways}>
         <ButtonLink href={`${link}/invoice/${document.number}.pdf`} data-document="">
           {words.pdf}
         </ButtonLink>

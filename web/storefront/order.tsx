@@ -22,6 +22,7 @@ import { KeepLink } from './checkout/keep-link.tsx';
 import { AskByPage } from './checkout/not-known.tsx';
 import {
   Arrival,
+  FactList,
   Moment,
   OrderedItems,
   OrderMoney,
@@ -30,7 +31,7 @@ import {
   Soon,
 } from './checkout/order-parts.tsx';
 import { OrderPapers, Refunds } from './checkout/order-refunds.tsx';
-import '../styles/paying.css';
+import styles from './order.module.css';
 
 /** The order's private page: whoever holds the link sees it, nobody finds it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -77,19 +78,19 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
     <>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
-      <div className="wrap order-page">
-        <div className="grid content-start gap-9 min-w-0">
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.column}>
           {order.state === 'placed' && order.status !== null && order.status <= orderStatus.delivered && (
             <Timeline order={order} />
           )}
-          <section aria-labelledby="items">
+          <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />
           </section>
           {order.card?.message && (
-            <section aria-labelledby="card" className="grid gap-3">
+            <section aria-labelledby="card" className={styles.card}>
               <h2 id="card">{words.card}</h2>
-              <div className="max-w-120">
+              <div>
                 <GiftCard
                   {...order.card}
                   to={order.card.to || firstName(order.recipient_name)}
@@ -99,7 +100,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             </section>
           )}
         </div>
-        <div className="grid content-start gap-9 min-w-0">
+        <div className={styles.column}>
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts}</h2>
             <Facts order={order} today={today} />
@@ -114,7 +115,11 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           )}
           {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
           {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
-          {order.state === 'placed' && <KeepLink address={address} />}
+          {order.state === 'placed' && (
+            <div className={styles.keep}>
+              <KeepLink address={address} />
+            </div>
+          )}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>
       </div>
@@ -142,7 +147,7 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
   }[order.state];
   const steps = stepsOf(order);
   return (
-    <section className={running ? 'order-now' : 'order-now ended'}>
+    <section className={running ? styles.now : `${styles.now} ${styles.ended}`}>
       <div className="wrap">
         <p>
           {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>
@@ -154,9 +159,9 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
           )}
         </p>
         <h1>{said[0]}</h1>
-        {said[1] && <p className="big">{said[1]}</p>}
+        {said[1] && <p className={styles.big}>{said[1]}</p>}
         {running && (
-          <p className="big">
+          <p className={styles.big}>
             <Arrival order={order} today={today} />
           </p>
         )}
@@ -165,19 +170,19 @@ function Now({ order, today, held }: { order: OrderView; today: Day; held: boole
             <p>
               {outcome.heldUntil} <Soon iso={order.expires_at} today={today} />.
             </p>
-            <div className="mt-3">
+            <div className={styles.pay}>
               <ButtonLink href="/cart?tab=complete">{words.pay}</ButtonLink>
             </div>
           </>
         )}
         {running && status !== null && (
           <div
-            className="prog"
+            className={styles.progress}
             role="img"
             aria-label={words.progress(steps.filter((step) => step <= status).length, steps.length)}
           >
             {steps.map((step) => (
-              <i key={step} className={step <= status ? 'on' : undefined} />
+              <i key={step} className={step <= status ? styles.reached : undefined} />
             ))}
           </div>
         )}
@@ -217,7 +222,7 @@ function Timeline({ order }: { order: OrderView }) {
   const status = order.status ?? 1;
   return (
     <section aria-label={words.timeline}>
-      <ol className="timeline">
+      <ol className={styles.timeline}>
         {stepsOf(order).map((step, index) => {
           const done = step < status || (step === status && step === orderStatus.delivered);
           const current = step === status && !done;
@@ -225,10 +230,10 @@ function Timeline({ order }: { order: OrderView }) {
           return (
             <li
               key={step}
-              className={done ? 'done' : current ? 'cur' : 'wait'}
+              className={done ? styles.done : current ? styles.current : styles.waiting}
               aria-current={current ? 'step' : undefined}
             >
-              <span className="d" aria-hidden="true">
+              <span className={styles.dot} aria-hidden="true">
                 {done ? <Icon name="check" size="s" /> : current ? null : <bdi dir="ltr">{index + 1}</bdi>}
               </span>
               <span>
@@ -248,7 +253,7 @@ function Timeline({ order }: { order: OrderView }) {
 function Facts({ order, today }: { order: OrderView; today: Day }) {
   const { orders: words } = useMessages();
   return (
-    <dl className="facts">
+    <FactList>
       {order.order_number && (
         <div>
           <dt>{words.number}</dt>
@@ -303,6 +308,6 @@ function Facts({ order, today }: { order: OrderView; today: Day }) {
           <dd>{words.anonymous}</dd>
         </div>
       )}
-    </dl>
+    </FactList>
   );
 }

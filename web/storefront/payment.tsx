@@ -10,13 +10,13 @@ import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/payment';
+import { AccountPart } from './account/account-part.tsx';
 import { AddCard } from './money/add-card.tsx';
 import { CardRows } from './money/card-rows.tsx';
 import { Said, SaidLost, useHeard } from './money/heard.tsx';
 import { Nothing } from './money/nothing.tsx';
 import { outcomeOf, textOf } from './money/outcome.ts';
-import '../styles/account.css';
-import '../styles/money.css';
+import styles from './payment.module.css';
 
 /** The cards that the provider keeps for the shopper, and its own fields to add one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -67,13 +67,12 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const heard = useHeard();
   const { cards, fields, name, back } = loaderData;
   return (
-    <div className="wrap account-page money-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/payment" noindex />
       <h1>{words.title}</h1>
       <SaidLost lost={heard.lost} />
       {back && !heard.outcome && <Note live>{words.back}</Note>}
-      <section className="account-part" aria-labelledby="cards">
-        <h2 id="cards">{words.mine}</h2>
+      <AccountPart title={words.mine} titleId="cards">
         <div>
           {cards.length > 0 ? (
             <CardRows cards={cards} heard={heard} />
@@ -83,9 +82,8 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           <Said intent="remove" outcome={heard.outcome} />
           {cards.length > 0 && <p className="small muted">{words.mineText}</p>}
         </div>
-      </section>
-      <section className="account-part" aria-labelledby="add-card">
-        <h2 id="add-card">{words.add}</h2>
+      </AccountPart>
+      <AccountPart title={words.add} titleId="add-card">
         <div>
           {fields ? (
             <>
@@ -100,7 +98,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           )}
           <Said intent="add" outcome={heard.outcome} />
         </div>
-      </section>
+      </AccountPart>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { rememberEmail, rememberedEmail } from './sign-in/remembered.server.ts';
 import { SignInSteps } from './sign-in/sign-in-steps.tsx';
 import { beginning, type SignIn, signInAt } from './sign-in/steps.ts';
 import { useSignIn } from './sign-in/use-sign-in.tsx';
+import styles from './sign-in.module.css';
 
 /** What social sign-in can come back with (`?refused=`). */
 const refusals = [
@@ -92,7 +93,7 @@ function Steps({ page, view }: { page: Route.ComponentProps['loaderData']; view:
   const navigate = useNavigate();
   const flow = useSignIn({ view, next: page.next, onDone: (leads) => void navigate(leads) });
   return (
-    <div className="wrap sign-in-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead
         title={shell.titled(account.signIn.pageTitle)}
         description={account.signIn.phoneText}

@@ -7,20 +7,19 @@ import { isTopUp, type WalletKind, walletKinds } from '#shop/rules/wallet.ts';
 import { dataForShopper, dataOf } from '../answer.ts';
 import { ArrowLink } from '../components/button.tsx';
 import { Note } from '../components/note.tsx';
-import { Price } from '../components/price.tsx';
 import { pageContext } from '../context.ts';
 import { formOf, notOurForm } from '../form.server.ts';
 import { useMessages } from '../messages.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { Route } from './+types/wallet';
 import { AskByKey, keyOf } from './checkout/not-known.tsx';
+import { Balance } from './money/balance.tsx';
 import { useHeard } from './money/heard.tsx';
 import { History } from './money/history.tsx';
+import { MoneyColumns, MoneyPage } from './money/money-page.tsx';
 import { outcomeOf, textOf } from './money/outcome.ts';
 import { TopUp } from './money/top-up.tsx';
-import { Day } from './parts/day.tsx';
 import { pageOf, refuseBeyond } from './parts/list-page.ts';
-import '../styles/money.css';
 
 const entriesOnPage = 20;
 
@@ -96,7 +95,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
   const heard = useHeard();
   const { wallet, kind, told, cards, applePay, idempotencyKey } = loaderData;
   return (
-    <div className="wrap money-page">
+    <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
       <h1>{words.title}</h1>
       {heard.lost && <AskByKey lost={heard.lost} />}
@@ -105,27 +104,16 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
           {words.told[told]}
         </Note>
       )}
-      <div className="money-columns">
-        <section className="balance">
-          <h2 className="small">{words.balance}</h2>
-          <p className="amount">
-            <Price riyals={wallet.balance} />
-          </p>
-          <p className="small">{words.balanceText}</p>
-          {wallet.expiring.length > 0 && (
-            <>
-              <h3 className="small med">{words.expiring}</h3>
-              <ul className="small">
-                {wallet.expiring.map((bonus) => (
-                  <li key={bonus.expires_at}>
-                    <Price riyals={bonus.amount} /> {words.until} <Day iso={bonus.expires_at} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+      <MoneyColumns>
+        <Balance
+          title={words.balance}
+          riyals={wallet.balance}
+          text={words.balanceText}
+          expiring={wallet.expiring}
+          words={words}
+        >
           <ArrowLink href="/rewards">{words.rewards}</ArrowLink>
-        </section>
+        </Balance>
         <TopUp
           cards={cards}
           applePay={applePay}
@@ -133,8 +121,8 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
           heard={heard}
         />
         <History wallet={wallet} kind={kind} />
-      </div>
-    </div>
+      </MoneyColumns>
+    </MoneyPage>
   );
 }
 

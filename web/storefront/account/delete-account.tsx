@@ -8,6 +8,8 @@ import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import type { Heard } from '../my-account.tsx';
+import { AccountPart } from './account-part.tsx';
+import styles from './delete-account.module.css';
 import { fieldOf, Said } from './said.tsx';
 
 /** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 14). */
@@ -16,8 +18,7 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
   const { language } = useShop();
   const begun = heard.outcome?.section === 'delete';
   return (
-    <section className="account-part" id="delete" tabIndex={-1} aria-labelledby="delete-title">
-      <h2 id="delete-title">{words.remove}</h2>
+    <AccountPart title={words.remove} titleId="delete-title" id="delete" tabIndex={-1}>
       <div>
         {words.removeText.map((text) => (
           <p key={text} className="muted">
@@ -38,7 +39,7 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
           <summary className="under small med">{words.removeOpen}</summary>
           <Form method="post" preventScrollReset noValidate>
             <p>
-              {words.phrase} <b className="med whitespace-nowrap">{deletePhrases[language]}</b>
+              {words.phrase} <b className={`med ${styles.phrase}`}>{deletePhrases[language]}</b>
             </p>
             <TextField
               name="confirmation"
@@ -52,7 +53,7 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
               type="submit"
               name="intent"
               value="delete"
-              className="danger"
+              className={styles.danger}
               busy={heard.busy === 'delete'}
             >
               {words.removeYes}
@@ -60,6 +61,6 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
           </Form>
         </details>
       </div>
-    </section>
+    </AccountPart>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { PhoneField, TextField } from '../../components/field.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { Heard } from '../my-account.tsx';
+import { AccountPart } from './account-part.tsx';
 import { fieldOf, Said } from './said.tsx';
 
 /** Name, mobile number and e-mail address. The last two are only taken over when a code sent there comes back. */
@@ -11,8 +12,7 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
   const { profile: words, account } = useMessages();
   const refused = heard.outcome?.section === 'details' && !heard.outcome.ok ? heard.outcome.typed : null;
   return (
-    <section className="account-part" aria-labelledby="details">
-      <h2 id="details">{words.details}</h2>
+    <AccountPart title={words.details} titleId="details">
       <Form method="post" preventScrollReset noValidate>
         <TextField
           name="name"
@@ -49,6 +49,6 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
           {words.saveDetails}
         </Button>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

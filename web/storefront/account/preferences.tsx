@@ -1,20 +1,22 @@
 import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
 import { Button } from '../../components/button.tsx';
+import choiceStyles from '../../components/choice.module.css';
 import { RadioRow, Segmented } from '../../components/choice.tsx';
+import fieldStyles from '../../components/field.module.css';
 import { useMessages } from '../../messages.tsx';
 import type { Heard } from '../my-account.tsx';
+import { AccountPart } from './account-part.tsx';
 import { Said } from './said.tsx';
 
 /** The language of messages, and which of them to get: each a choice of its own. */
 export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
   return (
-    <section className="account-part" aria-labelledby="messages">
-      <h2 id="messages">{words.messages}</h2>
+    <AccountPart title={words.messages} titleId="messages">
       <Form method="post" preventScrollReset>
-        <div className="field">
-          <span className="label">{words.language}</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>{words.language}</span>
           <Segmented
             label={words.language}
             name="current_language"
@@ -25,7 +27,7 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
             ]}
           />
         </div>
-        <div className="choice-rows">
+        <div className={choiceStyles.rows}>
           <RadioRow
             kind="checkbox"
             name="order_messages"
@@ -56,6 +58,6 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
           {words.saveMessages}
         </Button>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

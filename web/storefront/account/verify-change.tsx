@@ -11,6 +11,8 @@ import { useHydrated } from '../checkout/use-hydrated.ts';
 import type { Heard } from '../my-account.tsx';
 import { CodeBoxes } from '../sign-in/code-boxes.tsx';
 import { Resend } from '../sign-in/resend.tsx';
+import { StepWays } from '../sign-in/step-form.tsx';
+import { AccountPart } from './account-part.tsx';
 import type { Pending } from './act.server.ts';
 import { Said } from './said.tsx';
 
@@ -32,9 +34,8 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
   const wrong = outcome?.ok ? undefined : (outcome?.fields.otp ?? (outcome?.message || undefined));
   const fields = { verify, phone_code: phoneCode, phone_number: phoneNumber, email, name };
   return (
-    <section className="account-part" aria-labelledby="verify">
-      <h2 id="verify">{verify === 'phone' ? words.verifyPhone : words.verifyEmail}</h2>
-      <Form method="post" preventScrollReset noValidate className="account-verify">
+    <AccountPart title={verify === 'phone' ? words.verifyPhone : words.verifyEmail} titleId="verify">
+      <Form method="post" preventScrollReset noValidate>
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
@@ -45,7 +46,7 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
           />
         </p>
         {hydrated ? (
-          <CodeBoxes sms={verify === 'phone'} error={wrong} right={false} />
+          <CodeBoxes start sms={verify === 'phone'} error={wrong} right={false} />
         ) : (
           <>
             <TextField
@@ -62,13 +63,13 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
         <Button type="submit" name="intent" value="verify" busy={busy === 'verify'}>
           {words.confirm}
         </Button>
-        <p className="sign-in-ways">
+        <StepWays>
           <Resend intent="resend" flow={{ wait, busy }} />
           <a href="/my-account" className="under small med" data-document>
             {words.cancel}
           </a>
-        </p>
+        </StepWays>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

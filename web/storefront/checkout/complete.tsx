@@ -7,15 +7,17 @@ import { phone } from '#shop/format/phone.ts';
 import { times } from '#shop/format/signs.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/choice.tsx';
+import fieldStyles from '../../components/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { Lost } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
+import { ItemRow } from '../order/item-row.tsx';
 import type { CartAnswer } from './act.server.ts';
+import styles from './complete.module.css';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { cardOf } from './gift-card.tsx';
 import { Methods } from './methods.tsx';
@@ -76,7 +78,7 @@ export function Complete({
         method="post"
         action="/cart?tab=complete"
         id="checkout-form"
-        className="blk mt-9"
+        className={styles.payment}
         noValidate
         aria-labelledby="payment"
       >
@@ -96,7 +98,7 @@ export function Complete({
           <Methods page={page} due={page.due} />
         )}
         {told?.code?.includes('PAYMENT_METHOD') && told.message && (
-          <span className="help err">
+          <span className={`${fieldStyles.help} ${fieldStyles.error}`}>
             <Icon name="alert" size="s" />
             {told.message}
           </span>
@@ -135,7 +137,7 @@ function Review({ page }: { page: CompleteView }) {
   const places = [recipient.district, recipient.address, recipient.short_address];
   return (
     <section aria-label={words.complete.review}>
-      <div className="recap">
+      <div className={styles.recap}>
         <div>
           <h2>
             {words.complete.recipient}
@@ -208,28 +210,27 @@ function Review({ page }: { page: CompleteView }) {
           </div>
         )}
       </div>
-      <details className="small mt-4">
+      <details className={`small ${styles.items}`}>
         <summary className="under">
           {words.complete.items} ({cart.items.length})
         </summary>
-        <ul className="ordered mt-3">
+        <ul>
           {cart.items.map((line) => (
-            <li key={line.id}>
-              <span className="pic">
-                <Picture src={line.feature_image} alt="" sizes="64px" className="melt" />
-              </span>
-              <h3>
-                {line.product_title} <Isolated text={times(language, line.product_qty)} />
-              </h3>
-              <Price riyals={line.line_price} />
-              <span className="tiny">
-                {listed(language, [
-                  line.color?.color_name,
-                  line.engraving && cartWords.quoted(line.engraving),
-                  ...line.addons.map((addon) => addon.title),
-                ])}
-              </span>
-            </li>
+            <ItemRow
+              key={line.id}
+              picture={line.feature_image}
+              title={
+                <>
+                  {line.product_title} <Isolated text={times(language, line.product_qty)} />
+                </>
+              }
+              price={line.line_price}
+              about={listed(language, [
+                line.color?.color_name,
+                line.engraving && cartWords.quoted(line.engraving),
+                ...line.addons.map((addon) => addon.title),
+              ])}
+            />
           ))}
         </ul>
       </details>

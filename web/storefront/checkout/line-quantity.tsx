@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CartLine } from '#shop/contract/cart.ts';
 import { westernDigits } from '#shop/rules/digits.ts';
 import { Icon } from '../../components/icon.tsx';
+import quantityStyles from '../../components/quantity.module.css';
 import { refusalText, useSaid } from '../../components/said.tsx';
 import { type Lost, lostIn } from '../../lost.ts';
 import { useMessages } from '../../messages.tsx';
@@ -28,13 +29,13 @@ export function LineQuantity({
   line,
   quantity,
   fetcher,
-  small,
+  className,
 }: {
   line: CartLine;
   /** What stands there: the line's own, or what was just asked for. */
   quantity: number;
   fetcher: Fetcher;
-  small?: boolean;
+  className?: string;
 }) {
   const { cart } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +62,7 @@ export function LineQuantity({
     <fetcher.Form
       method="post"
       action="/cart"
-      className="qty-form"
+      className={className}
       onSubmit={() => {
         isTyped.current = false;
       }}
@@ -72,7 +73,10 @@ export function LineQuantity({
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
         {cart.update}
       </button>
-      <fieldset className={small ? 'qty s' : 'qty'} aria-label={cart.quantityOf(title)}>
+      <fieldset
+        className={`${quantityStyles.quantity} ${quantityStyles.small}`}
+        aria-label={cart.quantityOf(title)}
+      >
         <button
           type="submit"
           name="step"

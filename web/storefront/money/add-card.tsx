@@ -1,8 +1,10 @@
 import { useSubmit } from 'react-router';
+import buttonStyles from '../../components/button.module.css';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useHydrated } from '../checkout/use-hydrated.ts';
+import styles from './add-card.module.css';
 import type { useHeard } from './heard.tsx';
 import { type CardFields, useCardFields } from './use-card-fields.ts';
 
@@ -38,7 +40,7 @@ export function AddCard({
         <Note tone="bad" live>
           {words.notLoaded}
         </Note>
-        <a href="/payment" className="btn btn-quiet" data-document>
+        <a href="/payment" className={`${buttonStyles.button} ${buttonStyles.quiet}`} data-document>
           {words.again}
         </a>
       </>
@@ -51,7 +53,7 @@ export function AddCard({
           {words.loading}
         </p>
       )}
-      <section id={place} className="card-fields" aria-label={words.fields} />
+      <section id={place} className={styles.fields} aria-label={words.fields} />
       {card.refused && (
         <Note tone="bad" live>
           {words.notTaken}

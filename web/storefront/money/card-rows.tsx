@@ -7,6 +7,7 @@ import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
+import styles from './card-rows.module.css';
 import type { useHeard } from './heard.tsx';
 
 /** The saved cards. Each can be removed, with a second press, script or not. */
@@ -21,7 +22,7 @@ export function CardRows({
   const { language } = useShop();
   const words = money.cards;
   return (
-    <ul className="cards">
+    <ul className={styles.cards}>
       {cards.map((card) => (
         <li key={card.id}>
           {/* A mark is written as its scheme writes itself. */}
@@ -31,11 +32,11 @@ export function CardRows({
               <CardEnd card={card} />
             </b>
             {card.expired ? (
-              <span className="meta">
+              <span className={styles.about}>
                 <Tag tone="bad">{words.expired}</Tag> <CardExpiry card={card} />
               </span>
             ) : (
-              <span className="meta">
+              <span className={styles.about}>
                 {words.expires} <CardExpiry card={card} />
               </span>
             )}
@@ -55,7 +56,7 @@ export function CardRows({
                 name="intent"
                 value="remove"
                 size="s"
-                className="danger"
+                className={styles.danger}
                 busy={busy === 'remove'}
               >
                 {words.removeYes}

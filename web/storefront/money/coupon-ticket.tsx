@@ -10,6 +10,7 @@ import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../messages.tsx';
 import { useShop } from '../../shop.ts';
 import { Day } from '../parts/day.tsx';
+import styles from './coupon-ticket.module.css';
 import { Said } from './heard.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -23,14 +24,14 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
   const words = money.coupons;
   const usable = coupon.state === 'available';
   return (
-    <li className={usable ? 'ticket' : 'ticket off'}>
-      <div className="ticket-head">
-        <p className="gives">
+    <li className={usable ? styles.ticket : `${styles.ticket} ${styles.off}`}>
+      <div className={styles.head}>
+        <p className={styles.gives}>
           <Gives coupon={coupon} />
         </p>
         <p>
           <span className="vh">{words.codeIs} </span>
-          <bdi dir="ltr" className="code">
+          <bdi dir="ltr" className={styles.code}>
             {coupon.code}
           </bdi>
         </p>

@@ -5,6 +5,7 @@ import { brandName } from '#shop/messages/payment-labels.ts';
 import { toRiyals } from '#shop/rules/money.ts';
 import { typedAmount } from '#shop/rules/typed-amount.ts';
 import { isTopUp } from '#shop/rules/wallet.ts';
+import buttonStyles from '../../components/button.module.css';
 import { Button } from '../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../components/choice.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -16,6 +17,8 @@ import { useShop } from '../../shop.ts';
 import { CardEnd, CardExpiry } from '../parts/card-name.tsx';
 import { useApplePay } from '../parts/use-apple-pay.ts';
 import { Said, type useHeard } from './heard.tsx';
+import { MoneyAside } from './money-page.tsx';
+import styles from './top-up.module.css';
 
 /** Riyals that are bought with one press. */
 const quickAmounts = [50, 100, 200];
@@ -44,9 +47,9 @@ export function TopUp({
   const chosen = outcome?.chosen ?? (cards[0] ? `saved_card:${cards[0].id}` : 'card');
   const hasApplePay = useApplePay() && applePay;
   return (
-    <section className="panel top-up" aria-labelledby="top-up">
+    <MoneyAside aria-labelledby="top-up">
       <h2 id="top-up">{words.title}</h2>
-      <Form method="post" preventScrollReset noValidate className="stack">
+      <Form method="post" preventScrollReset noValidate className={styles.form}>
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="shown" value={sum ?? ''} />
         <TextField
@@ -62,13 +65,13 @@ export function TopUp({
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
-        <fieldset className="quick needs-script">
+        <fieldset className={`needs-script ${styles.quick}`}>
           <legend className="vh">{words.quick}</legend>
           {quickAmounts.map((riyals) => (
             <button
               key={riyals}
               type="button"
-              className="btn btn-quiet btn-sm"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
               aria-pressed={sum !== null && toRiyals(sum) === riyals}
               onClick={() => setAmount(String(riyals))}
             >
@@ -118,7 +121,7 @@ export function TopUp({
           {words.pay}
           {sum !== null && (
             <>
-              <span className="opacity-50" aria-hidden="true">
+              <span className={styles.parting} aria-hidden="true">
                 |
               </span>
               <Price riyals={toRiyals(sum)} />
@@ -127,6 +130,6 @@ export function TopUp({
         </Button>
         <p className="tiny">{words.note}</p>
       </Form>
-    </section>
+    </MoneyAside>
   );
 }
