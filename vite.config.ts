@@ -10,7 +10,7 @@ const groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'shop',
-    test: /\/(?:web\/(?:components\/(?!steps|quantity|choice|dialog|field|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|section|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money|delivery|payment|picture|digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
+    test: /\/(?:web\/(?:components\/(?!steps|quantity\.tsx|choice|dialog|field|phone|tag|skeleton|pagination)|[a-z-]+\.tsx?$|storefront\/layout\.|storefront\/parts\/(?:account-dialogs|account-opener|cart-opener|city-link|footer|header|hearts?|helpful-links|language-switch|later|menu|menu-item|next|page-links|problem|promise-bar|returns|search-box|section|use-catch-up|use-me|use-page-arrival|card-data|product-card)\.)|shop\/(?:rules\/(?:money|delivery|payment|picture|digits)|format\/(?:isolate|numbers|plural|lists))\.)/,
   },
 ];
 
@@ -32,19 +32,34 @@ const shakable = {
 
 /**
  * Names of classes are constants: taken one by one from their module they are written where they are used, and no page
- * brings a table of those that it doesn't use.
+ * brings a table of them. The module itself stays, for its sheet.
  */
-const constantClasses = {
-  name: 'constant-classes',
-  enforce: 'pre' as const,
-  transform(code: string, id: string) {
-    if (!/\/web\/.*\.tsx?(?:\?|$)/.test(id)) return null;
-    return {
-      code: code.replace(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
-      map: null,
-    };
+const constantClasses = [
+  {
+    name: 'constant-classes',
+    enforce: 'pre' as const,
+    transform(code: string, id: string) {
+      if (!/\/web\/.*\.tsx?(?:\?|$)/.test(id)) return null;
+      return {
+        code: code.replace(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
+        map: null,
+      };
+    },
   },
-};
+  {
+    name: 'sheets-stay',
+    enforce: 'post' as const,
+    transform(code: string, id: string) {
+      return /\.module\.css(?:\?|$)/.test(id)
+        ? {
+            code: code.replace(/export default \{[^}]*\};?/, ''),
+            map: null,
+            moduleSideEffects: 'no-treeshake',
+          }
+        : null;
+    },
+  },
+];
 
 export default defineConfig({
   plugins: [constantClasses, reactRouter(), shakable],

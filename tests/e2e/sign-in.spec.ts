@@ -396,7 +396,7 @@ test('the sender of an order is the account at first', async ({ page }) => {
   const { phone } = someone();
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
   await page.locator('form[action="/cart"] button[type=submit]').first().click();
-  await expect(dialog(page).or(page.locator(named('drawer.end')))).toBeVisible();
+  await expect(dialog(page).or(page.locator(named('dialog.end')))).toBeVisible();
   await page.keyboard.press('Escape');
   await becomeShopper(page, phone, 'نورة العتيبي');
   await page.goto('/cart');

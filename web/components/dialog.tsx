@@ -72,7 +72,7 @@ export function SidePanel({
   return (
     <dialog
       ref={useModal(onClose, true)}
-      className={side === 'end' ? `${drawerStyles.drawer} ${drawerStyles.end}` : drawerStyles.drawer}
+      className={side === 'end' ? `${drawerStyles.drawer} ${styles.end}` : drawerStyles.drawer}
       aria-labelledby={id}
     >
       <div className={drawerStyles.head}>
@@ -84,7 +84,7 @@ export function SidePanel({
       <div className={drawerStyles.body}>
         <InDialog value={true}>{children}</InDialog>
       </div>
-      {foot && <div className={drawerStyles.foot}>{foot}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './note.module.css';
 
-type Tone = 'plain' | 'good' | 'warn' | 'bad';
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
 const icons = { plain: 'info', good: 'done', warn: 'alert', bad: 'alert' } as const satisfies Record<
   Tone,
@@ -33,9 +33,4 @@ export function Note({
       <span>{children}</span>
     </div>
   );
-}
-
-/** A state in one or two words. `selected` is maroon. */
-export function Tag({ tone = 'plain', children }: { tone?: Tone | 'selected'; children: ReactNode }) {
-  return <span className={tone === 'plain' ? styles.tag : `${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { z } from 'zod';
 import type { deviceSession } from '#shop/contract/user.ts';
-import { Tag } from '../../components/note.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { useMessages } from '../../messages.tsx';
 import type { Heard } from '../my-account.tsx';
 import { Day } from '../parts/day.tsx';
