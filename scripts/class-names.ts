@@ -8,6 +8,6 @@ import { basename } from 'node:path';
 export function generateScopedName(name: string, file: string) {
   const hash = createHash('sha256')
     .update(basename(file.split('?')[0] ?? file))
-    .digest('hex');
-  return `${name}_${hash.slice(0, 2)}`;
+    .digest('base64url');
+  return `${name}_${hash.slice(0, 3)}`;
 }

@@ -143,7 +143,8 @@ describe('one way to style: a module beside its component', () => {
       for (const [, as, path = ''] of text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)) {
         const sheet = relative(checkout, join(checkout, dirname(file), path));
         const classes = classesOf(sheet);
-        const named = [...text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+        const code = text.replace(/ from '[^']*'/g, '');
+        const named = [...code.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
         const byValue = new RegExp(`\\b${as}\\[`).test(text);
         for (const name of byValue ? classes : named) used.get(sheet)?.add(name);
         wrong.push(
