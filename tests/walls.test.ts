@@ -162,6 +162,17 @@ describe('one way to style: a module beside its component', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a class of a module is a name that script can import', () => {
+    const cannot =
+      /^(?![a-z][a-zA-Z0-9]*$)|^(?:case|catch|class|const|default|delete|do|else|enum|export|for|if|import|in|let|new|null|return|static|switch|this|throw|try|typeof|var|void|while|with|yield)$/;
+    const wrong = modules.flatMap((sheet) =>
+      classesOf(sheet)
+        .filter((name) => cannot.test(name))
+        .map((name) => `${sheet} .${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('no two classes have one name on the page', () => {
     const seen = new Map<string, string>([...helpers].map((name) => [name, 'web/styles/helpers.css']));
     const twice = modules.flatMap((sheet) =>
