@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -31,11 +30,7 @@ const shakable = {
   },
 };
 
-/** `order.module.css` and `.now` make `order_now`: readable, and stable as long as no two sheets have a name in common. */
-const scopedName = (local: string, file: string) => `${basename(file).split('.')[0]}_${local}`;
-
 export default defineConfig({
-  css: { modules: { generateScopedName: scopedName } },
   plugins: [tailwindcss(), reactRouter(), shakable],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
