@@ -158,7 +158,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
       <Price riyals={line.line_price} />
       {about && <span className="tiny">{about}</span>}
       {blocked ? (
-        <fetcher.Form method="post" action="/cart" className="qty-form">
+        <fetcher.Form method="post" action="/cart">
           <input type="hidden" name="intent" value="remove" />
           <button type="submit" name="line" value={line.id} className="under small muted">
             {words.removeIt}
@@ -166,12 +166,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
           </button>
         </fetcher.Form>
       ) : (
-        <LineQuantity
-          line={line}
-          quantity={under ?? line.product_qty}
-          fetcher={fetcher}
-          className="qty-form"
-        />
+        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} />
       )}
       {note && (
         <span className="help err" role="status">
