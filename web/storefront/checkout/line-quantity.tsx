@@ -29,13 +29,11 @@ export function LineQuantity({
   line,
   quantity,
   fetcher,
-  className,
 }: {
   line: CartLine;
   /** What stands there: the line's own, or what was just asked for. */
   quantity: number;
   fetcher: Fetcher;
-  className?: string;
 }) {
   const { cart } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +60,6 @@ export function LineQuantity({
     <fetcher.Form
       method="post"
       action="/cart"
-      className={className}
       onSubmit={() => {
         isTyped.current = false;
       }}
