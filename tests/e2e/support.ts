@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** The cards of products. */
-export const cards = 'main li:has(> h3 > a[data-prefetch])';
+export const cards = 'li:has(> h3 > a[data-prefetch])';
 
 /** A class of a style module, as the page has it, for what has neither a role nor a name: `named('field.error')`. */
 export function named(what: `${string}.${string}`): string {
