@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { generateScopedName } from './scripts/class-names.ts';
 import { parts } from './shop/messages/load.ts';
 import { type Page, pages, patternOf } from './shop/pages.ts';
 
@@ -80,11 +80,50 @@ const browserPages = {
   needNoCity: pathsWhere(({ needsNoCity }) => needsNoCity === true),
 };
 
+/**
+ * Names of classes are constants: taken one by one from their module they are written where they are used, and no page
+ * brings a table of them. The module itself stays, for its sheet.
+ */
+const constantClasses = [
+  {
+    name: 'constant-classes',
+    enforce: 'pre' as const,
+    transform(code: string, id: string) {
+      if (!/\/web\/.*\.tsx?(?:\?|$)/.test(id)) return null;
+      return {
+        code: code.replace(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
+        map: null,
+      };
+    },
+  },
+  {
+    name: 'sheets-stay',
+    enforce: 'post' as const,
+    transform(code: string, id: string) {
+      return /\.module\.css(?:\?|$)/.test(id)
+        ? {
+            code: code.replace(/export default \{[^}]*\};?/, ''),
+            map: null,
+            moduleSideEffects: 'no-treeshake',
+          }
+        : null;
+    },
+  },
+];
+
 export default defineConfig({
   define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
-  plugins: [tailwindcss(), reactRouter(), shakable],
+  plugins: [constantClasses, reactRouter(), shakable],
+  css: { modules: { generateScopedName } },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups } },
+        },
+      },
+    },
   },
 });

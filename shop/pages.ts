@@ -93,7 +93,7 @@ export const pages = [
   {
     id: 'invoice',
     path: '/order/:key/invoice/:number',
-    file: 'storefront/order/order-invoice.tsx',
+    file: 'storefront/order/invoice/order-invoice.tsx',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },

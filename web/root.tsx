@@ -1,3 +1,5 @@
+// Before everything that has styles of its own: it says which layer wins.
+import './styles/app.css';
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2';
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
@@ -18,11 +20,14 @@ import { useMessages } from './base/messages.tsx';
 import { RequestId } from './base/request-id.tsx';
 import { rootDataOf } from './base/root-data.server.ts';
 import { useRootData } from './base/root-data.ts';
+import buttonStyles from './components/button.module.css';
 import { Button } from './components/button.tsx';
+import iconStyles from './components/icon.module.css';
 import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
+import aloneStyles from './components/page/alone.module.css';
 import { HelpfulLinks } from './components/page/helpful-links.tsx';
-import stylesheet from './styles/app.css?url';
+import styles from './root.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   return rootDataOf(context.get(pageContext));
@@ -70,8 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-        {/* With a precedence React writes it before the scripts; otherwise it would wait for its turn behind them. */}
-        <link rel="stylesheet" href={stylesheet} precedence="shop" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />
@@ -91,7 +94,7 @@ export default function Root() {
   return (
     <>
       {sandbox && (
-        <aside className="demo" aria-label={shell.demoLabel}>
+        <aside className={styles.demo} aria-label={shell.demoLabel}>
           {shell.demo}
         </aside>
       )}
@@ -113,10 +116,10 @@ export function ErrorBoundary() {
   const offline = error instanceof TypeError && globalThis.navigator?.onLine === false;
   const title = missing ? shell.notFoundTitle : refused === null ? shell.errorTitle : shell.refusedTitle;
   return (
-    <main className="alone">
+    <main className={aloneStyles.alone}>
       <title>{shell.titled(title)}</title>
       <meta name="robots" content="noindex" />
-      <a href="/" aria-label={shell.home} className="text-maroon">
+      <a href="/" aria-label={shell.home} className={iconStyles.logoLink}>
         <Logo language={language} />
       </a>
       <h1>{title}</h1>
@@ -129,7 +132,7 @@ export function ErrorBoundary() {
         <>
           {!offline && refused === null && <RequestId />}
           <Button onClick={() => location.reload()}>{shell.tryAgain}</Button>
-          <a href="/" className="link">
+          <a href="/" className={buttonStyles.link}>
             {shell.backHome}
           </a>
         </>

@@ -1,4 +1,4 @@
-/** Outline of the riyal sign (U+20C1), which few fonts have: the same as `web/components/marks/riyal.svg`. */
+/** Outline of the riyal sign (U+20C1), which few fonts have: the same as `web/styles/marks/riyal.svg`. */
 export const riyalSign = {
   width: 1124,
   height: 1256,

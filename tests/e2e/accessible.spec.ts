@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillContact, inRiyadh, signedIn, test } from './support.ts';
+import { cards, expect, fillContact, inRiyadh, named, signedIn, test } from './support.ts';
 
 /** What stands for the whole page where nothing has the focus. */
 const nowhere = 'BODY';
@@ -31,7 +31,7 @@ test('whoever goes to another page begins at its title; whoever changes a list s
   await expect(heading).toHaveText(words.shell.plants);
   await expect(heading).toBeFocused();
   await expect(news).toHaveText(words.shell.titled(words.shell.plants));
-  await page.locator('main .card h3 a').first().press('Enter');
+  await page.locator('main li h3 a[data-prefetch]').first().press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -61,14 +61,14 @@ test('whoever goes to another page begins at its title; whoever changes a list s
   await box.press('Space');
   await expect(page).toHaveURL(/light=/);
   await expect(box).toBeFocused();
-  const count = page.locator('.list-bar [role="status"]');
+  const count = page.locator('main b[role="status"]');
   await expect(async () => {
-    const shown = await page.locator('main .card').count();
+    const shown = await page.locator(cards).count();
     await expect(count).toHaveText(words.browse.list.products(shown), { timeout: 500 });
   }).toPass();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await count.evaluate((status) => status.checkVisibility())).toBe(true);
-  await page.locator('.chip').first().press('Enter');
+  await page.locator(named('filter-chips.chip')).first().press('Enter');
   await expect(page).not.toHaveURL(/light=/);
   await expect.poll(() => focused(page)).not.toBe(nowhere);
 });
@@ -94,43 +94,43 @@ test('the keyboard passes what is long, and stops at nothing unseen', async ({ p
   await expect(past).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('.card') !== null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);
 });
 
 test('the cart says what it comes to, and keeps the focus', async ({ page, context, baseURL, words }) => {
   await inRiyadh(context, baseURL);
   for (const plant of ['zz-plant', 'golden-pothos']) {
     await page.goto(`/product/${plant}`, { waitUntil: 'networkidle' });
-    await page.locator('.buy-form button[type="submit"]:visible').first().click();
-    await expect(page.locator('dialog .panel-line [name="step"]').first()).toBeVisible();
+    await page.locator('main form[action="/cart"] button[type="submit"]:visible').first().click();
+    await expect(page.locator('dialog li [name="step"]').first()).toBeVisible();
   }
   // At the side of the page: a line less, and then the last one.
   const panel = page.locator('dialog');
   const said = panel.locator('[role="status"].vh');
-  const first = panel.locator('.panel-line').first();
+  const first = panel.locator('li').first();
   await first.locator('[name="step"][value="1"]').press('Enter');
   await expect(said).toContainText(words.cart.pieces(3));
   await expect(first.locator('[name="step"][value="1"]')).toBeFocused();
   for (const left of [2, 1, 0]) {
-    await panel.locator('.panel-line:visible [name="step"][value="-1"]').first().press('Enter');
+    await panel.locator('li:visible [name="step"][value="-1"]').first().press('Enter');
     await expect(said).toContainText(left > 0 ? words.cart.pieces(left) : words.cart.empty.title);
     await expect.poll(() => focused(page)).not.toBe(nowhere);
   }
-  await expect(panel.locator('.panel-empty')).toBeVisible();
+  await expect(panel.locator('h3 + p')).toBeVisible();
 
   // On its page: one more, a coupon on and off, a line less, and then the last one.
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
-  await page.locator('.buy-form button[type="submit"]:visible').first().click();
-  await expect(panel.locator('.panel-line [name="step"]').first()).toBeVisible();
+  await page.locator('main form[action="/cart"] button[type="submit"]:visible').first().click();
+  await expect(panel.locator('li [name="step"]').first()).toBeVisible();
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  const news = page.locator('.sum [role="status"]');
-  const line = page.locator('.line');
+  const news = page.locator('[aria-labelledby=summary] [role="status"]');
+  const line = page.locator('main li', { has: page.locator('[name=qty]') });
   await line.locator('[name="step"][value="1"]').press('Enter');
   await expect(news).toContainText(words.cart.pieces(2));
   await expect(news).toContainText(words.cart.summary.total);
   await expect(line.locator('[name="step"][value="1"]')).toBeFocused();
   // Each step has its own name: to contact information, and back.
-  await page.locator('.sum form:has([value="refresh"]) button').press('Enter');
+  await page.locator('[aria-labelledby=summary] form:has([value="refresh"]) button').press('Enter');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('h1')).toContainText(words.cart.steps.contact);
   await expect(page).toHaveTitle(words.shell.titled(words.cart.steps.contact));
@@ -171,23 +171,25 @@ test('a shopper can tell what is chosen in forced colours, what is wrong by ear,
   await page.emulateMedia({ forcedColors: 'active' });
 
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
-  const glazes = page.locator('.glazes .swatch');
+  const glazes = page.locator('ul[aria-labelledby="glaze"] a > span:first-child');
   expect(await differ(glazes.nth(0), glazes.nth(1)), 'two glazes').toBe(true);
-  await chosenLooksDifferent(page, '.glazes a >> nth=1', (other) => other.click());
-  await chosenLooksDifferent(page, '.gallery-views a >> nth=1', (other) => other.click());
-  await page.locator('.buy-form button[type="submit"]:visible').first().click();
-  await expect(page.locator('dialog .panel-line [name="step"]').first()).toBeVisible();
+  await chosenLooksDifferent(page, 'ul[aria-labelledby="glaze"] a >> nth=1', (other) => other.click());
+  await chosenLooksDifferent(page, `${named('gallery.views')} a >> nth=1`, (other) => other.click());
+  await page.locator('main form[action="/cart"] button[type="submit"]:visible').first().click();
+  await expect(page.locator('dialog li [name="step"]').first()).toBeVisible();
 
   await page.goto('/products', { waitUntil: 'networkidle' });
-  await chosenLooksDifferent(page, '.glaze-boxes label >> nth=2', (other) => other.click());
+  await chosenLooksDifferent(page, 'label:has([name="colors"]) >> nth=2', (other) => other.click());
   await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
-  await chosenLooksDifferent(page, '.day:has(:enabled) >> nth=2', (other) => other.click());
-  await chosenLooksDifferent(page, '.slot:has(:enabled):visible >> nth=0', (other) => other.click());
-  await chosenLooksDifferent(page, '.designs label >> nth=2', (other) => other.click());
+  await chosenLooksDifferent(page, 'label:has([name=day]:enabled) >> nth=2', (other) => other.click());
+  await chosenLooksDifferent(page, 'label:has([name=slot]:enabled):visible >> nth=0', (other) =>
+    other.click(),
+  );
+  await chosenLooksDifferent(page, 'label:has([name="card.design"]) >> nth=2', (other) => other.click());
   await fillContact(page, { script: true });
   await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
   await expect(page.locator('[name="terms_accepted"]')).toBeVisible();
-  await chosenLooksDifferent(page, '.choice-row:has(:enabled) >> nth=1', (other) => other.click());
+  await chosenLooksDifferent(page, `${named('choice.row')}:has(:enabled) >> nth=1`, (other) => other.click());
   await page.emulateMedia({ forcedColors: 'none' });
 
   // A refused form leads to the field that it is about.
@@ -199,7 +201,7 @@ test('a shopper can tell what is chosen in forced colours, what is wrong by ear,
   await expect(page.locator('main [name="coupon_code"][aria-invalid="true"]')).toBeFocused();
 
   // Tabs of a page keep the focus and say what is in them.
-  const used = page.locator('.tabs a[href="/coupons?state=used"]');
+  const used = page.locator('nav a[href="/coupons?state=used"]');
   await used.press('Enter');
   await expect(page.locator('main [role="status"].vh')).toHaveText(
     words.money.listed(words.money.coupons.states.used, 0),

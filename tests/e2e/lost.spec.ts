@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { Browser } from '../support/browser.ts';
 import { type Mishap, type Passing, roughWire } from '../support/rough-wire.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
-import { expect, expectAccessible, fillContact, inRiyadh, playedIn, test } from './support.ts';
+import { expect, expectAccessible, fillContact, inRiyadh, named, playedIn, test } from './support.ts';
 
 /*
  * Answers that get lost (decision page 17). A lost request never costs what was typed: it is said where it was pressed,
@@ -47,7 +47,7 @@ async function expectSaid(page: Page, text: string, ok: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
   const popup = page.getByRole('button', { name: ok, exact: true });
   if (await popup.isVisible()) await popup.click();
-  await expect(page.locator('.alone')).toHaveCount(0);
+  await expect(page.locator(named('alone.alone'))).toHaveCount(0);
 }
 
 for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
@@ -80,26 +80,26 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
     await expect(engraving).toHaveValue('لأمي');
     await wire.found();
     await pressAdd();
-    await expect(page.locator('.panel-line')).toHaveCount(1);
+    await expect(page.locator('dialog li')).toHaveCount(1);
 
     // The basket: a number that is typed, a code that is typed.
     await page.goto('/cart', { waitUntil: 'networkidle' });
     wire = await lose(page, name);
-    await page.locator('.line [name=qty]').fill('3');
+    await page.locator('main [name=qty]').fill('3');
     await page.locator('#coupon-code').fill('GREEN25');
     await wire.isLost();
     await expectSaid(page, said, ok);
-    await page.locator('.coupon-form button').click();
+    await page.locator('form:has(#coupon-code) button').click();
     await wire.isLost();
     await expect(page.locator('#coupon-told')).toHaveText(said);
     await expect(page.locator('#coupon-code')).toHaveValue('GREEN25');
-    await expect(page.locator('.line [name=qty]')).toHaveValue('3');
+    await expect(page.locator('main [name=qty]')).toHaveValue('3');
     await page.locator('button:has-text("'.concat(words.cart.next, '"):visible')).first().click();
     await wire.isLost();
     await expectSaid(page, said, ok);
     await wire.found();
-    await page.locator('.line [name=step][value="1"]').click();
-    await expect(page.locator('.line [name=qty]')).toHaveValue('4');
+    await page.locator('main [name=step][value="1"]').click();
+    await expect(page.locator('main [name=qty]')).toHaveValue('4');
 
     // The contact tab: its draft isn't kept, which is said without a popup, and is kept later; going on says so.
     await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
@@ -151,8 +151,8 @@ test('a shopper loses nothing of what was typed either', async ({ page, context,
   // A number that is typed is sent, also where the next press is on a plus that has come to its end.
   await shopper.fillCart();
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  const quantity = page.locator('.line [name=qty]');
-  const plus = page.locator('.line [name=step][value="1"]');
+  const quantity = page.locator('main [name=qty]');
+  const plus = page.locator('main [name=step][value="1"]');
   const answered = (method: 'GET' | 'POST') =>
     page.waitForResponse(
       (answer) => answer.url().includes('/cart.data') && answer.request().method() === method && answer.ok(),
@@ -186,7 +186,7 @@ test('a shopper loses nothing of what was typed either', async ({ page, context,
   await page.locator('a[href^="/city"]:visible').first().click();
   await expectSaid(page, said, ok);
   await page.locator('[name=search]:visible').first().fill('زاميا');
-  await expect(page.locator('.alone')).toHaveCount(0);
+  await expect(page.locator(named('alone.alone'))).toHaveCount(0);
   await wire.found();
   await page.locator('a[href^="/city"]:visible').first().click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
@@ -278,10 +278,10 @@ test('with script, what became of money is asked for and shown', async ({
   // Cancelling: the page says it when it is so.
   const [{ order_link }] = await call('GET', '/orders/mine');
   await page.goto(order_link, { waitUntil: 'networkidle' });
-  await page.locator('.cancel-order summary').click();
+  await page.locator('details:has([name=refund_to]) summary').click();
   await page.clock.install();
   await losePosts(page);
-  await page.locator('.cancel-order button[type=submit]').click();
+  await page.locator('details:has([name=refund_to]) button[type=submit]').click();
   await expect(page.getByText(unknown.cancelling.asking)).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(3_000);
@@ -289,9 +289,9 @@ test('with script, what became of money is asked for and shown', async ({
   }).toPass({ timeout: 40_000 });
   await page.unroute(/\.data(\?|$)/);
   await cutNext(page);
-  await page.locator('.cancel-order button[type=submit]').click();
-  await expect(page.locator('.refunds')).toBeVisible();
-  await expect(page.locator('.cancel-order')).toHaveCount(0);
+  await page.locator('details:has([name=refund_to]) button[type=submit]').click();
+  await expect(page.locator('[aria-labelledby=refunds]')).toBeVisible();
+  await expect(page.locator('details:has([name=refund_to])')).toHaveCount(0);
 
   // Nothing has reached the shop: as long as that isn't known it isn't said, and pressing again is one order.
   await review(`saved_card:${card}`);

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleAtBothWidths,
   inRiyadh,
+  named,
   payOnHostedPage,
   signedIn,
   test,
@@ -13,6 +14,8 @@ import {
 /** The pages of a shopper's money: wallet, saved cards, coupons and rewards. */
 
 const paths = ['/wallet', '/payment', '/coupons', '/rewards'] as const;
+const balanceOf = (page: Page, words: Messages) =>
+  page.getByRole('heading', { name: words.money.wallet.balance, exact: true }).locator('..');
 const button = (page: Page, intent: string) => page.locator(`[name="intent"][value="${intent}"]`);
 
 test('whoever is not signed in is led to sign in, and would come back', async ({
@@ -51,7 +54,7 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   await page.locator('[name="amount"]').fill('٩');
   await button(page, 'top-up').click();
-  await expect(page.locator('.help.err')).toBeVisible();
+  await expect(page.locator(named('field.error'))).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="amount"]').fill('12,50');
   await expect(button(page, 'top-up')).toContainText('12.50');
@@ -63,8 +66,8 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await payOnHostedPage(page);
   await expect(page).toHaveURL(/\/wallet\?/);
   await expect(page.getByText(words.money.wallet.told.paid)).toBeVisible();
-  await expect(page.locator('.balance .amount')).toContainText('100');
-  await expect(page.locator('.entries li')).toHaveText([new RegExp(words.money.wallet.entries.purchased.in)]);
+  await expect(balanceOf(page, words)).toContainText('100');
+  await expect(page.locator('#history li')).toHaveText([new RegExp(words.money.wallet.entries.purchased.in)]);
 });
 
 test('without script: credit is bought, and leaving the payment page buys none', async ({
@@ -91,7 +94,7 @@ test('without script: credit is bought, and leaving the payment page buys none',
     await payOnHostedPage(page, { action });
     await expect(page.getByText(said)).toBeVisible();
   }
-  await expect(page.locator('.balance .amount')).toContainText('1,250.50');
+  await expect(balanceOf(page, words)).toContainText('1,250.50');
   await context.close();
 });
 
@@ -103,12 +106,12 @@ test('a coupon is kept by its code, and put to use where it works', async ({
 }) => {
   await signedIn(page, context, baseURL);
   await page.goto('/coupons', { waitUntil: 'networkidle' });
-  const ticket = (code: string) => page.locator('.ticket', { hasText: code });
+  const ticket = (code: string) => page.locator('main li', { hasText: code });
   await expect(ticket('GREEN25')).toBeVisible();
   await expect(ticket('FREESHIP')).toHaveCount(0);
   await page.locator('[name="coupon_code"]:visible').fill('no such code');
   await button(page, 'save').click();
-  await expect(page.locator('.note.bad')).toBeVisible();
+  await expect(page.locator(named('note.bad'))).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="coupon_code"]:visible').fill(' freeship ');
   await button(page, 'save').click();
@@ -124,7 +127,7 @@ test('a coupon is kept by its code, and put to use where it works', async ({
   await page.goto('/coupons', { waitUntil: 'networkidle' });
   await ticket('WELCOME10').getByRole('button').click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.locator('.coupons-on')).toContainText('WELCOME10');
+  await expect(page.locator('aside li')).toContainText('WELCOME10');
 });
 
 test('the provider’s script and frame are let in on the page of cards and nowhere else', async ({
@@ -167,13 +170,13 @@ test('a card is typed into the provider’s fields, kept, and removed with a sec
   await page.locator('[popovertarget="menu"]:visible').first().click();
   await page.locator('#menu a[href="/payment"]').click();
   await typeCard(page, '5588480000000003', words);
-  await expect(page.locator('.cards li')).toContainText('0003');
-  await expect(page.locator('.note.good')).toBeVisible();
+  await expect(page.locator('[aria-labelledby=cards] li')).toContainText('0003');
+  await expect(page.locator(named('note.good'))).toBeVisible();
   await expectAccessible(page);
 
-  await page.locator('.cards summary').click();
+  await page.locator('[aria-labelledby=cards] summary').click();
   await button(page, 'remove').click();
-  await expect(page.locator('.cards li')).toHaveCount(0);
+  await expect(page.locator('[aria-labelledby=cards] li')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(words.money.cards.none)).toBeVisible();
 });
@@ -195,7 +198,7 @@ test('a bank may want to see the shopper first: its yes keeps the card, leaving 
     await page.locator('[name="code"]').fill('1234');
     await page.locator(`[name="action"][value="${action}"]`).click();
     await expect(page.getByText(words.money.cards.back)).toBeVisible();
-    await expect(page.locator('.cards li')).toHaveCount(kept);
+    await expect(page.locator('[aria-labelledby=cards] li')).toHaveCount(kept);
   }
 });
 

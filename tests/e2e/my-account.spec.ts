@@ -7,6 +7,7 @@ import {
   expectAccessibleAtBothWidths,
   holdScript,
   inRiyadh,
+  named,
   newNumber,
   signedIn,
   test,
@@ -64,7 +65,7 @@ test('a new number is taken over when its code comes back, and not before', asyn
   const boxes = page.locator('[data-box]');
   await boxes.first().focus();
   await page.keyboard.type(right === '0000' ? '1111' : '0000');
-  await expect(page.locator('.code-boxes.bad')).toBeVisible();
+  await expect(page.locator('fieldset:has([data-box][aria-invalid=true])')).toBeVisible();
   await boxes.first().focus();
   await page.keyboard.type(right);
   await expect(page.getByRole('heading', { name: words.profile.details, exact: true })).toBeVisible();
@@ -90,17 +91,17 @@ test('without script: details, choices and a picture are kept', async ({
   await page.locator('[name="otp"]').fill(await codeTo(page, address));
   await button(page, 'verify').click();
   await expect(page.locator('[name="email"]')).toHaveValue(address);
-  await expect(page.locator('.account-name')).toHaveText('نورة السبيعي');
+  await expect(page.locator('main header bdi')).toHaveText('نورة السبيعي');
 
   await page.getByText(words.profile.marketingSms).click();
   await button(page, 'messages').click();
-  await expect(page.locator('.note.good')).toBeVisible();
+  await expect(page.locator(named('note.good'))).toBeVisible();
   await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
   await expect(page.locator('[name="marketing_email"]')).not.toBeChecked();
 
   await page.locator('[type="file"]').setInputFiles('pictures/masters/missing.webp');
   await button(page, 'picture').click();
-  await expect(page.locator('.account-face img')).toBeVisible();
+  await expect(page.locator('main header img')).toBeVisible();
   await context.close();
 });
 
@@ -108,9 +109,9 @@ test('a photograph is made small and kept at once', async ({ page, context, base
   await signedIn(page, context, baseURL);
   await page.goto('/my-account', { waitUntil: 'networkidle' });
   await page.locator('[type="file"]').setInputFiles('pictures/masters/zz-plant--sand.webp');
-  await expect(page.locator('.account-face img')).toHaveAttribute('src', /^\/account-pictures\//);
+  await expect(page.locator('main header img')).toHaveAttribute('src', /^\/account-pictures\//);
   await button(page, 'remove-picture').click();
-  await expect(page.locator('.account-face img')).toHaveCount(0);
+  await expect(page.locator('main header img')).toHaveCount(0);
 });
 
 test('one’s data comes as a file, and the account ends with the phrase alone', async ({
@@ -129,7 +130,7 @@ test('one’s data comes as a file, and the account ends with the phrase alone',
   await page.getByText(words.profile.removeOpen).click();
   await page.locator('[name="confirmation"]').fill('…');
   await button(page, 'delete').click();
-  await expect(page.locator('#delete .help.err')).toBeVisible();
+  await expect(page.locator(`#delete ${named('field.error')}`)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('[name="confirmation"]').fill(deletePhrases[language]);
   await button(page, 'delete').click();

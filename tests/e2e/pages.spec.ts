@@ -1,9 +1,11 @@
 import { type PageId, pageAt, pages as table } from '#shop/pages.ts';
 import {
+  cards,
   expect,
   expectAccessible,
   expectAccessibleAtBothWidths,
   inRiyadh,
+  named,
   phoneSize,
   signedIn,
   test,
@@ -112,7 +114,7 @@ test('an address says what it means, however it is written; icons stand where br
   const safe = await context.request.get('/products?pet_safe=true').then((answer) => answer.text());
   expect(safe).not.toBe(all);
   await page.goto('/products?category=nope&pet_safe=true&price_min=300&price_max=100');
-  const chips = page.locator('.chips .chip');
+  const chips = page.locator(named('filter-chips.chip'));
   await expect(chips).toHaveText([words.browse.list.petSafe, /100/, /300/]);
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -172,7 +174,7 @@ test('?lang= names the language and is remembered', async ({ page, context, base
 test('filters, sorting, search and paging live in the address', async ({ page, context, baseURL }) => {
   await inRiyadh(context, baseURL);
   await page.goto('/products?light=low&sort=price_low');
-  const prices = await page.locator('main .card .price, main article .price').allTextContents();
+  const prices = await page.locator(`${cards} ${named('price.price')}`).allTextContents();
   expect(prices.length).toBeGreaterThan(1);
   await page.goto('/products?search=الزاميا');
   await expect(page.locator('main a[href*="/product/zz-plant"]').first()).toBeVisible();
@@ -181,12 +183,14 @@ test('filters, sorting, search and paging live in the address', async ({ page, c
   await page.goto('/products?page=2');
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
   await page.goto('/products?search=zzzzqqqq');
-  await expect(page.locator('.list-results > .empty')).toBeVisible();
-  await expect(page.locator('.empty-liked article, .empty-liked .card')).toHaveCount(4);
-  await expect(page.locator('.empty .chip').first()).toBeVisible();
+  await expect(page.locator(named('list-empty.empty'))).toBeVisible();
+  await expect(page.locator(`${named('list-empty.liked')} ${cards}`)).toHaveCount(4);
+  await expect(
+    page.locator(`${named('list-empty.empty')} ${named('filter-chips.chip')}`).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goto('/products?search=خزامى');
-  await expect(page.locator('.empty > p a[href*="/product/"]').first()).toBeVisible();
+  await expect(page.locator(`${named('list-empty.empty')} > p a[href*="/product/"]`).first()).toBeVisible();
 });
 
 test('search suggests after half a second and takes the keyboard', async ({

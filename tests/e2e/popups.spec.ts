@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
-import { expect, inRiyadh, signedIn, test } from './support.ts';
+import { expect, inRiyadh, named, signedIn, test } from './support.ts';
 
 /** What stands over every page: the popup message, the menu, and the guest that a page makes by itself. */
 
@@ -28,8 +28,8 @@ test('what is refused is said in the popup and where it belongs, with the icon t
   await failToSignIn(page);
   const wrong = refusalMessage(language, 'LOGIN_WRONG', {});
   await expect(popup(page)).toContainText(wrong);
-  await expect(popup(page).locator('.seal.error')).toBeVisible();
-  await expect(page.locator('.sign-in .note.bad')).toHaveText(wrong);
+  await expect(popup(page).locator(named('popup.error'))).toBeVisible();
+  await expect(page.locator('form [role=alert]')).toHaveText(wrong);
   // It closes itself; the pointer is where the button was pressed, beside it.
   await expect(popup(page)).toHaveCount(0);
 
@@ -39,7 +39,7 @@ test('what is refused is said in the popup and where it belongs, with the icon t
   await page.locator('[name=intent][value=details]').click();
   const short = fieldMessage(language, 'phone_short');
   await expect(popup(page)).toContainText(short);
-  await expect(page.locator('.help.err', { hasText: short })).toHaveCount(1);
+  await expect(page.locator(named('field.error'), { hasText: short })).toHaveCount(1);
   await close(page);
 
   // Coupons: an info icon.
@@ -48,19 +48,19 @@ test('what is refused is said in the popup and where it belongs, with the icon t
   await page.locator('[name=coupon_code]').first().fill('NOSUCH');
   await page.locator('[name=intent][value=save]').click();
   await expect(popup(page)).toContainText(unknown);
-  await expect(popup(page).locator('.seal.info')).toBeVisible();
-  await expect(page.locator('.save-coupon')).toContainText(unknown);
+  await expect(popup(page).locator(named('popup.seal'))).toBeVisible();
+  await expect(page.locator('form:has([name=intent][value=save])')).toContainText(unknown);
   await close(page);
 
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
   await page.locator('form[action="/cart"] button[type=submit]').first().click();
-  await expect(page.locator('.drawer.end ul .panel-line')).toBeVisible();
+  await expect(page.locator('dialog ul > li')).toBeVisible();
   await page.goto('/cart', { waitUntil: 'networkidle' });
   for (const _ of [1, 2]) {
     await page.locator('#coupon-code').fill('NOSUCH');
     await page.keyboard.press('Enter');
     await expect(popup(page)).toContainText(unknown);
-    await expect(popup(page).locator('.seal.info')).toBeVisible();
+    await expect(popup(page).locator(named('popup.seal'))).toBeVisible();
     await expect(page.locator('#coupon-told')).toHaveText(unknown);
     await close(page);
   }
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await inRiyadh(context, baseURL);
     await failToSignIn(page);
     await popup(page).locator('p').tap();
-    const clock = popup(page).locator('.clock');
+    const clock = popup(page).locator(named('popup.clock'));
     expect(await clock.evaluate((line) => getComputedStyle(line).animationPlayState)).toBe('running');
   });
 
@@ -84,8 +84,12 @@ test.describe('on a phone', () => {
   }) => {
     await inRiyadh(context, baseURL);
     await page.goto('/city');
-    await expect(page.locator('.city-save .note')).not.toContainText(/الرياض|Riyadh/);
-    await expect(page.locator('.city-save .note')).toContainText(/2(–| إلى )5/);
+    await expect(page.locator(`${named('city-form.save')} ${named('note.note')}`)).not.toContainText(
+      /الرياض|Riyadh/,
+    );
+    await expect(page.locator(`${named('city-form.save')} ${named('note.note')}`)).toContainText(
+      /2(–| إلى )5/,
+    );
     await page.locator('header [popovertarget="menu"]:visible').click();
     const [sections, own] = [page.locator('#menu nav').first(), page.locator('#menu nav').last()];
     const links = (nav: typeof own) =>
@@ -127,7 +131,7 @@ test.describe('in a person’s browser', () => {
     // The cart is the guest's: nobody else is made for it.
     await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
     await page.locator('form[action="/cart"] button[type=submit]').first().click();
-    await expect(page.locator('.drawer.end ul .panel-line')).toBeVisible();
+    await expect(page.locator('dialog ul > li')).toBeVisible();
     expect(await guest()).toBe(first);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('asees_session');
     expect(made).toBe(1);

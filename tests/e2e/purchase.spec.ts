@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillContact, inRiyadh, payOnHostedPage, test } from './support.ts';
+import { expect, expectAccessible, fillContact, inRiyadh, named, payOnHostedPage, test } from './support.ts';
 
 test.describe('a guest buys a plant', () => {
   test('picks a city, a glaze, fills the three tabs and pays', async ({ page, words, language }) => {
@@ -190,15 +190,15 @@ test('an engraving is shown as it is cut, and given up where the city has none',
   await bare.goto('/cart');
   await expect(bare.getByRole('button', { name: keep })).toHaveCount(2);
   await bare.getByRole('button', { name: keep }).first().click();
-  await expect(bare.locator('.note').filter({ hasText: /189/ })).toBeVisible();
+  await expect(bare.locator(named('note.note')).filter({ hasText: /189/ })).toBeVisible();
   await expect(bare.getByRole('button', { name: keep })).toHaveCount(1);
   await scriptless.close();
 
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: keep }).click();
-  await expect(page.locator('.line .note').filter({ hasText: /378/ })).toBeVisible();
+  await expect(page.locator('main li [role=status]').filter({ hasText: /378/ })).toBeVisible();
   // The two are the same plant now, and one line.
-  await expect(page.locator('.lines > li')).toHaveCount(1);
-  await expect(page.locator('.lines [name=qty]')).toHaveValue('2');
+  await expect(page.locator('main li:has([name=qty])')).toHaveCount(1);
+  await expect(page.locator('main [name=qty]')).toHaveValue('2');
   await expectAccessible(page);
 });

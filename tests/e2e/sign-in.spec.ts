@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
-import { deskSize, expect, expectAccessible, inRiyadh, phoneSize, playedIn, test } from './support.ts';
+import { deskSize, expect, expectAccessible, inRiyadh, named, phoneSize, playedIn, test } from './support.ts';
 
 /** The five states of signing in, as a shopper meets them; codes are read from the sandbox's inbox. */
 
@@ -52,7 +52,7 @@ async function openByEmail(page: Page): Promise<void> {
 async function becomeShopper(page: Page, phone: string, name: string): Promise<void> {
   await openSignIn(page);
   await page.locator('[name=phone_number]').fill(phone);
-  await expect(page.locator('.code-boxes')).toBeVisible();
+  await expect(page.locator('fieldset:has([data-box])')).toBeVisible();
   await page.keyboard.type(await codeFor(page, `+966${phone}`));
   await page.locator('[name=name]').fill(name);
   await page.locator('button[value=name]').click();
@@ -81,8 +81,10 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   // Incomplete it is red and said so; digits of any script are taken, what isn't one is not, nor what is too much.
   await number.pressSequentially(`٠${phone.slice(0, 4)} -x`);
   await number.blur();
-  await expect(page.locator('.input.phone')).toHaveClass(/bad/);
-  await expect(page.locator('.input.phone [role=status]')).toHaveText(account.signIn.numberIncomplete);
+  await expect(page.locator(`${named('phone.phone')}${named('field.bad')}`)).toBeVisible();
+  await expect(page.locator(`${named('phone.phone')} [role=status]`)).toHaveText(
+    account.signIn.numberIncomplete,
+  );
   await number.press('End');
   await number.pressSequentially(`${phone.slice(4)}`);
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.codeTitle);
@@ -91,8 +93,10 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   const code = await codeFor(page, `+966${phone}`);
   await expect(page.locator('[data-box]').first()).toBeFocused();
   await page.keyboard.type(another(code));
-  await expect(page.locator('.code-boxes')).toHaveClass(/bad/);
-  await expect(page.locator('.code-boxes')).toContainText(refusalMessage(language, 'OTP_WRONG', {}));
+  await expect(page.locator('[data-box]').first()).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('fieldset:has([data-box])')).toContainText(
+    refusalMessage(language, 'OTP_WRONG', {}),
+  );
   await expect(page.locator('[data-box]').first()).toBeFocused();
 
   // Backspace in an empty box goes back; a paste with Arabic digits fills them all and sends itself.
@@ -109,7 +113,7 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
       clipboardData.setData('text', text);
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, arabic);
-  await expect(page.locator('.code-boxes')).toHaveClass(/ok/);
+  await expect(page.locator('fieldset:has([data-box][readonly])')).toContainText(account.signIn.right);
 
   // account-name: closed until the name can be one.
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.nameTitle);
@@ -133,7 +137,7 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   await expect(page).toHaveURL(/\/$/);
   await openSignIn(page);
   await page.locator('[name=phone_number]').fill(phone);
-  await expect(page.locator('.code-boxes')).toBeVisible();
+  await expect(page.locator('fieldset:has([data-box])')).toBeVisible();
 });
 
 test('a number that can not be one is said at once, and no code is sent', async ({ page, language }) => {
@@ -143,8 +147,9 @@ test('a number that can not be one is said at once, and no code is sent', async 
     if (request.method() === 'POST') sent++;
   });
   await page.locator('[name=phone_number]').fill('412345678');
-  await expect(page.locator('.sign-in .help.err')).toHaveText(fieldMessage(language, 'phone_966'));
-  await expect(page.locator('.input.phone')).toHaveClass(/bad/);
+  const impossible = fieldMessage(language, 'phone_966');
+  await expect(page.locator('main form').getByText(impossible, { exact: true })).toBeVisible();
+  await expect(page.locator(`${named('phone.phone')}${named('field.bad')}`)).toBeVisible();
   expect(sent).toBe(0);
 });
 
@@ -159,15 +164,15 @@ test('another code: the button waits with the server, and going back sends none 
   const resend = page.locator('button[value=resend-code]');
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await expect(resend).toContainText(/0:5\d|1:00/);
-  await dialog(page).locator('.sign-in-ways a').click();
+  await dialog(page).locator('form p > a').click();
   const number = page.locator('[name=phone_number]');
   await expect(number).toHaveValue(phone);
   await expect(number).toBeFocused();
   // Asked for again within the minute, the code that is under way is the one to type.
   await expect(async () => {
-    if (await number.isHidden()) await dialog(page).locator('.sign-in-ways a').click();
+    if (await number.isHidden()) await dialog(page).locator('form p > a').click();
     await page.locator('button[value=send-code]').click();
-    await expect(page.locator('.code-boxes')).toBeVisible();
+    await expect(page.locator('fieldset:has([data-box])')).toBeVisible();
     // None is claimed that wasn't sent.
     await expect(dialog(page)).toContainText(/أرسلنا رمزًا قبل .+ إلى|We sent a code \d+ seconds? ago to/, {
       timeout: 500,
@@ -176,7 +181,7 @@ test('another code: the button waits with the server, and going back sends none 
   await expect(resend).toContainText(/0:[0-5]\d/);
   await expect(dialog(page).locator('[role=status]', { hasText: account.signIn.codeTitle })).toHaveCount(1);
   await page.keyboard.type(await codeFor(page, `+966${phone}`));
-  await expect(page.locator('.code-boxes')).toHaveClass(/ok/);
+  await expect(page.locator('fieldset:has([data-box][readonly])')).toContainText(account.signIn.right);
 });
 
 test('signup, then signin-email: rules at the fields, a code by e-mail, the address remembered', async ({
@@ -191,7 +196,10 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await openByEmail(page);
   await page.locator('button[value=login]').click();
   await expect(page.locator('[name=email]')).toBeFocused();
-  await expect(page.locator('.help.err')).toHaveText([said('email_required'), said('password_required')]);
+  await expect(page.locator(named('field.error'))).toHaveText([
+    said('email_required'),
+    said('password_required'),
+  ]);
 
   await dialog(page).locator('a[href*="step=signup"]').click();
   await expect(page.locator('[name=name]')).toBeFocused();
@@ -200,7 +208,7 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await page.locator('[name=password]').fill('short');
   await page.locator('[name=confirm_password]').fill('other');
   await page.locator('button[value=register]').click();
-  await expect(page.locator('.help.err')).toHaveText([
+  await expect(page.locator(named('field.error'))).toHaveText([
     said('email_com'),
     said('password_short'),
     said('confirm_differs'),
@@ -208,11 +216,13 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill('olives-1');
   await page.locator('[name=confirm_password]').fill('olives-1');
-  await expect(page.locator('.help.err')).toHaveCount(0);
+  await expect(page.locator(named('field.error'))).toHaveCount(0);
   await page.keyboard.press('Enter');
 
   // The dialog says it itself: a popup would lie over the boxes.
-  await expect(dialog(page).locator('.note.good')).toHaveText(successMessage(language, 'email_code_sent'));
+  await expect(dialog(page).locator(named('note.good'))).toHaveText(
+    successMessage(language, 'email_code_sent'),
+  );
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.type(await codeFor(page, email));
   await expect(page.getByRole('alertdialog')).toContainText(successMessage(language, 'email_verified'));
@@ -271,7 +281,9 @@ test('forgot-password: e-mail, code, new password, and home', async ({ page, lan
   await dialog(page).locator('a[href*="step=forgot"]').click();
   await page.locator('[name=email]').fill(email);
   await page.locator('button[value=forgot]').click();
-  await expect(dialog(page).locator('.note.good')).toHaveText(successMessage(language, 'reset_code_sent'));
+  await expect(dialog(page).locator(named('note.good'))).toHaveText(
+    successMessage(language, 'reset_code_sent'),
+  );
   await page.keyboard.type(await codeFor(page, email, first));
   await page.locator('[name=password]').fill('jar of figs');
   await page.locator('[name=confirm_password]').fill('jar of figs');
@@ -292,14 +304,14 @@ test('without script: number, code and name as pages, values kept when refused',
   await page.goto('/sign-in?next=/gifts-care');
   await page.locator('[name=phone_number]').fill(phone.slice(0, 5));
   await page.locator('button[value=send-code]').click();
-  await expect(page.locator('.help.err')).toHaveText(fieldMessage(language, 'phone_966'));
+  await expect(page.locator(named('field.error'))).toHaveText(fieldMessage(language, 'phone_966'));
   await expect(page.locator('[name=phone_number]')).toHaveValue(phone.slice(0, 5));
   await page.locator('[name=phone_number]').fill(`0${phone}`);
   await page.locator('button[value=send-code]').click();
   const code = await codeFor(page, `+966${phone}`);
   await page.locator('[name=otp]').fill(another(code));
   await page.locator('button[value=verify-code]').click();
-  await expect(page.locator('.help.err')).toHaveText(refusalMessage(language, 'OTP_WRONG', {}));
+  await expect(page.locator(named('field.error'))).toHaveText(refusalMessage(language, 'OTP_WRONG', {}));
   await page.locator('[name=otp]').fill(code);
   await page.locator('button[value=verify-code]').click();
   await page.locator('[name=name]').fill('Noura');
@@ -347,7 +359,7 @@ test('a shopper without a name is asked on the next visit; other tabs notice; an
   await tab.goto('/faq');
   await openSignIn(page);
   await page.locator('[name=phone_number]').fill(phone);
-  await expect(page.locator('.code-boxes')).toBeVisible();
+  await expect(page.locator('fieldset:has([data-box])')).toBeVisible();
   await page.keyboard.type(await codeFor(page, `+966${phone}`));
   await expect(page.locator('[name=name]')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -365,7 +377,7 @@ test('a shopper without a name is asked on the next visit; other tabs notice; an
   await page.locator('header [popovertarget="menu"]:visible').click();
   await page.locator('#menu a[href="/my-account"]').click();
   await expect(page).toHaveURL(/\/sign-in\?next=\/my-account&ended=1$/);
-  await expect(page.locator('main .note')).toContainText(words.account.signIn.ended);
+  await expect(page.locator(`main ${named('note.note')}`)).toContainText(words.account.signIn.ended);
   await page.locator('header [popovertarget="menu"]:visible').click();
   await expect(page.locator('#menu a[href^="/sign-in"]')).toBeVisible();
   await page.goto('/my-orders');
@@ -388,7 +400,7 @@ test('the sender of an order is the account at first', async ({ page }) => {
   const { phone } = someone();
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
   await page.locator('form[action="/cart"] button[type=submit]').first().click();
-  await expect(dialog(page).or(page.locator('.drawer.end'))).toBeVisible();
+  await expect(dialog(page).or(page.locator(named('dialog.end')))).toBeVisible();
   await page.keyboard.press('Escape');
   await becomeShopper(page, phone, 'نورة العتيبي');
   await page.goto('/cart');
@@ -423,7 +435,7 @@ for (const { name, viewport, language: its } of viewports) {
       await page.keyboard.type(phone);
       await expect(page.locator('[data-box]').first()).toBeFocused();
       await page.keyboard.type(another(await codeFor(page, `+966${phone}`)));
-      await expect(page.locator('.code-boxes')).toHaveClass(/bad/);
+      await expect(page.locator('[data-box]').first()).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
       await page.keyboard.type(await codeFor(page, `+966${phone}`));
       await expect(page.locator('[name=name]')).toBeFocused();

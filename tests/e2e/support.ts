@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { generateScopedName } from '../../scripts/class-names.ts';
 
 type Fixtures = { language: 'ar' | 'en'; words: Messages };
 
@@ -18,6 +19,15 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** The cards of products. */
+export const cards = 'li:has(> h3 > a[data-prefetch])';
+
+/** A class of a style module, as the page has it, for what has neither a role nor a name: `named('field.error')`. */
+export function named(what: `${string}.${string}`): string {
+  const [file, local = ''] = what.split('.');
+  return `.${generateScopedName(local, `${file}.module.css`)}`;
+}
 
 /**
  * Begins a test that is long and the same in both languages but for its words: the first of a row is played in Arabic, the

@@ -52,15 +52,15 @@ async function checkTyped({ page, typed }: Visitor): Promise<void> {
 /** The sum beside the cart adds up, and is what the shop itself says. */
 async function checkTotal({ page }: Visitor): Promise<void> {
   const sum = await page.evaluate(() => {
-    const summary = document.querySelector('aside.sum');
+    const summary = document.querySelector('aside[aria-labelledby=summary]');
     if (!summary) return null;
     const amountOf = (row: Element) => {
-      const digits = row.querySelector('.sar');
+      const digits = row.querySelector('[dir="ltr"][aria-hidden]');
       const amount = Number((digits?.textContent ?? '0').replaceAll(',', ''));
-      return digits?.classList.contains('minus') ? -amount : amount;
+      return /\bminus/.test(digits?.className ?? '') ? -amount : amount;
     };
-    const rows = [...summary.querySelectorAll(':scope > .r')];
-    const last = rows.findIndex((row) => row.classList.contains('tot'));
+    const rows = [...summary.querySelectorAll(':scope > [data-row]')];
+    const last = rows.findIndex((row) => row.getAttribute('data-row') === 'total');
     const total = rows[last];
     return { rows: rows.slice(0, last).map(amountOf), total: total ? amountOf(total) : Number.NaN };
   });

@@ -3,22 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkout, linesOf, sourcesOf, withoutComments } from './sources.ts';
 
-/* What holds for every page: both directions of writing, answers that get lost, listings named whole. */
-
-const physicalClass =
-  /(?<=["'`\s:!])-?(m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(l|r|tl|tr|bl|br))-(\d|px\b|auto\b|full\b|\[|\(|sm|md|lg|xl)|(?<=["'`\s:])(text|float|clear)-(left|right)(?=["'`\s])/;
-const physicalRule =
-  /^\s*(-webkit-)?((margin|padding|border|scroll-margin|scroll-padding)-(left|right)(-\w+)?|left|right|border-(top|bottom)-(left|right)-radius)\s*:|\b(text-align|float|clear)\s*:\s*(left|right)/;
-
-describe('one sheet of styles for both directions', () => {
-  test('no class names left or right', () => {
-    expect(linesOf('web', physicalClass, /\.tsx?$/)).toEqual([]);
-  });
-
-  test('no rule names left or right', () => {
-    expect(linesOf('web', physicalRule, /\.css$/)).toEqual([]);
-  });
-});
+/* What holds for every page: answers that get lost, listings named whole. */
 
 describe('an answer may get lost', () => {
   // A form that loads a document is the browser's own.
@@ -51,20 +36,4 @@ describe('an answer may get lost', () => {
 
 test('pages name a listing whole: its paths are for the caller to decide', () => {
   expect(linesOf('web', /\bcall\(\s*\w+\.(?:web|plain)\b/)).toEqual([]);
-});
-
-describe('the watchman is awake', () => {
-  test.each(['"ml-2"', "'flex md:-left-4'", '`text-right `', "'rounded-tl-lg'", '"pr-[3px]"'])(
-    'it sees %s',
-    (line) => {
-      expect(physicalClass.test(line)).toBe(true);
-    },
-  );
-
-  test.each(['"ms-2 text-start"', "'flex-left'", 'left - 1', "'pl'", "'border-b-2'"])(
-    'it lets %s pass',
-    (line) => {
-      expect(physicalClass.test(line)).toBe(false);
-    },
-  );
 });

@@ -77,6 +77,6 @@ export function withoutComments(text: string): string {
     .replace(/(^|[^:'"`\\])\/\/[^\n]*/g, '$1');
 }
 
-function lineAt(text: string, index: number): number {
+export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }

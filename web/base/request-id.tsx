@@ -1,5 +1,6 @@
 import { createContext, use, useState } from 'react';
 import { useMessages } from './messages.tsx';
+import styles from './request-id.module.css';
 
 const RequestIdContext = createContext<string | null>(null);
 
@@ -18,7 +19,7 @@ export function RequestId() {
   return (
     <p className="small">
       {shell.requestId}{' '}
-      <bdi dir="ltr" id="request-id" className="num med select-all">
+      <bdi dir="ltr" id="request-id" className={`num med ${styles.number}`}>
         {id}
       </bdi>
     </p>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
 type Look = {
@@ -9,8 +10,9 @@ type Look = {
   block?: boolean;
 };
 
-function buttonClass({ look = 'primary', size, block }: Look, more?: string) {
-  return `btn btn-${look}${size ? ' btn-sm' : ''}${block ? ' btn-block' : ''}${more ? ` ${more}` : ''}`;
+/** The class of what looks like a button and can't be one of the components here. */
+export function buttonClass({ look = 'primary', size, block }: Look, more?: string) {
+  return `${styles.button} ${styles[look]}${size ? ` ${styles.small}` : ''}${block ? ` ${styles.block}` : ''}${more ? ` ${more}` : ''}`;
 }
 
 /** A button. `busy` keeps its width and words (for screen readers), shows a ring and takes no second press. */
@@ -42,7 +44,7 @@ export function ButtonLink({ look, size, block, className, ...rest }: Look & Com
 /** An underlined link with an arrow, for the way on. */
 export function ArrowLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} className="link">
+    <a {...rest} className={styles.link}>
       {children}
       <Icon name="arrow" size="s" />
     </a>

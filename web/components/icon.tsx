@@ -1,4 +1,6 @@
+import styles from './icon.module.css';
 import sprite from './icons.svg';
+import priceStyles from './price.module.css';
 
 /** Outlines in `icons.svg` (or `marks/`), 24 × 24, drawn with a 1.5 stroke in the colour of the text. */
 export type IconName =
@@ -61,7 +63,15 @@ export type IconName =
 const mirrored: readonly IconName[] = ['arrow', 'chevron', 'truck', 'exit'];
 
 /** What stands on every card of a list is drawn by the style sheet: one element instead of two, and nothing to fetch. */
-const marks: readonly IconName[] = ['truck', 'sun', 'cloud-sun', 'moon', 'paw'];
+const marks: Partial<Record<IconName, string>> = {
+  truck: styles.truck,
+  sun: styles.sun,
+  'cloud-sun': styles.cloudSun,
+  moon: styles.moon,
+  paw: styles.paw,
+};
+
+const sizes = { s: `${styles.icon} ${styles.small}`, m: styles.icon, l: `${styles.icon} ${styles.large}` };
 
 /**
  * A picture for words that stand beside it, hidden from screen readers; with a `label` it stands for the words itself.
@@ -71,19 +81,25 @@ export function Icon({
   name,
   size = 'm',
   label,
+  className: more,
 }: {
   name: IconName;
   size?: 's' | 'm' | 'l';
   label?: string;
+  className?: string;
 }) {
-  const flip = mirrored.includes(name) ? ' flip' : '';
-  const className = `ic${size === 'm' ? '' : ` ${size}`}${flip}`;
+  const className = `${sizes[size]}${mirrored.includes(name) ? ` ${styles.mirrored}` : ''}${more ? ` ${more}` : ''}`;
   const role = label && 'img';
   const hidden = label ? undefined : true;
-  if (marks.includes(name)) {
+  if (marks[name]) {
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a label its role is img
-      <span className={`${className} mark ${name}`} role={role} aria-label={label} aria-hidden={hidden} />
+      <span
+        className={`${className} ${styles.mark} ${marks[name]}`}
+        role={role}
+        aria-label={label}
+        aria-hidden={hidden}
+      />
     );
   }
   return (
@@ -96,7 +112,11 @@ export function Icon({
 /** The shop's name as it is written; give the link around it a name. */
 export function Logo({ language }: { language: 'ar' | 'en' }) {
   return (
-    <svg className="logo" viewBox={language === 'en' ? '0 0 2546 769' : '0 0 2701 1226'} aria-hidden="true">
+    <svg
+      className={styles.logo}
+      viewBox={language === 'en' ? '0 0 2546 769' : '0 0 2701 1226'}
+      aria-hidden="true"
+    >
       <use href={`${sprite}#logo-${language}`} />
     </svg>
   );
@@ -104,5 +124,5 @@ export function Logo({ language }: { language: 'ar' | 'en' }) {
 
 /** The riyal sign (U+20C1), which few fonts have. Use `Price`, which also says it. */
 export function RiyalSign() {
-  return <span className="mark riyal" aria-hidden="true" />;
+  return <span className={priceStyles.sign} aria-hidden="true" />;
 }

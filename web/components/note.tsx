@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import styles from './note.module.css';
 
-type Tone = 'plain' | 'good' | 'warn' | 'bad';
+export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
 const icons = { plain: 'info', good: 'done', warn: 'alert', bad: 'alert' } as const satisfies Record<
   Tone,
@@ -25,17 +26,11 @@ export function Note({
 }) {
   return (
     <div
-      className={tone === 'plain' ? 'note' : `note ${tone}`}
+      className={tone === 'plain' ? styles.note : `${styles.note} ${styles[tone]}`}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icon} />
       <span>{children}</span>
     </div>
   );
-}
-
-/** A state in one or two words. `selected` is maroon. */
-export function Tag({ tone = 'plain', children }: { tone?: Tone | 'selected'; children: ReactNode }) {
-  const look = tone === 'plain' ? '' : tone === 'selected' ? ' sel' : ` ${tone}`;
-  return <span className={`tag${look}`}>{children}</span>;
 }

@@ -1,4 +1,5 @@
 import { pictureSources } from '#shop/rules/catalogue/picture.ts';
+import styles from './picture.module.css';
 
 /**
  * A picture of the shop by its address: AVIF in all its widths, one WebP for browsers without. Width and height are
@@ -79,5 +80,5 @@ export function PreloadPicture({
 
 /** A glaze as a round swatch; its name has to be written beside it or in the label around it. */
 export function Swatch({ colour }: { colour: string }) {
-  return <span className="swatch" style={{ '--g': colour } as React.CSSProperties} />;
+  return <span className={styles.swatch} style={{ '--g': colour } as React.CSSProperties} />;
 }

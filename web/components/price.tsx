@@ -1,6 +1,7 @@
 import { riyalDigits } from '#shop/format/numbers.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { useMessages } from '../base/messages.tsx';
+import styles from './price.module.css';
 
 /**
  * A price. Takes riyals with at most two decimals, as they stand on the wire. The sign stands left of the number in
@@ -14,8 +15,12 @@ export function Price({ riyals, look }: { riyals: number; look?: 'was' | 'now' }
   const amount = fromRiyals(Math.abs(riyals));
   const spoken = shell.riyals(amount);
   return (
-    <span className={look ? `price ${look}` : 'price'}>
-      <span dir="ltr" aria-hidden="true" className={riyals < 0 ? 'sar minus' : 'sar'}>
+    <span className={look ? `${styles.price} ${styles[look]}` : styles.price}>
+      <span
+        dir="ltr"
+        aria-hidden="true"
+        className={riyals < 0 ? `${styles.amount} ${styles.minus}` : styles.amount}
+      >
         {riyalDigits(amount)}
       </span>
       <span className="vh">

@@ -134,7 +134,7 @@ describe('what is ordered', () => {
     additional_information: word,
   });
 
-  /** The paths that the form shows, by what is chosen in it (web/styles/checkout.css: only-other, only-known …). */
+  /** The paths that the form shows, by what is chosen in it (contact.module.css: onlyOther, onlyKnown …). */
   function shown({ gift_for, delivery_type, recipient }: CheckoutDetails): Set<string> {
     const other = gift_for === 'other';
     const delivery = delivery_type === 'delivery';

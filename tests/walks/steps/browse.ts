@@ -137,9 +137,10 @@ export const browseSteps: readonly Step[] = [
   {
     name: 'presses a heart',
     weight: 2,
-    when: async ({ page, inShop }) => inShop && (await page.locator('main .heart:visible').count()) > 0,
+    when: async ({ page, inShop }) =>
+      inShop && (await page.locator('main [form="hearts"]:visible').count()) > 0,
     async take({ page, random }) {
-      const hearts = page.locator('main .heart:visible');
+      const hearts = page.locator('main [form="hearts"]:visible');
       await hearts.nth(random.below(await hearts.count())).click();
     },
   },

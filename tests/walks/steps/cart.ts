@@ -44,19 +44,19 @@ export const cartSteps: readonly Step[] = [
   {
     name: 'presses plus or minus',
     weight: 6,
-    when: isOn('.lines button[name=step]:enabled:visible'),
+    when: isOn('main button[name=step]:enabled:visible'),
     async take({ page, random }) {
-      const buttons = page.locator('.lines button[name=step]:enabled:visible');
+      const buttons = page.locator('main button[name=step]:enabled:visible');
       await buttons.nth(random.below(await buttons.count())).click();
     },
   },
   {
     name: 'types a quantity',
     weight: 3,
-    when: isOn('.lines input[name=qty]:visible'),
+    when: isOn('main li input[name=qty]:visible'),
     async take({ page, random }) {
       const quantity = random.pick(texts.quantity);
-      const field = page.locator('.lines input[name=qty]:visible').first();
+      const field = page.locator('main li input[name=qty]:visible').first();
       await field.fill(quantity);
       await field.press('Enter');
       return quantity;
@@ -69,21 +69,21 @@ export const cartSteps: readonly Step[] = [
     async take({ page, random }) {
       const code = random.pick(texts.coupon);
       await page.locator('#coupon-code').fill(code);
-      await page.locator('.coupon-form button').click();
+      await page.locator('form:has(#coupon-code) button').click();
       return code;
     },
   },
   {
     name: 'takes a coupon off',
     weight: 1,
-    when: isOn('.coupons-on button:visible'),
-    take: ({ page }) => page.locator('.coupons-on button:visible').first().click(),
+    when: isOn('button[name=coupon_code]:visible'),
+    take: ({ page }) => page.locator('button[name=coupon_code]:visible').first().click(),
   },
   {
     name: 'uses the wallet, or not',
     weight: 3,
-    when: isOn('.wallet-row button:visible'),
-    take: ({ page }) => page.locator('.wallet-row button:visible').click(),
+    when: isOn('form:has([name=intent][value=wallet]) button:visible'),
+    take: ({ page }) => page.locator('form:has([name=intent][value=wallet]) button:visible').click(),
   },
   {
     name: 'goes on from the basket',

@@ -52,9 +52,10 @@ export const checkoutSteps: readonly Step[] = [
   {
     name: 'cancels the order',
     weight: 4,
-    when: async ({ page, inShop }) => inShop && (await page.locator('.cancel-order').count()) > 0,
+    when: async ({ page, inShop }) =>
+      inShop && (await page.locator('details:has([name=refund_to])').count()) > 0,
     async take({ page, random }) {
-      const form = page.locator('.cancel-order');
+      const form = page.locator('details:has([name=refund_to])');
       if (!(await form.locator('button[type=submit]').isVisible())) await form.locator('summary').click();
       const ways = form.locator('[type=radio][name=refund_to]');
       if (await ways.count()) await ways.nth(random.below(await ways.count())).check({ force: true });

@@ -1,8 +1,11 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import checkStyles from './check.module.css';
+import styles from './choice.module.css';
+import fieldStyles from './field.module.css';
 
 /*
- * Boxes and radios: real inputs, drawn by `.check` and `.radio`. All work in a plain form; give them a name, and
+ * Boxes and radios: real inputs, drawn by check.module.css. All work in a plain form; give them a name, and
  * `defaultChecked` or `checked` with `onChange`.
  */
 
@@ -13,12 +16,17 @@ export function Check({
   ...input
 }: { children: ReactNode; error?: string | null } & ComponentProps<'input'>) {
   return (
-    <label className="choice">
-      <input type="checkbox" {...input} className="check" aria-invalid={error ? true : undefined} />
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        {...input}
+        className={checkStyles.check}
+        aria-invalid={error ? true : undefined}
+      />
       <span>
         {children}
         {error && (
-          <span className="help err">
+          <span className={`${fieldStyles.help} ${fieldStyles.error}`}>
             <Icon name="alert" size="s" />
             {error}
           </span>
@@ -31,7 +39,7 @@ export function Check({
 /** Holds the rows of one choice; `label` names it for screen readers. */
 export function ChoiceRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="choice-rows" role="radiogroup" aria-label={label}>
+    <div className={styles.rows} role="radiogroup" aria-label={label}>
       {children}
     </div>
   );
@@ -61,13 +69,13 @@ export function RadioRow({
     if (input.checked === false && field.current?.checked) onChoose?.();
   }, []);
   return (
-    <label className="choice-row">
+    <label className={styles.row}>
       <input
         type={kind}
         {...input}
         ref={field}
         onChange={onChoose}
-        className={kind === 'radio' ? 'radio' : 'check'}
+        className={kind === 'radio' ? checkStyles.radio : checkStyles.check}
       />
       <span>
         <b>{title}</b>
@@ -95,7 +103,7 @@ export function Segmented<Value extends string>({
   onChange?: (value: Value) => void;
 }) {
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className={styles.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -6,6 +6,8 @@ import {
   saudiPhoneCode,
 } from '#shop/rules/accounts/phone.ts';
 import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+import phoneStyles from './phone.module.css';
 
 /*
  * Fields: label above, help or error below, so that nothing jumps. They are plain inputs with a name, and work in a
@@ -29,8 +31,8 @@ export function Field({
   const made = useId();
   const id = given ?? made;
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className="tiny"> {optional}</span>}
       </label>
@@ -40,13 +42,13 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <span className="help err" id={`${id}-note`}>
+        <span className={`${styles.help} ${styles.error}`} id={`${id}-note`}>
           <Icon name="alert" size="s" />
           {error}
         </span>
       ) : (
         help && (
-          <span className="help" id={`${id}-note`}>
+          <span className={styles.help} id={`${id}-note`}>
             {help}
           </span>
         )
@@ -69,7 +71,7 @@ export function TextField({
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
-        <span className={error ? 'input bad' : 'input'}>
+        <span className={error ? `${styles.input} ${styles.bad}` : styles.input}>
           {icon}
           <input type="text" {...input} {...tied} />
           {end}
@@ -83,7 +85,9 @@ export function TextField({
 export function TextArea({ label, help, error, optional, id, ...area }: Words & ComponentProps<'textarea'>) {
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
-      {(tied) => <textarea {...area} {...tied} className={error ? 'input bad' : 'input'} />}
+      {(tied) => (
+        <textarea {...area} {...tied} className={error ? `${styles.input} ${styles.bad}` : styles.input} />
+      )}
     </Field>
   );
 }
@@ -122,7 +126,7 @@ export function PhoneField({
   const [left, setLeft] = useState(false);
   const complete = digits.length === length;
   const incomplete = left && digits !== '' && !complete;
-  const state = error || incomplete ? ' bad' : complete ? ' ok' : '';
+  const state = error || incomplete ? ` ${styles.bad}` : complete ? ` ${styles.ok}` : '';
   const take = (newCode: string, typed: string) => {
     const taken = nationalNumber(newCode, typed).slice(0, phoneLengths[newCode] ?? 15);
     setCode(newCode);
@@ -138,11 +142,11 @@ export function PhoneField({
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
-        <span className={`input phone${state}`}>
+        <span className={`${styles.input} ${phoneStyles.phone}${state}`}>
           {codes.length > 1 ? (
             <select
               name="phone_code"
-              className="cc num"
+              className={`${phoneStyles.code} num`}
               aria-label={codeLabel}
               autoComplete="tel-country-code"
               value={code}
@@ -155,7 +159,7 @@ export function PhoneField({
               ))}
             </select>
           ) : (
-            <span className="cc num">+{code}</span>
+            <span className={`${phoneStyles.code} num`}>+{code}</span>
           )}
           <input
             type="tel"

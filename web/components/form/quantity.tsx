@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../icon.tsx';
+import styles from './quantity.module.css';
 
 /**
  * A quantity that is one field of a form (the product page): the number can be typed, in digits of any script, and
@@ -23,7 +24,7 @@ export function QuantityField({
   // While it is typed in, it stays as it is typed: of "1.5" one piece is taken, not fifteen.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <fieldset className="qty" aria-label={shell.quantity}>
+    <fieldset className={styles.quantity} aria-label={shell.quantity}>
       <button
         type="button"
         aria-label={shell.less}

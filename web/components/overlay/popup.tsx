@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../button.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { MessageDialog } from './dialog.tsx';
+import { useModal } from './modal.ts';
+import styles from './popup.module.css';
 
 /** A message of the shop: `error` for a refusal, `info` for news, `success` for something done. */
 export type Message = { kind: 'error' | 'info' | 'success'; title?: string; text: ReactNode };
@@ -19,9 +20,19 @@ const icons = { error: 'alert', info: 'info', success: 'check' } as const satisf
 export function Popup({ kind, title, text, onClose }: Message & { onClose: () => void }) {
   const { shell } = useMessages();
   const id = useId();
+  // Focus waits on the message itself, so that its clock can run.
+  const ref = useModal(onClose, true);
+  useEffect(() => ref.current?.focus(), [ref]);
   return (
-    <MessageDialog labelledBy={title ? id : undefined} describedBy={`${id}-text`} onClose={onClose}>
-      <span className={`seal ${kind}`}>
+    <dialog
+      ref={ref}
+      className={styles.popup}
+      role="alertdialog"
+      tabIndex={-1}
+      aria-labelledby={title ? id : undefined}
+      aria-describedby={`${id}-text`}
+    >
+      <span className={kind === 'info' ? styles.seal : `${styles.seal} ${styles[kind]}`}>
         <Icon name={icons[kind]} size="l" />
       </span>
       {title && <h2 id={id}>{title}</h2>}
@@ -31,8 +42,8 @@ export function Popup({ kind, title, text, onClose }: Message & { onClose: () =>
       <Button block onClick={onClose}>
         {shell.ok}
       </Button>
-      <span className="clock" aria-hidden="true" onAnimationEnd={onClose} />
-    </MessageDialog>
+      <span className={styles.clock} aria-hidden="true" onAnimationEnd={onClose} />
+    </dialog>
   );
 }
 

@@ -1,13 +1,14 @@
 import { type ReactNode, use, useEffect } from 'react';
-import { InDialog } from './dialog.tsx';
+import { InDialog } from './modal.ts';
 import { type Message, usePopup } from './popup.tsx';
+import styles from './said.module.css';
 
 /** A refusal in words: what stands at the fields that are to blame, one below the other, or else its own message. */
 export function refusalText(message: string, fields: Readonly<Record<string, string>> = {}): ReactNode {
   const sentences = [...new Set(Object.values(fields))];
   if (sentences.length === 0) return message;
   return sentences.map((sentence) => (
-    <span key={sentence} className="block">
+    <span key={sentence} className={styles.sentence}>
       {sentence}
     </span>
   ));

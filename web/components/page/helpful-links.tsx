@@ -1,4 +1,8 @@
 import { useMessages } from '../../base/messages.tsx';
+import buttonStyles from '../button.module.css';
+import { Button } from '../button.tsx';
+import fieldStyles from '../form/field.module.css';
+import styles from './helpful-links.module.css';
 
 /** Where to go from a page that isn't there: search, and the shop's sections. Plain links, for they always work. */
 export function HelpfulLinks() {
@@ -13,25 +17,23 @@ export function HelpfulLinks() {
   return (
     <>
       <search>
-        <form action="/products" className="helpful-search">
+        <form action="/products" className={styles.search}>
           <input
             type="search"
             name="search"
-            className="input"
+            className={fieldStyles.input}
             aria-label={shell.searchLabel}
             placeholder={shell.searchPlaceholder}
             required
             maxLength={80}
           />
-          <button type="submit" className="btn btn-primary">
-            {shell.search}
-          </button>
+          <Button type="submit">{shell.search}</Button>
         </form>
       </search>
-      <ul className="helpful-links">
+      <ul className={styles.links}>
         {sections.map(([to, label]) => (
           <li key={to}>
-            <a href={to} className="link">
+            <a href={to} className={buttonStyles.link}>
               {label}
             </a>
           </li>

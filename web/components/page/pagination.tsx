@@ -1,5 +1,6 @@
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../icon.tsx';
+import styles from './pagination.module.css';
 
 /** Pages of a list: the first, the last and those around the current one. `to` gives a page's address. */
 export function Pagination({
@@ -15,10 +16,10 @@ export function Pagination({
   if (pages <= 1) return null;
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return (
-    <nav className="pager" aria-label={shell.pages}>
+    <nav className={styles.pages} aria-label={shell.pages}>
       {page > 1 && (
         <a href={to(page - 1)} rel="prev" aria-label={shell.previousPage}>
-          <span className="rotate-180">
+          <span className={styles.back}>
             <Icon name="chevron" size="s" />
           </span>
         </a>

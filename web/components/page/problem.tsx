@@ -3,6 +3,7 @@ import type { Beyond } from '../../base/list-page.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { RequestId } from '../../base/request-id.tsx';
 import { Button, ButtonLink } from '../button.tsx';
+import aloneStyles from './alone.module.css';
 import { HelpfulLinks } from './helpful-links.tsx';
 
 /**
@@ -21,7 +22,7 @@ export function Problem() {
   const offline = globalThis.navigator?.onLine === false;
   const title = refused === null ? shell.errorTitle : shell.refusedTitle;
   return (
-    <div className="alone">
+    <div className={aloneStyles.alone}>
       <title>{shell.titled(title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
@@ -39,7 +40,7 @@ export function Problem() {
 export function NotFound() {
   const { shell } = useMessages();
   return (
-    <div className="alone">
+    <div className={aloneStyles.alone}>
       <title>{shell.titled(shell.notFoundTitle)}</title>
       <meta name="robots" content="noindex" />
       <h1>{shell.notFoundTitle}</h1>
@@ -60,7 +61,7 @@ function BeyondLast({ beyond: { page, pages } }: Beyond) {
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };
   return (
-    <div className="alone">
+    <div className={aloneStyles.alone}>
       <title>{shell.titled(shell.beyondTitle(page))}</title>
       <meta name="robots" content="noindex" />
       <h1>{shell.beyondTitle(page)}</h1>

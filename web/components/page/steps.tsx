@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx';
+import styles from './steps.module.css';
 
 /**
  * The steps of an order as tabs: each is an address of its own. A step without `to` can't be reached yet; one that is
@@ -14,17 +15,17 @@ export function Steps({
   current: string;
 }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={styles.steps} aria-label={label}>
       {steps.map(({ id, label, to, done }, index) => {
         const words = (
           <>
-            <span className="n" aria-hidden="true">
+            <span className={styles.number} aria-hidden="true">
               {done && id !== current ? <Icon name="check" size="s" /> : index + 1}
             </span>
             {label}
           </>
         );
-        const className = done && id !== current ? 'done' : undefined;
+        const className = done && id !== current ? styles.done : undefined;
         if (id === current)
           return to ? (
             <a key={id} href={to} aria-current="step">

@@ -7,6 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
+import { AccountPart } from './account-part.tsx';
+import styles from './delete-account.module.css';
 import { fieldOf, type Heard, Said } from './said.tsx';
 
 /** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 0026). */
@@ -15,8 +17,7 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
   const { language } = useRootData();
   const begun = heard.outcome?.section === 'delete';
   return (
-    <section className="account-part" id="delete" tabIndex={-1} aria-labelledby="delete-title">
-      <h2 id="delete-title">{words.remove}</h2>
+    <AccountPart title={words.remove} titleId="delete-title" id="delete" tabIndex={-1}>
       <div>
         {words.removeText.map((text) => (
           <p key={text} className="muted">
@@ -37,7 +38,7 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
           <summary className="under small med">{words.removeOpen}</summary>
           <Form method="post" preventScrollReset noValidate>
             <p>
-              {words.phrase} <b className="med whitespace-nowrap">{deletePhrases[language]}</b>
+              {words.phrase} <b className={`med ${styles.phrase}`}>{deletePhrases[language]}</b>
             </p>
             <TextField
               name="confirmation"
@@ -51,7 +52,7 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
               type="submit"
               name="intent"
               value="delete"
-              className="danger"
+              className={styles.danger}
               busy={heard.busy === 'delete'}
             >
               {words.removeYes}
@@ -59,6 +60,6 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
           </Form>
         </details>
       </div>
-    </section>
+    </AccountPart>
   );
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import { PhoneField, TextField } from '../../components/form/field.tsx';
+import { AccountPart } from './account-part.tsx';
 import { fieldOf, type Heard, Said } from './said.tsx';
 
 /** Name, mobile number and e-mail address. The last two are only taken over when a code sent there comes back. */
@@ -10,8 +11,7 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
   const { profile: words, account } = useMessages();
   const refused = heard.outcome?.section === 'details' && !heard.outcome.ok ? heard.outcome.typed : null;
   return (
-    <section className="account-part" aria-labelledby="details">
-      <h2 id="details">{words.details}</h2>
+    <AccountPart title={words.details} titleId="details">
       <Form method="post" preventScrollReset noValidate>
         <TextField
           name="name"
@@ -48,6 +48,6 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
           {words.saveDetails}
         </Button>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { deviceSession } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Day } from '../../components/day.tsx';
-import { Tag } from '../../components/note.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { AccountPart } from './account-part.tsx';
+import styles from './devices.module.css';
 import { type Heard, Said } from './said.tsx';
 
 type Device = z.output<typeof deviceSession>;
@@ -12,17 +14,16 @@ type Device = z.output<typeof deviceSession>;
 export function Devices({ devices, heard }: { devices: readonly Device[]; heard: Heard }) {
   const { profile: words } = useMessages();
   return (
-    <section className="account-part" aria-labelledby="devices">
-      <h2 id="devices">{words.devices}</h2>
+    <AccountPart title={words.devices} titleId="devices">
       <div>
-        <ul className="account-devices">
+        <ul className={styles.devices}>
           {devices.map((device) => (
             <li key={device.id}>
               <span>
                 <b className="med">
                   <bdi>{device.device || words.unknownDevice}</bdi>
                 </b>
-                <span className="meta">
+                <span>
                   {words.seen} <Day iso={device.seen_at} />
                 </span>
               </span>
@@ -47,6 +48,6 @@ export function Devices({ devices, heard }: { devices: readonly Device[]; heard:
         </ul>
         <Said heard={heard} section="devices" />
       </div>
-    </section>
+    </AccountPart>
   );
 }

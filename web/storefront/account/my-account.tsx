@@ -5,21 +5,22 @@ import { pageContext } from '../../base/context.ts';
 import { type Lost, heard as told } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
+import buttonStyles from '../../components/button.module.css';
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
 import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { SaidLost } from '../../forms/heard.tsx';
 import type { Route } from './+types/my-account';
+import { AccountPart } from './account-part.tsx';
 import { act, type Outcome } from './act.server.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Details } from './details.tsx';
 import { Devices } from './devices.tsx';
+import styles from './my-account.module.css';
 import { OwnPicture } from './own-picture.tsx';
 import { Preferences } from './preferences.tsx';
 import type { Heard } from './said.tsx';
 import { VerifyChange } from './verify-change.tsx';
-import '../../styles/account.css';
-import '../../styles/signing-in.css';
 
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +53,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
   useFirstWrong(outcome);
   const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
   return (
-    <div className="wrap account-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-account" noindex />
       <h1 className="vh">{words.title}</h1>
       <SaidLost lost={lost} />
@@ -64,15 +65,19 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
       )}
       <Preferences profile={profile} heard={heard} />
       <Devices devices={devices} heard={heard} />
-      <section className="account-part">
-        <h2>{words.ownData}</h2>
+      <AccountPart title={words.ownData}>
         <div>
           <p className="muted">{words.ownDataText}</p>
-          <a href="/my-account/data" className="btn btn-quiet" download data-document>
+          <a
+            href="/my-account/data"
+            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+            download
+            data-document
+          >
             {words.download}
           </a>
         </div>
-      </section>
+      </AccountPart>
       <DeleteAccount profile={profile} heard={heard} />
     </div>
   );

@@ -4,7 +4,9 @@ import type { Profile } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
+import styles from './own-picture.module.css';
 import { fieldOf, type Heard, Said } from './said.tsx';
 import { shrink } from './shrink.ts';
 
@@ -30,22 +32,22 @@ export function OwnPicture({ profile, heard }: { profile: Profile; heard: Heard 
   };
 
   return (
-    <header className="account-head">
-      <span className="account-face" aria-hidden="true">
+    <header className={styles.head}>
+      <span className={styles.face} aria-hidden="true">
         {picture ? <img src={picture} alt="" width="96" height="96" /> : <Icon name="user" size="l" />}
       </span>
       <div>
-        <p className="account-name">
+        <p className={styles.name}>
           <bdi>{profile.name ?? words.nameless}</bdi>
         </p>
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="account-picture">
-          <label className={hydrated ? 'under small med' : 'small min-w-0 w-full'}>
+        <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+          <label className={hydrated ? 'under small med' : `small ${styles.plain}`}>
             {picture ? words.changePicture : words.choosePicture}
             <input
               type="file"
               name="picture"
               accept="image/jpeg,image/png,image/webp"
-              className={hydrated ? 'vh' : 'block w-full'}
+              className={hydrated ? 'vh' : undefined}
               onChange={choose}
             />
           </label>
@@ -60,9 +62,9 @@ export function OwnPicture({ profile, heard }: { profile: Profile; heard: Heard 
             </button>
           )}
         </Form>
-        {!hydrated && <p className="help">{words.pictureHelp}</p>}
+        {!hydrated && <p className={fieldStyles.help}>{words.pictureHelp}</p>}
         {(refused || bad) && (
-          <p className="help err" role="alert">
+          <p className={`${fieldStyles.help} ${fieldStyles.error}`} role="alert">
             <Icon name="alert" size="s" />
             {refused ?? words.pictureHelp}
           </p>

@@ -2,18 +2,20 @@ import { Form } from 'react-router';
 import type { Profile } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
+import choiceStyles from '../../components/form/choice.module.css';
 import { RadioRow, Segmented } from '../../components/form/choice.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import { AccountPart } from './account-part.tsx';
 import { type Heard, Said } from './said.tsx';
 
 /** The language of messages, and which of them to get: each a choice of its own. */
 export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
   return (
-    <section className="account-part" aria-labelledby="messages">
-      <h2 id="messages">{words.messages}</h2>
+    <AccountPart title={words.messages} titleId="messages">
       <Form method="post" preventScrollReset>
-        <div className="field">
-          <span className="label">{words.language}</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>{words.language}</span>
           <Segmented
             label={words.language}
             name="current_language"
@@ -24,7 +26,7 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
             ]}
           />
         </div>
-        <div className="choice-rows">
+        <div className={choiceStyles.rows}>
           <RadioRow
             kind="checkbox"
             name="order_messages"
@@ -55,6 +57,6 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
           {words.saveMessages}
         </Button>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

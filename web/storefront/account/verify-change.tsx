@@ -10,6 +10,8 @@ import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { CodeBoxes } from '../sign-in/code/code-boxes.tsx';
 import { Resend } from '../sign-in/code/resend.tsx';
+import { StepWays } from '../sign-in/steps/step-form.tsx';
+import { AccountPart } from './account-part.tsx';
 import type { Pending } from './act.server.ts';
 import { type Heard, Said } from './said.tsx';
 
@@ -31,9 +33,8 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
   const wrong = outcome?.ok ? undefined : (outcome?.fields.otp ?? (outcome?.message || undefined));
   const fields = { verify, phone_code: phoneCode, phone_number: phoneNumber, email, name };
   return (
-    <section className="account-part" aria-labelledby="verify">
-      <h2 id="verify">{verify === 'phone' ? words.verifyPhone : words.verifyEmail}</h2>
-      <Form method="post" preventScrollReset noValidate className="account-verify">
+    <AccountPart title={verify === 'phone' ? words.verifyPhone : words.verifyEmail} titleId="verify">
+      <Form method="post" preventScrollReset noValidate>
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
@@ -44,7 +45,7 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
           />
         </p>
         {hydrated ? (
-          <CodeBoxes sms={verify === 'phone'} error={wrong} right={false} />
+          <CodeBoxes start sms={verify === 'phone'} error={wrong} right={false} />
         ) : (
           <>
             <TextField
@@ -61,13 +62,13 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
         <Button type="submit" name="intent" value="verify" busy={busy === 'verify'}>
           {words.confirm}
         </Button>
-        <p className="sign-in-ways">
+        <StepWays>
           <Resend intent="resend" flow={{ wait, busy }} />
           <a href="/my-account" className="under small med" data-document>
             {words.cancel}
           </a>
-        </p>
+        </StepWays>
       </Form>
-    </section>
+    </AccountPart>
   );
 }

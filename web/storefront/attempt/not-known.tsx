@@ -6,6 +6,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import type { loader } from './attempt.ts';
+import styles from './not-known.module.css';
 
 /** How often it is asked by itself, and how many seconds lie between. */
 const triesMost = 8;
@@ -55,7 +56,7 @@ function NotKnown({ ask, lost, words }: { ask: () => Promise<void>; lost: Lost; 
       ) : (
         <>
           <b>{words.yet}</b> {words.safe}
-          <span className="row flex-wrap mt-3">
+          <span className={styles.ways}>
             <Button look="quiet" size="s" onClick={again}>
               {paying.unknown.ask}
             </Button>

@@ -1,5 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
+import styles from './gift-tiles.module.css';
 
 export type Tile = { slug: string; title: string; tagline: string; image: string };
 
@@ -16,9 +18,9 @@ function giftsOf(slug: string): string {
 /** Large coloured tiles, four to a block: one tall, one wide, two small. */
 export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <ul className="tiles">
+    <ul className={styles.tiles}>
       {tiles.map(({ slug, title, tagline, image }) => (
-        <li key={slug} className="tile on-surface">
+        <li key={slug} className={`${styles.tile} ${pictureStyles.onSurface}`}>
           <h3>
             <a href={giftsOf(slug)}>{title}</a>
           </h3>
@@ -37,12 +39,12 @@ export function OccasionList({
   occasions: readonly { slug: string; title: string; total: number }[];
 }) {
   return (
-    <ul className="occasion-list">
+    <ul className={styles.occasions}>
       {occasions.map(({ slug, title, total }) => (
         <li key={slug}>
           <a href={giftsOf(slug)}>
             {title}
-            <bdi dir="ltr" className="n">
+            <bdi dir="ltr" className={styles.total}>
               {total}
             </bdi>
             <Icon name="arrow" size="s" />
@@ -56,11 +58,16 @@ export function OccasionList({
 /** Categories as small pictures with their names. */
 export function CategoryGrid({ categories }: { categories: readonly Tile[] }) {
   return (
-    <ul className="category-grid">
+    <ul className={styles.categories}>
       {categories.map(({ slug, title, tagline, image }) => (
         <li key={slug}>
-          <span className="pic">
-            <Picture src={image} alt="" sizes="(min-width: 961px) 21vw, 44vw" className="melt" />
+          <span className={pictureStyles.frame}>
+            <Picture
+              src={image}
+              alt=""
+              sizes="(min-width: 961px) 21vw, 44vw"
+              className={pictureStyles.melt}
+            />
           </span>
           <h3>
             <a href={giftsOf(slug)}>{title}</a>

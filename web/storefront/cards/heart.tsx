@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useMessages } from '../../base/messages.tsx';
+import styles from './heart.module.css';
 
 /** The form that every heart of a page belongs to (`hearts.tsx`). */
 export const heartsForm = 'hearts';
@@ -16,7 +17,7 @@ export function Heart({ product, title }: { product: number; title: string }) {
       form={heartsForm}
       name="product_id"
       value={product}
-      className="heart"
+      className={styles.heart}
       aria-label={catalogue.heart(title)}
       aria-pressed={use(HeartsContext)?.has(product)}
     />

@@ -3,10 +3,12 @@ import { listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { CardData } from './card-data.ts';
 import { Heart } from './heart.tsx';
+import styles from './product-card.module.css';
 
 const lightIcons = {
   low: 'moon',
@@ -38,13 +40,13 @@ export function ProductCard({
   const color = colors[shown];
   const changed = shown > 0 && color;
   return (
-    <li className="card">
+    <li className={styles.card}>
       <Picture
         src={changed ? color.image : card.image}
         alt={changed ? listed(language, [title, color.name]) : card.alt}
         sizes={sizes}
-        className="melt"
-        frame="pic"
+        className={pictureStyles.melt}
+        frame={`${pictureStyles.frame} ${styles.picture}`}
         within={cardWidths}
         eager={eager}
       />
@@ -57,13 +59,13 @@ export function ProductCard({
       {card.before === null ? (
         <Price riyals={card.price} />
       ) : (
-        <span className="card-prices">
+        <span className={styles.prices}>
           <Price riyals={card.price} look="now" />
           <Price riyals={card.before} look="was" />
         </span>
       )}
       {(latin || light || petSafe) && (
-        <div className="card-row">
+        <div className={styles.row}>
           {latin && (
             <i lang="la" dir="ltr">
               {latin}
@@ -72,15 +74,15 @@ export function ProductCard({
           <Traits light={light} petSafe={petSafe} />
         </div>
       )}
-      <div className="card-row">
-        <span className="card-colors">
+      <div className={styles.row}>
+        <span className={styles.colors}>
           {colors.length > 1 &&
             colors.map(({ id, name, swatch }, index) => (
               // biome-ignore lint/a11y/useAnchorContent: its name is its title
               <a
                 key={id}
                 href={`/product/${slug}?color=${id}`}
-                className="swatch"
+                className={pictureStyles.swatch}
                 style={{ '--g': swatch } as React.CSSProperties}
                 title={name}
                 aria-current={index === shown || undefined}
@@ -109,9 +111,9 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
   const { language } = useRootData();
   const lit = light && catalogue.lightTraits[light];
   return (
-    <span className="traits" title={listed(language, [lit, petSafe && catalogue.petSafe])}>
+    <span className={styles.traits} title={listed(language, [lit, petSafe && catalogue.petSafe])}>
       {light && lit && <Icon name={lightIcons[light]} label={lit} />}
-      {petSafe && <Icon name="paw" label={catalogue.petSafe} />}
+      {petSafe && <Icon name="paw" label={catalogue.petSafe} className={styles.safe} />}
     </span>
   );
 }
@@ -120,9 +122,10 @@ function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
   const { said } = useRootData();
   if (state === 'any-day') return null;
-  if (state === 'same-day') return <span className="arrival leaf">{catalogue.sameDay}</span>;
+  if (state === 'same-day')
+    return <span className={`${styles.arrival} ${styles.today}`}>{catalogue.sameDay}</span>;
   return (
-    <span className={state === 'not-here' ? 'arrival away' : 'arrival'}>
+    <span className={state === 'not-here' ? `${styles.arrival} ${styles.away}` : styles.arrival}>
       {state === 'sold-out' && catalogue.soldOut}
       {state === 'not-here' && catalogue.product.notInCity}
       {state === 'courier' && said.courier}
@@ -146,7 +149,7 @@ export function ProductGrid({
       : '(min-width: 1344px) 290px, (min-width: 961px) 21vw';
   const sizes = `${wide}, (min-width: 576px) 30vw, 44vw`;
   return (
-    <ul className={columns === 3 ? 'grid-cards three' : 'grid-cards'}>
+    <ul className={columns === 3 ? `${styles.grid} ${styles.three}` : styles.grid}>
       {cards.map((card, index) => (
         <ProductCard
           key={card.id}

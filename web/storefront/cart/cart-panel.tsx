@@ -7,17 +7,19 @@ import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { SidePanel } from '../../components/overlay/dialog.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
 import { useCartNews } from './cart-news.ts';
+import styles from './cart-panel.module.css';
 import { isBlocking } from './counted.ts';
 import { asked, LineQuantity } from './line-quantity.tsx';
-import '../../styles/paying.css';
 
 /** What the panel reads of /cart. */
 export type PanelData = {
@@ -68,9 +70,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         cart &&
         !empty && (
           <>
-            <div className="between">
+            <div className={styles.sum}>
               <span>{words.panel.sum}</span>
-              <span className="text-xl">
+              <span>
                 <Price riyals={sum} />
               </span>
             </div>
@@ -98,7 +100,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       {!cart && !lost && (
         <div aria-busy="true" role="status" aria-label={words.panel.loading}>
           {['62%', '48%', '55%'].map((width) => (
-            <div className="panel-line" key={width}>
+            <div className={styles.line} key={width}>
               <Skeleton ratio="4 / 5" />
               <Skeleton width={width} />
             </div>
@@ -106,9 +108,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {empty && (
-        <div className="panel-empty">
+        <div className={styles.empty}>
           {picture && (
-            <span className="pic on-surface w-48">
+            <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
               <Picture src={picture} alt="" sizes="192px" />
             </span>
           )}
@@ -152,8 +154,8 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
     ...line.addons.map((addon) => addon.title),
   ]);
   return (
-    <li ref={row} className="panel-line" aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
-      <span className="pic on-surface">
+    <li ref={row} className={styles.line} aria-busy={fetcher.state !== 'idle' || undefined} hidden={gone}>
+      <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
         <Picture src={line.feature_image} alt="" sizes="72px" />
       </span>
       <h3>
@@ -162,9 +164,9 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
         </a>
       </h3>
       <Price riyals={line.line_price} />
-      {about && <span className="tiny">{about}</span>}
+      {about && <span className={`tiny ${styles.about}`}>{about}</span>}
       {blocked ? (
-        <fetcher.Form method="post" action="/cart" className="qty-form">
+        <fetcher.Form method="post" action="/cart">
           <input type="hidden" name="intent" value="remove" />
           <button type="submit" name="line" value={line.id} className="under small muted">
             {words.removeIt}
@@ -172,10 +174,10 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
           </button>
         </fetcher.Form>
       ) : (
-        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} small />
+        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} />
       )}
       {note && (
-        <span className="help err" role="status">
+        <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.said}`} role="status">
           <Icon name="alert" size="s" />
           {note}
         </span>

@@ -4,6 +4,7 @@ import { westernDigits } from '#shop/rules/text/digits.ts';
 import { type Lost, lostIn } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import type { useFetcher } from '../../base/use-fetcher.ts';
+import quantityStyles from '../../components/form/quantity.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
@@ -27,13 +28,11 @@ export function LineQuantity({
   line,
   quantity,
   fetcher,
-  small,
 }: {
   line: CartLine;
   /** What stands there: the line's own, or what was just asked for. */
   quantity: number;
   fetcher: Fetcher;
-  small?: boolean;
 }) {
   const { cart } = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +59,6 @@ export function LineQuantity({
     <fetcher.Form
       method="post"
       action="/cart"
-      className="qty-form"
       onSubmit={() => {
         isTyped.current = false;
       }}
@@ -71,7 +69,10 @@ export function LineQuantity({
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
         {cart.update}
       </button>
-      <fieldset className={small ? 'qty s' : 'qty'} aria-label={cart.quantityOf(title)}>
+      <fieldset
+        className={`${quantityStyles.quantity} ${quantityStyles.small}`}
+        aria-label={cart.quantityOf(title)}
+      >
         <button
           type="submit"
           name="step"

@@ -6,8 +6,10 @@ import type { Lost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
+import buttonStyles from '../../components/button.module.css';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey } from '../attempt/not-known.tsx';
@@ -15,7 +17,10 @@ import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 import { isBlocking } from '../cart/counted.ts';
 import { asked, LineQuantity } from '../cart/line-quantity.tsx';
 import { CityLink } from '../city/city-link.tsx';
+import { Ending, EndingWays } from '../order/ending.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
+import styles from './basket.module.css';
+import frame from './frame.module.css';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import type { BasketView, EmptyView } from './view.ts';
 
@@ -42,8 +47,8 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
       <input type="hidden" name="intent" value="refresh" />
       <input type="hidden" name="seen_total" value={cart.summary.total} />
       <Button type="submit" block busy={going} disabled={!cart.can_check_out}>
-        <span className="max-lg:hidden">{words.next}</span>
-        <span className="lg:hidden">{words.nextShort}</span>
+        <span className={styles.wide}>{words.next}</span>
+        <span className={styles.narrow}>{words.nextShort}</span>
       </Button>
     </Form>
   );
@@ -77,7 +82,7 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
       <h2 className="vh" ref={heading} tabIndex={-1}>
         {words.lines}
       </h2>
-      <ul className="lines">
+      <ul className={styles.lines}>
         {cart.items.map((line) => (
           <BasketLine
             key={line.id}
@@ -165,18 +170,27 @@ function BasketLine({
   const address = `/product/${line.product_slug}`;
 
   return (
-    <li className={off ? 'line off' : 'line'} aria-busy={busy || undefined} hidden={gone}>
+    <li
+      className={off ? `${styles.line} ${styles.off}` : styles.line}
+      aria-busy={busy || undefined}
+      hidden={gone}
+    >
       {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the link for screen readers and keys */}
-      <a className="pic" href={address} tabIndex={-1} aria-hidden="true">
-        <Picture src={line.feature_image} alt="" sizes="112px" className="melt" />
+      <a
+        className={`${pictureStyles.frame} ${styles.picture}`}
+        href={address}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture src={line.feature_image} alt="" sizes="112px" className={pictureStyles.melt} />
       </a>
       <h3>
         <a href={address}>{line.product_title}</a>
       </h3>
       {line.product_qty > 0 ? <Price riyals={line.line_price} /> : <Price riyals={line.product_price} />}
-      <div className="meta">
+      <div className={styles.about}>
         {line.color && (
-          <span>
+          <span className={styles.colour}>
             <Swatch colour={line.color.swatch} />
             {line.color.color_name}
           </span>
@@ -188,12 +202,12 @@ function BasketLine({
         )}
         {extras && <span>{extras}</span>}
         {line.product_qty > 1 && (
-          <span className="each">
+          <span className={styles.each}>
             <Price riyals={line.product_price} /> {words.each}
           </span>
         )}
       </div>
-      <div className="tools">
+      <div className={styles.tools}>
         {onlyEngraving && (
           <fetcher.Form method="post" action="/cart">
             <input type="hidden" name="intent" value="plain" />
@@ -212,7 +226,7 @@ function BasketLine({
             </button>
           </fetcher.Form>
         ) : (
-          <LineQuantity line={line} quantity={quantity} fetcher={fetcher} small />
+          <LineQuantity line={line} quantity={quantity} fetcher={fetcher} />
         )}
       </div>
       {blocking.map((notice) => (
@@ -253,37 +267,41 @@ export function EmptyCart({
   const { cart: words, shell } = useMessages();
   const said = page.signedOut ? words.empty.signedOut : words.empty;
   return (
-    <div className="wrap co-head">
+    <div className={`wrap ${frame.head}`}>
       <h1>{words.title}</h1>
       {unknown && <AskByKey lost={unknown} />}
       {answer && !answer.ok && !unknown && (
-        <div className="co-notes">
+        <div className={frame.notes}>
           <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
         </div>
       )}
       {page.refused && (
-        <div className="co-notes">
+        <div className={frame.notes}>
           <Refusal message={page.refused} echo={page.refused} />
         </div>
       )}
-      <div className="ending">
+      <Ending>
         {page.picture && (
-          <span className="pic faded">
-            <Picture src={page.picture} alt="" sizes="190px" className="melt" eager />
+          <span className={`${pictureStyles.frame} ${styles.emptyPicture}`}>
+            <Picture src={page.picture} alt="" sizes="190px" className={pictureStyles.melt} eager />
           </span>
         )}
         <h2 tabIndex={-1}>{said.title}</h2>
         <p className="muted">{said.text}</p>
-        <div className="ways">
-          {page.signedOut && <SignInLink className="btn btn-primary btn-block">{shell.signIn}</SignInLink>}
+        <EndingWays>
+          {page.signedOut && (
+            <SignInLink className={`${buttonStyles.button} ${buttonStyles.primary} ${buttonStyles.block}`}>
+              {shell.signIn}
+            </SignInLink>
+          )}
           <ButtonLink href="/products" look={page.signedOut ? 'quiet' : 'primary'} block>
             {words.empty.action}
           </ButtonLink>
-        </div>
+        </EndingWays>
         <a href="/my-orders" className="under small">
           {words.empty.orders}
         </a>
-      </div>
+      </Ending>
     </div>
   );
 }

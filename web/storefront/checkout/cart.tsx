@@ -12,7 +12,6 @@ import { Basket, EmptyCart } from './basket.tsx';
 import { Complete } from './complete.tsx';
 import { Contact } from './contact.tsx';
 import { loadCart } from './load.server.ts';
-import '../../styles/paying.css';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCart(context.get(pageContext), url);

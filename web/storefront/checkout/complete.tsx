@@ -1,25 +1,19 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { clockRange } from '#shop/format/clock.ts';
-import { dayInWords } from '#shop/format/dates.ts';
-import { listed } from '#shop/format/lists.ts';
-import { phone } from '#shop/format/phone.ts';
-import { times } from '#shop/format/signs.ts';
 import type { Lost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/form/choice.tsx';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { CartAnswer } from '../cart/cart-answer.ts';
-import { cardOf } from '../gift-card/gift-card.tsx';
+import styles from './complete.module.css';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { Methods } from './methods.tsx';
+import { Review } from './review.tsx';
 import type { CompleteView } from './view.ts';
 
 /** The third tab: everything once more, and the payment. */
@@ -76,7 +70,7 @@ export function Complete({
         method="post"
         action="/cart?tab=complete"
         id="checkout-form"
-        className="blk mt-9"
+        className={styles.payment}
         noValidate
         aria-labelledby="payment"
       >
@@ -96,7 +90,7 @@ export function Complete({
           <Methods page={page} due={page.due} />
         )}
         {told?.code?.includes('PAYMENT_METHOD') && told.message && (
-          <span className="help err">
+          <span className={`${fieldStyles.help} ${fieldStyles.error}`}>
             <Icon name="alert" size="s" />
             {told.message}
           </span>
@@ -121,118 +115,5 @@ export function Complete({
         </Note>
       </Form>
     </CartFrame>
-  );
-}
-
-function Review({ page }: { page: CompleteView }) {
-  const { cart: cartWords, checkout: words } = useMessages();
-  const { language } = useRootData();
-  const { details, cart, cityName, pickup, slot, estimate, today } = page;
-  const { recipient, sender } = details;
-  const self = details.gift_for === 'self';
-  const card = cardOf(details);
-  const called = self ? sender : recipient;
-  const places = [recipient.district, recipient.address, recipient.short_address];
-  return (
-    <section aria-label={words.complete.review}>
-      <div className="recap">
-        <div>
-          <h2>
-            {words.complete.recipient}
-            <a href="/cart?tab=contact#recipient" aria-label={words.complete.editRecipient}>
-              {words.edit}
-            </a>
-          </h2>
-          <p>{self ? listed(language, [words.complete.self, sender.name]) : recipient.name}</p>
-          <p>
-            <Isolated text={phone(language, `+${called.phone_code}${called.phone_number}`)} />
-          </p>
-          {!pickup && (
-            <p>
-              {listed(
-                language,
-                !self && !recipient.knows_address
-                  ? [words.complete.placeByRecipient, cityName]
-                  : [...places, cityName],
-              )}
-            </p>
-          )}
-          {!self && recipient.knows_address && recipient.surprise && !pickup && (
-            <p>{words.complete.surprise}</p>
-          )}
-        </div>
-        <div>
-          <h2>
-            {pickup ? words.complete.pickup : words.complete.time}
-            <a
-              href={pickup ? '/cart?tab=contact#place' : '/cart?tab=contact#time'}
-              aria-label={words.complete.editTime}
-            >
-              {words.edit}
-            </a>
-          </h2>
-          {pickup && (
-            <>
-              <p>{page.pickupAddress}</p>
-              <p>{words.delivery.pickupHelp}</p>
-            </>
-          )}
-          {slot && (
-            <>
-              <p>{dayInWords(language, slot.date, today)}</p>
-              <p>{clockRange(language, slot.from, slot.to)}</p>
-            </>
-          )}
-          {estimate && (
-            <p>
-              {words.delivery.estimate(
-                dayInWords(language, estimate.from, today),
-                dayInWords(language, estimate.to, today),
-              )}
-            </p>
-          )}
-        </div>
-        {!self && (
-          <div>
-            <h2>
-              {words.complete.card}
-              <a href="/cart?tab=contact#card" aria-label={words.complete.editCard}>
-                {words.edit}
-              </a>
-            </h2>
-            <p dir="auto">{card.message ? cartWords.quoted(card.message) : words.complete.noCard}</p>
-            {details.anonymous_sender && <p>{words.complete.anonymous}</p>}
-            {details.care_card && cart.items.some(({ product_kind }) => product_kind !== 'pot') && (
-              <p>{words.complete.careCard}</p>
-            )}
-          </div>
-        )}
-      </div>
-      <details className="small mt-4">
-        <summary className="under">
-          {words.complete.items} ({cart.items.length})
-        </summary>
-        <ul className="ordered mt-3">
-          {cart.items.map((line) => (
-            <li key={line.id}>
-              <span className="pic">
-                <Picture src={line.feature_image} alt="" sizes="64px" className="melt" />
-              </span>
-              <h3>
-                {line.product_title} <Isolated text={times(language, line.product_qty)} />
-              </h3>
-              <Price riyals={line.line_price} />
-              <span className="tiny">
-                {listed(language, [
-                  line.color?.color_name,
-                  line.engraving && cartWords.quoted(line.engraving),
-                  ...line.addons.map((addon) => addon.title),
-                ])}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </section>
   );
 }

@@ -7,14 +7,19 @@ import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
+import checkStyles from '../../components/form/check.module.css';
+import choiceStyles from '../../components/form/choice.module.css';
 import { Check, Segmented } from '../../components/form/choice.tsx';
+import fieldStyles from '../../components/form/field.module.css';
 import { PhoneField, TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import type { CartAnswer } from '../cart/cart-answer.ts';
 import { CityLink } from '../city/city-link.tsx';
-import { GiftCardFields } from '../gift-card/gift-card.tsx';
+import styles from './contact.module.css';
 import { DeliveryTime } from './form/delivery-time.tsx';
+import { FieldPairs, FormSection } from './form/form-section.tsx';
+import { GiftCardFields } from './form/gift-card-fields.tsx';
 import { useDraft } from './form/use-draft.ts';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import type { ContactView } from './view.ts';
@@ -101,7 +106,7 @@ export function Contact({
       <Form
         ref={draft.form}
         id="checkout-form"
-        className="checkout-form"
+        className={styles.form}
         method="post"
         action="/cart?tab=contact"
         noValidate
@@ -118,13 +123,14 @@ export function Contact({
         <RecipientFields page={page} field={field} />
         <PlaceFields page={page} field={field} error={errors.city} />
         <GiftCardFields
+          className={styles.onlyOther}
           details={details}
           live={draft.live}
           errors={errors}
           message={message}
           onSuggest={draft.follow}
         />
-        <Block title={words.delivery.title} className="only-delivery" id="time">
+        <FormSection title={words.delivery.title} className={styles.onlyDelivery} id="time">
           {times.estimate ? (
             <Note icon="truck">
               <b>
@@ -138,13 +144,15 @@ export function Contact({
           ) : (
             <DeliveryTime days={times.days} chosen={details.slot} today={page.today} error={errors.slot} />
           )}
-          <p className="small muted only-unknown only-other">{words.delivery.ifUnknown}</p>
-        </Block>
-        <Block title={words.additional.title}>
+          <p className={`small muted ${styles.onlyUnknown} ${styles.onlyOther}`}>
+            {words.delivery.ifUnknown}
+          </p>
+        </FormSection>
+        <FormSection title={words.additional.title}>
           {page.cart.items.some(({ product_kind }) => product_kind !== 'pot') ? (
             <Check name="care_card" value="on" defaultChecked={details.care_card}>
               {words.card.careCard}
-              <span className="tiny block">{words.card.careCardHelp}</span>
+              <span className={`tiny ${styles.hint}`}>{words.card.careCardHelp}</span>
             </Check>
           ) : (
             // A pot needs no care; what was chosen stays, for when a plant comes to it.
@@ -159,7 +167,7 @@ export function Contact({
             help={page.wishesDay ? words.additional.helpWithDay : words.additional.help}
             defaultValue={details.additional_information}
           />
-        </Block>
+        </FormSection>
       </Form>
     </CartFrame>
   );
@@ -172,9 +180,9 @@ function SenderFields({ page: { details }, field }: PartProps) {
   const { checkout: words } = useMessages();
   const { sender } = details;
   return (
-    <Block title={words.sender.title}>
+    <FormSection title={words.sender.title}>
       <input type="hidden" name="sender.phone_code" value={sender.phone_code} />
-      <div className="two">
+      <FieldPairs>
         <TextField
           {...field('sender.name')}
           dir="auto"
@@ -198,8 +206,8 @@ function SenderFields({ page: { details }, field }: PartProps) {
           optional={words.optional}
           defaultValue={sender.email}
         />
-      </div>
-    </Block>
+      </FieldPairs>
+    </FormSection>
   );
 }
 
@@ -207,8 +215,8 @@ function RecipientFields({ page: { details }, field }: PartProps) {
   const { checkout: words } = useMessages();
   const { recipient } = details;
   return (
-    <Block title={words.recipient.title} id="recipient">
-      <div className="max-w-96">
+    <FormSection title={words.recipient.title} id="recipient">
+      <div className={styles.segments}>
         <Segmented
           label={words.recipient.label}
           name="gift_for"
@@ -220,7 +228,7 @@ function RecipientFields({ page: { details }, field }: PartProps) {
         />
       </div>
       <input type="hidden" name="recipient.phone_code" value={recipient.phone_code} />
-      <div className="two only-other">
+      <FieldPairs className={styles.onlyOther}>
         <TextField
           {...field('recipient.name')}
           dir="auto"
@@ -244,8 +252,8 @@ function RecipientFields({ page: { details }, field }: PartProps) {
           optional={words.optional}
           defaultValue={recipient.email}
         />
-      </div>
-    </Block>
+      </FieldPairs>
+    </FormSection>
   );
 }
 
@@ -265,7 +273,7 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
     </button>
   );
   const address = (
-    <div className="two">
+    <FieldPairs>
       <TextField
         {...field('recipient.district')}
         dir="auto"
@@ -280,7 +288,7 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="uppercase"
+        className={styles.upper}
         label={words.recipient.shortAddress}
         optional={byCourier ? undefined : words.optional}
         help={byCourier ? words.recipient.shortAddressNeeded : words.recipient.shortAddressHelp}
@@ -291,7 +299,7 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
         }}
         defaultValue={recipient.short_address}
       />
-      <div className="lg:col-span-2">
+      <div className={styles.across}>
         <TextField
           {...field('recipient.address')}
           dir="auto"
@@ -307,12 +315,12 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
           <option key={name} value={name} />
         ))}
       </datalist>
-    </div>
+    </FieldPairs>
   );
   return (
-    <Block title={words.recipient.addressTitle} id="place">
+    <FormSection title={words.recipient.addressTitle} id="place">
       {times.pickup.available && (
-        <div className="max-w-96">
+        <div className={styles.segments}>
           <Segmented
             label={words.delivery.type}
             name="delivery_type"
@@ -324,14 +332,14 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
           />
         </div>
       )}
-      <div className="only-pickup">
+      <div className={styles.onlyPickup}>
         <Note icon="store">
           <b>{times.pickup.address}</b> {words.delivery.pickupHelp}
         </Note>
       </div>
-      <div className="only-delivery">
-        <div className="grid gap-4.5">
-          <div className="row flex-wrap">
+      <div className={styles.onlyDelivery}>
+        <div className={styles.rows}>
+          <div className={styles.city}>
             <Icon name="pin" />
             <span>
               <span className="vh">{words.recipient.city}: </span>
@@ -339,41 +347,41 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
             </span>
             {toCity}
             {error && (
-              <span className="help err">
+              <span className={`${fieldStyles.help} ${fieldStyles.error}`}>
                 <Icon name="alert" size="s" />
                 {error}
               </span>
             )}
           </div>
           {/* Whoever buys for themselves knows the address: then only the fields below remain. */}
-          <div className="grid gap-4.5">
-            <label className="choice only-other">
+          <div className={styles.rows}>
+            <label className={`${choiceStyles.choice} ${styles.onlyOther}`}>
               <input
                 type="radio"
-                className="radio"
+                className={checkStyles.radio}
                 name="recipient.knows_address"
                 value="true"
                 defaultChecked={recipient.knows_address}
               />
               <b>{words.recipient.knows}</b>
             </label>
-            <div className="only-known">{address}</div>
-            <label className="choice only-other">
+            <div className={styles.onlyKnown}>{address}</div>
+            <label className={`${choiceStyles.choice} ${styles.onlyOther}`}>
               <input
                 type="radio"
-                className="radio"
+                className={checkStyles.radio}
                 name="recipient.knows_address"
                 value="false"
                 defaultChecked={!recipient.knows_address}
               />
               <span>
                 <b>{words.recipient.unknown}</b>
-                <span className="small muted block">{words.recipient.unknownHelp}</span>
+                <span className={`small muted ${styles.hint}`}>{words.recipient.unknownHelp}</span>
               </span>
             </label>
           </div>
-          <div className="only-other">
-            <div className="only-known">
+          <div className={styles.onlyOther}>
+            <div className={styles.onlyKnown}>
               <Check name="recipient.surprise" value="on" defaultChecked={recipient.surprise}>
                 {words.recipient.surprise}
               </Check>
@@ -381,27 +389,7 @@ function PlaceFields({ page, field, error }: PartProps & { error: string | undef
           </div>
         </div>
       </div>
-    </Block>
-  );
-}
-
-function Block({
-  title,
-  id,
-  className,
-  children,
-}: {
-  title: string;
-  id?: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
-  const made = useId();
-  return (
-    <section className={className ? `blk ${className}` : 'blk'} id={id} aria-labelledby={made}>
-      <h2 id={made}>{title}</h2>
-      {children}
-    </section>
+    </FormSection>
   );
 }
 

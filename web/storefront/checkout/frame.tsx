@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { listComma } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import bottomBarStyles from '../../components/bottom-bar.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
@@ -10,8 +11,10 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { useCartNews } from '../cart/cart-news.ts';
 import { piecesOf } from '../cart/counted.ts';
 import { Returns } from '../promises/returns.tsx';
+import styles from './frame.module.css';
 import { missingForFreeDelivery } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
+import { SumRow } from './sum-row.tsx';
 import type { CartView } from './view.ts';
 
 type Tab = 'basket' | 'contact' | 'complete';
@@ -47,16 +50,16 @@ export function CartFrame({
   }));
   return (
     <>
-      <div className="wrap co-head">
+      <div className={`wrap ${styles.head}`}>
         <h1 tabIndex={-1}>
           {cart.title}
           {current !== 'basket' && <span className="vh">{listComma[language] + cart.steps[current]}</span>}
         </h1>
         <Steps label={cart.steps.label} steps={steps} current={current} />
       </div>
-      <div className="wrap co">
-        <div className="min-w-0">
-          <div className="co-notes">{notes}</div>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.work}>
+          <div className={styles.notes}>{notes}</div>
           {children}
         </div>
         {aside}
@@ -83,7 +86,7 @@ export function Refusal({
   const { cart: words } = useMessages();
   const sentences = typeof message === 'string' ? [message] : (message ?? []);
   const text = sentences.map((sentence) => (
-    <span key={sentence} className="block">
+    <span key={sentence} className={styles.sentence}>
       {sentence}
     </span>
   ));
@@ -120,28 +123,28 @@ export function Summary({
   const news = useCartNews(cart, sum, summary.due);
   const lacking = hint && !pickup ? missingForFreeDelivery(cart) : null;
   return (
-    <aside className="sum" aria-labelledby="summary" aria-busy={busy || undefined}>
+    <aside className={styles.sum} aria-labelledby="summary" aria-busy={busy || undefined}>
       <h2 id="summary">{words.summary.title}</h2>
       <p className="vh" role="status">
         {news}
       </p>
       {lacking !== null && lacking > 0 && (
-        <p className="free-hint">
+        <p className={styles.freeHint}>
           {words.freeDelivery.before} <Price riyals={lacking} /> {words.freeDelivery.after}
         </p>
       )}
-      <div className="r">
+      <SumRow>
         <span>{words.summary.items(piecesOf(cart))}</span>
         <Price riyals={summary.items} />
-      </div>
+      </SumRow>
       {summary.extras > 0 && (
-        <div className="r">
+        <SumRow>
           <span>{words.summary.extras}</span>
           <Price riyals={summary.extras} />
-        </div>
+        </SumRow>
       )}
       <SavedRows summary={summary} freeDelivery={cart.coupons.some((coupon) => coupon.free_delivery)} />
-      <div className="r">
+      <SumRow>
         <span>
           {pickup
             ? words.summary.pickup
@@ -150,29 +153,29 @@ export function Summary({
               : words.summary.deliveryAnywhere}
         </span>
         <PriceOrFree riyals={summary.delivery} />
-      </div>
-      <div className="r tot">
+      </SumRow>
+      <SumRow kind="total">
         <span>{words.summary.total}</span>
         <Price riyals={summary.total} />
-      </div>
+      </SumRow>
       <span className="tiny">
         {words.summary.vat} <Price riyals={summary.vat} />
       </span>
       {summary.wallet > 0 && (
         <>
-          <div className="r good">
+          <SumRow kind="saved">
             <span>{paying.summary.wallet}</span>
             <Price riyals={-summary.wallet} />
-          </div>
-          <div className="r due">
+          </SumRow>
+          <SumRow kind="due">
             <span>{paying.summary.due}</span>
             <Price riyals={summary.due} />
-          </div>
+          </SumRow>
         </>
       )}
       {savings && <Savings cart={cart} tab={savings} />}
-      <div className="max-lg:hidden">{action}</div>
-      <span className="tiny assure">
+      <div className={styles.action}>{action}</div>
+      <span className={`tiny ${styles.assurance}`}>
         <Icon name={assurance === 'secure' ? 'lock' : 'return'} size="s" />
         {assurance === 'secure' ? words.summary.secure : <Returns />}
       </span>
@@ -193,12 +196,12 @@ export function BottomBar({
   const { cart: words, paying } = useMessages();
   const { wallet, due } = pickup ? page.cart.pickup_summary : page.cart.summary;
   return (
-    <div className="bottom-bar">
-      <span className="grid leading-snug">
+    <div className={bottomBarStyles.bar}>
+      <span className={styles.barSum}>
         <Price riyals={due} />
         <span className="tiny">{wallet > 0 ? paying.summary.due : words.summary.total}</span>
       </span>
-      <span className="grow">{action}</span>
+      <span>{action}</span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Check, ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
+import styles from './methods.module.css';
 import type { CompleteView } from './view.ts';
 
 type Plan = 'tabby' | 'tamara';
@@ -36,52 +37,54 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
   });
   return (
     <>
-      <ChoiceRows label={checkout.complete.method}>
-        {cards.map((card) => (
-          <RadioRow
-            key={card.id}
-            {...row(`saved_card:${card.id}`)}
-            title={
-              <>
-                <bdi>{brandName(language, card.brand)}</bdi> {words.endingIn}{' '}
-                <bdi dir="ltr">{card.last_four}</bdi>
-              </>
-            }
-            text={
-              <>
-                {words.expires} <CardExpiry card={card} />
-              </>
-            }
-          />
-        ))}
-        <RadioRow
-          {...row('card')}
-          title={checkout.complete.cardMethod}
-          text={checkout.complete.cardHelp}
-          end={<PaymentMarks />}
-        />
-        {applePay && (
-          <RadioRow
-            {...row('apple_pay')}
-            title={words.methods.apple_pay.title}
-            text={words.methods.apple_pay.text}
-          />
-        )}
-        {(['tabby', 'tamara', 'urpay'] as const)
-          .filter((method) => methods.includes(method))
-          .map((method) => (
+      <div className={styles.methods}>
+        <ChoiceRows label={checkout.complete.method}>
+          {cards.map((card) => (
             <RadioRow
-              key={method}
-              {...row(method)}
-              title={words.methods[method].title}
-              text={words.methods[method].text}
+              key={card.id}
+              {...row(`saved_card:${card.id}`)}
+              title={
+                <>
+                  <bdi>{brandName(language, card.brand)}</bdi> {words.endingIn}{' '}
+                  <bdi dir="ltr">{card.last_four}</bdi>
+                </>
+              }
+              text={
+                <>
+                  {words.expires} <CardExpiry card={card} />
+                </>
+              }
             />
           ))}
-      </ChoiceRows>
+          <RadioRow
+            {...row('card')}
+            title={checkout.complete.cardMethod}
+            text={checkout.complete.cardHelp}
+            end={<PaymentMarks />}
+          />
+          {applePay && (
+            <RadioRow
+              {...row('apple_pay')}
+              title={words.methods.apple_pay.title}
+              text={words.methods.apple_pay.text}
+            />
+          )}
+          {(['tabby', 'tamara', 'urpay'] as const)
+            .filter((method) => methods.includes(method))
+            .map((method) => (
+              <RadioRow
+                key={method}
+                {...row(method)}
+                title={words.methods[method].title}
+                text={words.methods[method].text}
+              />
+            ))}
+        </ChoiceRows>
+      </div>
       {chosen === 'card' && can_save_card && (
         <Check name="save_card" value="on">
           {words.saveCard}
-          <small className="block muted">{words.saveCardHelp}</small>
+          <small className={`muted ${styles.hint}`}>{words.saveCardHelp}</small>
         </Check>
       )}
       {isPlan(chosen) && <Instalments key={chosen} plan={chosen} due={due} />}
@@ -99,7 +102,7 @@ function Instalments({ plan, due }: { plan: Plan; due: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each plan and sum
   useEffect(() => void load(`/checkout/instalments?provider=${plan}`), [plan, due]);
   return (
-    <div className="instalments" aria-live="polite">
+    <div className={styles.instalments} aria-live="polite">
       {data && !data.eligible ? (
         <Note tone="bad">{data.message}</Note>
       ) : (

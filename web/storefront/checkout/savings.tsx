@@ -3,12 +3,16 @@ import type { Cart } from '#shop/contract/cart.ts';
 import type { Lost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
+import buttonStyles from '../../components/button.module.css';
 import { Button } from '../../components/button.tsx';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
 import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
+import styles from './savings.module.css';
+import { SumRow } from './sum-row.tsx';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {
@@ -37,8 +41,8 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
     if (document.activeElement === document.body) code.current.focus();
   }, [coupons]);
   return (
-    <div className="savings">
-      <fetcher.Form method="post" action={action} className="coupon-form">
+    <div className={styles.savings}>
+      <fetcher.Form method="post" action={action} className={styles.coupon}>
         <input type="hidden" name="intent" value="coupon" />
         <label htmlFor="coupon-code">{words.coupon.title}</label>
         <span>
@@ -46,7 +50,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
             ref={code}
             id="coupon-code"
             name="coupon_code"
-            className="input"
+            className={`${fieldStyles.input} ${styles.code}`}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
@@ -60,14 +64,14 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
           </Button>
         </span>
         {told?.intent === 'coupon' && (
-          <span className="help err" id="coupon-told" role="alert">
+          <span className={`${fieldStyles.help} ${fieldStyles.error}`} id="coupon-told" role="alert">
             <Icon name="alert" size="s" />
             {told.fields.coupon_code ?? told.message}
           </span>
         )}
       </fetcher.Form>
       {cart.coupons.length > 0 && (
-        <ul className="coupons-on">
+        <ul className={styles.applied}>
           {cart.coupons.map((coupon) => (
             <li key={coupon.id}>
               <Icon name={coupon.problem ? 'alert' : 'check'} size="s" />
@@ -84,7 +88,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
                   type="submit"
                   name="coupon_code"
                   value={coupon.code}
-                  className="icon-btn"
+                  className={buttonStyles.icon}
                   aria-label={words.coupon.remove(coupon.code)}
                 >
                   <Icon name="close" size="s" />
@@ -95,7 +99,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
         </ul>
       )}
       {cart.wallet.balance > 0 && (
-        <fetcher.Form method="post" action={action} className="wallet-row">
+        <fetcher.Form method="post" action={action} className={styles.wallet}>
           <input type="hidden" name="intent" value="wallet" />
           <input type="hidden" name="apply" value={String(!cart.wallet.applied)} />
           <Icon name="wallet" />
@@ -125,15 +129,15 @@ export function SavedRows({ summary, freeDelivery }: { summary: Cart['summary'];
   return (
     <>
       {summary.discount > 0 && (
-        <div className="r good">
+        <SumRow kind="saved">
           <span>{words.summary.discount}</span>
           <Price riyals={-summary.discount} />
-        </div>
+        </SumRow>
       )}
       {freeDelivery && (
-        <div className="r good">
+        <SumRow kind="saved">
           <span>{words.summary.freeDelivery}</span>
-        </div>
+        </SumRow>
       )}
     </>
   );

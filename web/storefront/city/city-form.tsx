@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import checkStyles from '../../components/form/check.module.css';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
+import styles from './city-form.module.css';
 
 /** A city as the picker shows it. */
 export type CityChoice = { id: number; name: string; sameDay: boolean; free: boolean };
@@ -21,14 +24,14 @@ export function CityRows({
   const { cities: words } = useMessages();
   const { said } = useRootData();
   return (
-    <div className="cities" role="radiogroup" aria-label={words.label}>
+    <div className={styles.cities} role="radiogroup" aria-label={words.label}>
       {cities.map(({ id, name, sameDay, free }) => (
         <label key={id}>
           <input
             type="radio"
             name="city"
             value={id}
-            className="radio"
+            className={checkStyles.radio}
             required
             defaultChecked={onChoose ? undefined : id === defaultChosen}
             checked={onChoose ? id === chosen : undefined}
@@ -59,7 +62,7 @@ export function CityFilter({
 }) {
   const { cities: words } = useMessages();
   return (
-    <label className="input" htmlFor={id}>
+    <label className={fieldStyles.input} htmlFor={id}>
       <Icon name="search" size="s" />
       <input
         id={id}

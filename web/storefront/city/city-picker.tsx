@@ -10,6 +10,7 @@ import { Dialog } from '../../components/overlay/dialog.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { loader } from './city.tsx';
+import styles from './city-form.module.css';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 
 const pauseMs = 300;
@@ -63,7 +64,7 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
   if (cities !== last) setLast(cities);
   return (
     <Dialog title={words.title} text={words.text} closable={city !== null} onClose={onClose}>
-      <save.Form method="post" action="/city" className="city-picker">
+      <save.Form method="post" action="/city" className={styles.picker}>
         <input type="hidden" name="stay" value="1" />
         <CityFilter id={filterId} value="" onChange={setText} />
         <span className="vh" role="status">
@@ -72,9 +73,9 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
         {cities ? (
           <CityRows cities={cities} chosen={chosen} onChoose={setChosen} />
         ) : (
-          <div className="cities" aria-busy="true">
+          <div className={styles.cities} aria-busy="true">
             {['60%', '42%', '50%', '36%', '54%'].map((width) => (
-              <p key={width} className="city-waiting">
+              <p key={width} className={styles.waiting}>
                 <Skeleton width={width} />
               </p>
             ))}

@@ -11,6 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import type { Route } from './+types/city';
+import styles from './city-form.module.css';
 import { CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 
 const year = 365 * 86_400;
@@ -59,11 +60,11 @@ export default function CityPage({ loaderData, actionData }: Route.ComponentProp
   const { city } = useRootData();
   const { cities, search, next } = loaderData;
   return (
-    <div className="wrap city-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.text} path="/city" noindex />
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <Form action="/city" className="row">
+      <Form action="/city" className={styles.filter}>
         <input type="hidden" name="next" value={next} />
         <CityFilter id="city-filter" value={search} />
         <Button type="submit" look="quiet">
@@ -78,7 +79,7 @@ export default function CityPage({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" action="/city" reloadDocument>
         <input type="hidden" name="next" value={next} />
         <CityRows cities={cities} defaultChosen={city?.id} />
-        <div className="city-save">
+        <div className={styles.save}>
           <Note>
             <CourierNotice />
           </Note>

@@ -10,7 +10,9 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Picture } from '../../components/picture.tsx';
+import listPageStyles from '../list/list-page.module.css';
 import type { Route } from './+types/content';
+import styles from './content.module.css';
 import { LinkedText, plainText } from './linked-text.tsx';
 
 /** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
@@ -38,7 +40,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
     { label: page.title, to: path },
   ];
   return (
-    <article className="wrap content">
+    <article className="wrap">
       <PageHead
         title={shell.titled(page.title)}
         description={page.summary}
@@ -53,7 +55,7 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
         }
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
-      <header className="list-head">
+      <header className={listPageStyles.head}>
         <h1>{page.title}</h1>
         <p className="muted">{page.summary}</p>
         {legal.includes(page.slug) && (
@@ -71,13 +73,13 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           </Note>
         )}
       </header>
-      <div className="prose">
+      <div className={styles.prose}>
         {page.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
           <Block key={index} block={block} />
         ))}
         {!legal.includes(page.slug) && (
-          <p className="tiny">
+          <p className={`tiny ${styles.changed}`}>
             {catalogue.content.updated} <Day iso={page.updated_at} />
           </p>
         )}

@@ -7,13 +7,16 @@ import { useMessages } from '../../base/messages.tsx';
 import { safeNext } from '../../base/next.ts';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink, buttonClass } from '../../components/button.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
+import listEmptyStyles from '../list/list-empty.module.css';
+import listPageStyles from '../list/list-page.module.css';
 import { SignInLink } from '../sign-in/account-opener.tsx';
 import type { Route } from './+types/favourite';
 
@@ -96,7 +99,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead title={shell.titled(words.title)} description={words.empty} path="/favourite" noindex />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
-      <header className="list-head">
+      <header className={listPageStyles.head}>
         <h1>{words.title}</h1>
         {total > 0 && (
           <>
@@ -105,20 +108,20 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </header>
-      <div className="list-results">
+      <div className={listPageStyles.results}>
         {cards.length > 0 ? (
           <ProductGrid cards={cards} eager={eagerPictures} />
         ) : (
-          <div className="empty">
+          <div className={listEmptyStyles.empty}>
             {emptyPicture && (
-              <span className="pic">
-                <Picture src={emptyPicture} alt="" sizes="260px" className="melt" eager />
+              <span className={pictureStyles.frame}>
+                <Picture src={emptyPicture} alt="" sizes="260px" className={pictureStyles.melt} eager />
               </span>
             )}
             <p className="muted">{guest ? words.guest : words.empty}</p>
-            <p className="empty-acts">
+            <p className={listEmptyStyles.acts}>
               {guest ? (
-                <SignInLink className="btn btn-primary">{shell.signIn}</SignInLink>
+                <SignInLink className={buttonClass({})}>{shell.signIn}</SignInLink>
               ) : (
                 <ButtonLink href="/products">{browse.list.all}</ButtonLink>
               )}

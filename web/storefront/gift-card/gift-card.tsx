@@ -1,19 +1,10 @@
-import { type RefObject, useId } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { outOf } from '#shop/format/numbers.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { Check } from '../../components/form/choice.tsx';
-import { TextArea, TextField } from '../../components/form/field.tsx';
-import { Isolated } from '../../components/isolated.tsx';
 import { countCharacters, languageOf } from './card-text.ts';
+import styles from './gift-card.module.css';
 
 type Card = CheckoutDetails['card'];
-
-/** As many characters as the contract lets a message have. */
-export const messageMost = 200;
-
-const designs = ['leaf', 'rose', 'night', 'clay'] as const satisfies readonly Card['design'][];
 
 /** The printed card as it will look. Its direction follows the language it is written in. */
 export function GiftCard({ message, to, from, design }: Pick<Card, 'message' | 'to' | 'from' | 'design'>) {
@@ -21,19 +12,20 @@ export function GiftCard({ message, to, from, design }: Pick<Card, 'message' | '
   const { language } = useRootData();
   const written = languageOf(message) ?? languageOf(to) ?? language;
   const length = countCharacters(message);
-  const fit = length > 130 ? ' long' : length > 80 ? ' middling' : '';
+  const fit = length > 130 ? styles.long : length > 80 ? styles.middling : '';
   return (
     <figure
-      className={`gift-card paper-${design}${fit}`}
+      className={`${styles.card} ${fit}`}
+      data-design={design}
       dir={written === 'en' ? 'ltr' : 'rtl'}
       aria-label={words.preview}
     >
-      <span className="to">{to && words.addressed[written](to)}</span>
-      <p className={message ? 'message' : 'message blank'} dir="auto">
+      <span className={styles.to}>{to && words.addressed[written](to)}</span>
+      <p className={message ? styles.message : `${styles.message} ${styles.blank}`} dir="auto">
         {message || words.previewEmpty}
       </p>
-      <span className="from">{from}</span>
-      <svg className="sprig" viewBox="0 0 120 120" aria-hidden="true">
+      <span className={styles.from}>{from}</span>
+      <svg className={styles.sprig} viewBox="0 0 120 120" aria-hidden="true">
         <path d="M60 118C58 88 62 58 84 22" />
         {leaves.map(([place, path]) => (
           <path key={place} transform={place} d={path} fill="currentColor" fillOpacity=".16" />
@@ -69,128 +61,4 @@ export function cardOf(details: CheckoutDetails): Pick<Card, 'message' | 'to' | 
 export function firstName(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
   return second && /^(عبد|أبو|أم|ابو|ام|Abu|Abd|Umm)$/i.test(first) ? `${first} ${second}` : first;
-}
-
-/** The block of the form that writes the card, with the card beside it. */
-export function GiftCardFields({
-  details,
-  live,
-  errors,
-  message,
-  onSuggest,
-}: {
-  details: CheckoutDetails;
-  /** What stands in the form now. */
-  live: CheckoutDetails;
-  errors: Record<string, string>;
-  message: RefObject<HTMLTextAreaElement | null>;
-  /** Called after a suggestion was written into the message. */
-  onSuggest: () => void;
-}) {
-  const words = useMessages().checkout;
-  const { language } = useRootData();
-  const title = useId();
-  const typed = countCharacters(live.card.message);
-  const over = typed - messageMost;
-  const error = over > 0 ? words.card.tooLong(over) : errors['card.message'];
-  return (
-    <section className="blk only-other" id="card" aria-labelledby={title}>
-      <h2 id={title}>{words.card.title}</h2>
-      <div className="gc">
-        <div className="stack">
-          <div className="grid gap-1.5">
-            <TextArea
-              ref={message}
-              name="card.message"
-              dir="auto"
-              rows={4}
-              maxLength={messageMost * 12}
-              label={words.card.message}
-              help={words.card.help}
-              error={error}
-              optional={words.optional}
-              defaultValue={details.card.message}
-            />
-            <span className="tiny between">
-              <span className="num" aria-hidden="true">
-                <Isolated text={outOf(language, typed, messageMost)} />
-              </span>
-              <span className="vh">{words.card.spokenCount(typed, messageMost)}</span>
-            </span>
-          </div>
-          <details className="card-ideas">
-            <summary>{words.card.suggestions}</summary>
-            <ul>
-              {words.card.occasions.map(({ key, title, text }) => (
-                <li key={key}>
-                  <button
-                    type="submit"
-                    name="suggest"
-                    value={key}
-                    formNoValidate
-                    className="btn btn-quiet btn-sm"
-                    aria-label={words.card.use(title)}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      if (!message.current) return;
-                      message.current.value = text;
-                      message.current.focus();
-                      onSuggest();
-                    }}
-                  >
-                    {title}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
-          <div className="two">
-            <TextField
-              name="card.to"
-              dir="auto"
-              autoComplete="off"
-              label={words.card.to}
-              optional={words.optional}
-              error={errors['card.to']}
-              placeholder={firstName(live.recipient.name)}
-              defaultValue={details.card.to}
-            />
-            <TextField
-              name="card.from"
-              dir="auto"
-              autoComplete="off"
-              label={words.card.from}
-              optional={words.optional}
-              error={errors['card.from']}
-              placeholder={live.anonymous_sender ? '' : firstName(live.sender.name)}
-              defaultValue={details.card.from}
-            />
-          </div>
-          <fieldset className="grid gap-1.5">
-            <legend className="label mb-2">{words.card.design}</legend>
-            <div className="designs">
-              {designs.map((design) => (
-                <label key={design}>
-                  <input
-                    className="vh"
-                    type="radio"
-                    name="card.design"
-                    value={design}
-                    defaultChecked={design === details.card.design}
-                  />
-                  <i className={`paper-${design}`} />
-                  {words.card.designs[design]}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <Check name="anonymous_sender" value="on" defaultChecked={details.anonymous_sender}>
-            {words.card.anonymous}
-            <span className="tiny block">{words.card.anonymousHelp}</span>
-          </Check>
-        </div>
-        <GiftCard {...cardOf(live)} />
-      </div>
-    </section>
-  );
 }

@@ -2,6 +2,7 @@ import { pictureSources } from '#shop/rules/catalogue/picture.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { PreloadPicture } from '../../components/picture.tsx';
+import styles from './hero.module.css';
 
 const smallScreen = '(max-width: 760px)';
 const wideScreen = '(min-width: 760.1px)';
@@ -14,22 +15,22 @@ export function Hero({ wide, small }: { wide: string | null; small: string | nul
   const { browse } = useMessages();
   const words = browse.home;
   return (
-    <section className="hero">
+    <section className={styles.hero}>
       <div className="wrap">
-        <div className="hero-words">
+        <div className={styles.words}>
           <h1>
             {words.hero.map((line) => (
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <p className="lead">{words.lead}</p>
-          <p className="hero-acts">
+          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.acts}>
             <ButtonLink href="/products?type=plant">{words.shop}</ButtonLink>
             <ArrowLink href="/gifts">{words.choose}</ArrowLink>
           </p>
         </div>
         {wide && small && (
-          <picture className="hero-scene">
+          <picture className={styles.scene}>
             <PreloadPicture
               src={small}
               srcset={pictureSources(small).avif}

@@ -9,6 +9,8 @@ import { useRootData } from '../../base/root-data.ts';
 import { organization } from '../../base/structured-data.ts';
 import { ArrowLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import sectionStyles from '../../components/page/section.module.css';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
@@ -16,6 +18,7 @@ import { ProductGrid } from '../cards/product-card.tsx';
 import { Returns } from '../promises/returns.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './hero.tsx';
+import styles from './home.module.css';
 
 const occasionsShown = 8;
 const tilesShown = 4;
@@ -71,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         jsonLd={import.meta.env.SSR && [organization(known)]}
       />
       <Hero wide={hero} small={heroSmall ?? hero} />
-      <section className="promises">
+      <section className={styles.promises}>
         <ul className="wrap">
           <Fact icon="truck">
             <span>{words.facts.delivery(known.delivery.freeIn)}</span>
@@ -88,11 +91,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
 
-      <section className="section first" aria-labelledby="occasions">
-        <div className="wrap occasions">
+      <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
+        <div className={`wrap ${styles.occasions}`}>
           {occasionPicture && (
-            <span className="pic max-md:hidden">
-              <Picture src={occasionPicture} alt="" sizes="(min-width: 961px) 30vw, 40vw" className="melt" />
+            <span className={`${pictureStyles.frame} ${styles.occasion}`}>
+              <Picture
+                src={occasionPicture}
+                alt=""
+                sizes="(min-width: 961px) 30vw, 40vw"
+                className={pictureStyles.melt}
+              />
             </span>
           )}
           <div>
@@ -102,9 +110,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="section" aria-labelledby="popular">
+      <section className={sectionStyles.section} aria-labelledby="popular">
         <div className="wrap">
-          <div className="sec-head">
+          <div className={sectionStyles.head}>
             <h2 id="popular">{words.popular}</h2>
             <ArrowLink href="/products?type=plant">{words.allPlants}</ArrowLink>
           </div>
@@ -112,32 +120,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="section" aria-labelledby="recipients">
+      <section className={sectionStyles.section} aria-labelledby="recipients">
         <div className="wrap">
-          <div className="sec-head">
+          <div className={sectionStyles.head}>
             <h2 id="recipients">{words.recipients}</h2>
           </div>
           <GiftTiles tiles={tiles} />
         </div>
       </section>
 
-      <section className="section last" aria-labelledby="story">
-        <div className="wrap story">
+      <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="story">
+        <div className={`wrap ${styles.story}`}>
           {story.length === 3 && (
-            <div className="story-pictures">
+            <div className={styles.storyPictures}>
               {story.map((src) => (
                 <Picture key={src} src={src} alt="" sizes="(min-width: 961px) 30vw, 56vw" />
               ))}
             </div>
           )}
-          <div className="story-words">
+          <div className={styles.storyWords}>
             <h2 id="story">
               {words.story[0]}
               <br />
               {words.story[1]}
             </h2>
             <p>{words.storyText}</p>
-            <dl className="steps">
+            <dl className={styles.steps}>
               {words.steps.map(([step, text]) => (
                 <div key={step}>
                   <dt>{step}</dt>
@@ -150,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="care" aria-labelledby="care">
+      <section className={styles.care} aria-labelledby="care">
         <div className="wrap">
           <div>
             <h2 id="care">{words.care}</h2>

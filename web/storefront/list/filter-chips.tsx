@@ -2,6 +2,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Messages } from '../../base/messages.tsx';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
+import styles from './filter-chips.module.css';
 import { type ListQuery, listPath, noFilters } from './list-query.ts';
 import type { ListData } from './load.server.ts';
 
@@ -67,12 +68,12 @@ export function FilterChips({ filters, query }: { filters: readonly ChosenFilter
   const { browse } = useMessages();
   if (filters.length === 0) return null;
   return (
-    <ul className="chips" aria-label={browse.list.active}>
+    <ul className={styles.chips} aria-label={browse.list.active}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <a
             href={listPath(query, without)}
-            className="chip"
+            className={styles.chip}
             aria-label={browse.list.removeFilter(label)}
             data-keep-scroll
           >

@@ -3,8 +3,13 @@ import { Form, useSubmit } from 'react-router';
 import { listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import buttonStyles from '../../components/button.module.css';
+import { Button } from '../../components/button.tsx';
+import checkStyles from '../../components/form/check.module.css';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
+import styles from './filters.module.css';
 import { type ListQuery, listPath, noFilters, readListQuery, sorts } from './list-query.ts';
 import type { ListData } from './load.server.ts';
 
@@ -62,13 +67,13 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   // The counts are those of the whole shop: in a narrowed list they would promise too much.
   const counted = chosen === 0 && !query.type && !query.search;
   return (
-    <aside id="filters" popover="auto" className="filters" aria-label={words.filters}>
+    <aside id="filters" popover="auto" className={styles.filters} aria-label={words.filters}>
       <Form id={formId} action="/products" preventScrollReset onChange={autoSubmit}>
-        <div className="filters-head lg:hidden">
+        <div className={`${styles.head} narrow-only`}>
           <h2>{words.filters}</h2>
           <button
             type="button"
-            className="icon-btn"
+            className={buttonStyles.icon}
             aria-label={shell.close}
             popoverTarget="filters"
             popoverTargetAction="hide"
@@ -78,7 +83,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
         </div>
         {query.search && <input type="hidden" name="search" value={query.search} />}
         {query.type && <input type="hidden" name="type" value={query.type} />}
-        <div className="filters-body">
+        <div className={styles.body}>
           {query.type !== 'pot' && (
             <>
               <Group title={words.light}>
@@ -126,10 +131,9 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
             </Group>
           )}
         </div>
-        <div className="filters-foot lg:hidden">
-          <button
+        <div className={`${styles.foot} narrow-only`}>
+          <Button
             type="submit"
-            className="btn btn-primary"
             onClick={(event) => {
               // Everything chosen is applied already, or on its way.
               event.preventDefault();
@@ -137,17 +141,17 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
             }}
           >
             {words.show} <bdi dir="ltr">({total})</bdi>
-          </button>
+          </Button>
           {chosen > 0 && (
-            <a href={listPath(query, noFilters)} className="link">
+            <a href={listPath(query, noFilters)} className={buttonStyles.link}>
               {words.clear}
             </a>
           )}
         </div>
         <noscript>
-          <button type="submit" className="btn btn-quiet btn-block max-lg:hidden">
+          <Button type="submit" look="quiet" block className="wide-only">
             {words.apply}
-          </button>
+          </Button>
         </noscript>
       </Form>
     </aside>
@@ -161,7 +165,7 @@ function closeSheet(inside: HTMLElement) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="filter-group">
+    <fieldset className={styles.group}>
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -182,10 +186,16 @@ function Box({
   checked: boolean;
 }) {
   return (
-    <label className="filter-box">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} className="check" />
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className={checkStyles.check}
+      />
       {label}
-      {total !== undefined && <span className="n">{total}</span>}
+      {total !== undefined && <span className={styles.total}>{total}</span>}
     </label>
   );
 }
@@ -199,7 +209,7 @@ function Glazes({ options, query }: Part) {
   const chosen = options.colors.filter(({ slug }) => query.colors.includes(slug));
   return (
     <Group title={words.colors}>
-      <div className="glaze-boxes">
+      <div className={styles.glazes}>
         {options.colors.map(({ slug, title, swatch }) => (
           <label key={slug} title={title}>
             <input
@@ -235,11 +245,11 @@ function Prices({ options, query }: Part) {
   ] as const;
   return (
     <Group title={words.price}>
-      <div className="price-bounds">
+      <div className={styles.prices}>
         {bounds.map(([name, label, value, bound]) => (
           <label key={name} className="small">
             {label}
-            <span className="input" dir="ltr">
+            <span className={fieldStyles.input} dir="ltr">
               <RiyalSign />
               <input
                 name={name}
@@ -292,7 +302,7 @@ function Categories({
     <Group title={title}>
       {sorted.slice(0, shownAtOnce).map(box)}
       {rest.length > 0 && (
-        <details className="filter-more">
+        <details className={styles.more}>
           <summary className="small under">{browse.list.more}</summary>
           {rest.map(box)}
         </details>
@@ -307,8 +317,8 @@ export function SortSelect({ query }: { query: ListQuery }) {
   const words = browse.list;
   const autoSubmit = useAutoSubmit(formId, query);
   return (
-    <div className="sort">
-      <label htmlFor="sort" className="muted max-lg:sr-only max-lg:m-0">
+    <div className={styles.sort}>
+      <label htmlFor="sort" className={`muted ${styles.sortLabel}`}>
         {words.sort}
       </label>
       <select id="sort" name="sort" form={formId} defaultValue={query.sort} onChange={autoSubmit}>
@@ -320,9 +330,9 @@ export function SortSelect({ query }: { query: ListQuery }) {
       </select>
       <Icon name="chevron" size="s" />
       <noscript>
-        <button type="submit" form={formId} className="btn btn-quiet btn-sm">
+        <Button type="submit" form={formId} look="quiet" size="s">
           {words.apply}
-        </button>
+        </Button>
       </noscript>
     </div>
   );

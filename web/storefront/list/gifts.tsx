@@ -4,8 +4,10 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import sectionStyles from '../../components/page/section.module.css';
 import { CategoryGrid, GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
 import type { Route } from './+types/gifts';
+import listPageStyles from './list-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, cityId } = context.get(pageContext);
@@ -32,22 +34,22 @@ export default function Gifts({ loaderData }: Route.ComponentProps) {
         picture={recipients[0]?.image}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
-      <div className="list-head">
+      <div className={listPageStyles.head}>
         <h1>{words.title}</h1>
         <p className="muted">{words.lead}</p>
       </div>
-      <section className="section" aria-labelledby="occasions">
+      <section className={sectionStyles.section} aria-labelledby="occasions">
         <h2 id="occasions">{words.occasions}</h2>
         <OccasionList occasions={occasions} />
       </section>
-      <section className="section" aria-labelledby="recipients">
-        <div className="sec-head">
+      <section className={sectionStyles.section} aria-labelledby="recipients">
+        <div className={sectionStyles.head}>
           <h2 id="recipients">{words.recipients}</h2>
         </div>
         <GiftTiles tiles={recipients} />
       </section>
-      <section className="section last" aria-labelledby="categories">
-        <div className="sec-head">
+      <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="categories">
+        <div className={sectionStyles.head}>
           <h2 id="categories">{words.categories}</h2>
         </div>
         <CategoryGrid categories={categories} />

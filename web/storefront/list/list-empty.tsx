@@ -2,9 +2,12 @@ import { listComma } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
+import filterChipsStyles from './filter-chips.module.css';
 import type { ChosenFilter } from './filter-chips.tsx';
+import styles from './list-empty.module.css';
 import { listPath, noFilters } from './list-query.ts';
 import type { ListData } from './load.server.ts';
 
@@ -19,10 +22,10 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
   const { query, emptyPicture, near, liked, options } = data;
   const last = filters.at(-1);
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       {emptyPicture && (
-        <span className="pic">
-          <Picture src={emptyPicture} alt="" sizes="260px" className="melt" eager />
+        <span className={pictureStyles.frame}>
+          <Picture src={emptyPicture} alt="" sizes="260px" className={pictureStyles.melt} eager />
         </span>
       )}
       <h2>{last ? words.emptyTitle : words.emptySearch(query.search)}</h2>
@@ -41,7 +44,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
           {words.near[1]}
         </p>
       )}
-      <p className="empty-acts">
+      <p className={styles.acts}>
         {last ? (
           <>
             <ButtonLink href={listPath(query, last.without)}>{words.removeFilter(last.label)}</ButtonLink>
@@ -54,13 +57,13 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
         )}
       </p>
       {!last && (
-        <ul className="empty-acts">
+        <ul className={styles.acts}>
           {[...options.occasions, ...options.categories]
             .sort((one, other) => other.total - one.total)
             .slice(0, categoriesMost)
             .map(({ slug, title }) => (
               <li key={slug}>
-                <a href={`/products?category=${slug}`} className="chip">
+                <a href={`/products?category=${slug}`} className={filterChipsStyles.chip}>
                   {title}
                 </a>
               </li>
@@ -68,7 +71,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
         </ul>
       )}
       {liked.length > 0 && (
-        <section className="empty-liked" aria-labelledby="liked">
+        <section className={styles.liked} aria-labelledby="liked">
           <h2 id="liked">{browse.home.popular}</h2>
           <ProductGrid cards={liked} />
         </section>

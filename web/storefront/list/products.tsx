@@ -14,8 +14,10 @@ import type { Route } from './+types/products';
 import { FilterChips, filtersOf } from './filter-chips.tsx';
 import { Filters, SortSelect } from './filters.tsx';
 import { EmptyList } from './list-empty.tsx';
+import listPageStyles from './list-page.module.css';
 import { type ListQuery, listPath, noFilters, perPage } from './list-query.ts';
 import { type ListData, loadList } from './load.server.ts';
+import styles from './products.module.css';
 
 /** Pictures that are in sight at once. */
 const eagerPictures = 4;
@@ -72,30 +74,30 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: title }]} />
-      <header className="list-head">
+      <header className={listPageStyles.head}>
         <h1>{title}</h1>
         {text && <p className="muted">{text}</p>}
         <p className="tiny">{browse.home.facts.vat}</p>
       </header>
-      <div className="list-bar">
-        <button type="button" className="filter-button lg:hidden" popoverTarget="filters">
+      <div className={styles.bar}>
+        <button type="button" className={`${styles.filterButton} narrow-only`} popoverTarget="filters">
           <Icon name="sliders" size="s" />
           {browse.list.filtersWith(filters.length)}
         </button>
-        <div className="list-chips">
-          <b className="med max-lg:sr-only max-lg:m-0" role="status">
+        <div className={styles.chosen}>
+          <b className={`med ${styles.total}`} role="status">
             {browse.list.products(total)}
           </b>
           <FilterChips filters={filters} query={query} />
         </div>
         <SortSelect query={query} />
       </div>
-      <div className="list-layout">
-        <a href="#results" className="skip max-lg:hidden">
+      <div className={styles.layout}>
+        <a href="#results" className="skip wide-only">
           {browse.list.skip}
         </a>
         <Filters data={data} chosen={filters.length} />
-        <div className="list-results" aria-busy={pending || undefined}>
+        <div className={listPageStyles.results} aria-busy={pending || undefined}>
           <h2 className="vh" id="results" tabIndex={-1}>
             {browse.list.products(total)}
           </h2>

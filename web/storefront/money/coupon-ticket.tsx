@@ -8,10 +8,11 @@ import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
 import { Day } from '../../components/day.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { Tag } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { Said } from '../../forms/heard.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
+import styles from './coupon-ticket.module.css';
 
 /** More cities than these are counted instead of named. */
 const citiesNamed = 4;
@@ -23,14 +24,14 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
   const words = money.coupons;
   const usable = coupon.state === 'available';
   return (
-    <li className={usable ? 'ticket' : 'ticket off'}>
-      <div className="ticket-head">
-        <p className="gives">
+    <li className={usable ? styles.ticket : `${styles.ticket} ${styles.off}`}>
+      <div className={styles.head}>
+        <p className={styles.gives}>
           <Gives coupon={coupon} />
         </p>
         <p>
           <span className="vh">{words.codeIs} </span>
-          <bdi dir="ltr" className="code">
+          <bdi dir="ltr" className={styles.code}>
             {coupon.code}
           </bdi>
         </p>

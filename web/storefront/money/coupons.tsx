@@ -8,14 +8,16 @@ import { PageHead } from '../../base/page-head.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
+import stepsStyles from '../../components/page/steps.module.css';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
 import { outcomeOf } from '../../forms/outcome.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { Route } from './+types/coupons';
 import { CouponTicket } from './coupon-ticket.tsx';
+import styles from './coupons.module.css';
+import { MoneyPage } from './money-page.tsx';
 import { Nothing } from './nothing.tsx';
-import '../../styles/money.css';
 
 const states = ['available', 'expired', 'used'] as const;
 const couponsOnPage = 24;
@@ -66,11 +68,11 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { state, coupons } = loaderData;
   const saving = outcome?.intent === 'save' ? outcome : null;
   return (
-    <div className="wrap money-page">
+    <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/coupons" noindex />
       <h1>{words.title}</h1>
       <SaidLost lost={lost} />
-      <Form method="post" preventScrollReset noValidate className="save-coupon">
+      <Form method="post" preventScrollReset noValidate className={styles.save}>
         <TextField
           key={saving?.ok ? coupons.items.length : 'code'}
           name="coupon_code"
@@ -89,7 +91,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         </Button>
         <Said intent="save" outcome={outcome} />
       </Form>
-      <nav className="tabs" aria-label={words.title}>
+      <nav className={`${stepsStyles.steps} ${styles.states}`} aria-label={words.title}>
         {states.map((each) => (
           <a
             key={each}
@@ -105,7 +107,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         {money.listed(words.states[state], coupons.total)}
       </p>
       {coupons.items.length > 0 ? (
-        <ul className="tickets">
+        <ul className={styles.tickets}>
           {coupons.items.map((coupon) => (
             <CouponTicket key={coupon.id} coupon={coupon} outcome={outcome} />
           ))}
@@ -118,7 +120,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         pages={Math.ceil(coupons.total / coupons.limit)}
         to={(page) => `/coupons?state=${state}&page=${page}`}
       />
-    </div>
+    </MoneyPage>
   );
 }
 

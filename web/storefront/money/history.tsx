@@ -4,6 +4,8 @@ import { type WalletKind, walletKinds } from '#shop/rules/payments/wallet.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import { Entries } from './entries.tsx';
+import styles from './history.module.css';
+import { MoneyHistory } from './money-page.tsx';
 import { Nothing } from './nothing.tsx';
 
 /** What became of the wallet, of all kinds or of one, page by page. */
@@ -24,10 +26,10 @@ export function History({
     return `/wallet${query.size > 0 ? `?${query}` : ''}#history`;
   };
   return (
-    <section className="money-history" id="history" aria-labelledby="history-title">
+    <MoneyHistory id="history" aria-labelledby="history-title">
       <h2 id="history-title">{words.history}</h2>
       {(total > 0 || kind !== null) && (
-        <nav className="kinds" aria-label={words.history}>
+        <nav className={styles.kinds} aria-label={words.history}>
           {[null, ...walletKinds].map((each) => (
             <a key={each} href={to(each)} aria-current={each === kind ? 'page' : undefined} data-keep-scroll>
               {words.kinds[each ?? 'all']}
@@ -50,6 +52,6 @@ export function History({
           text={kind === null ? words.noneText : ''}
         />
       )}
-    </section>
+    </MoneyHistory>
   );
 }

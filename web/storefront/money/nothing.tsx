@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import styles from './nothing.module.css';
 
 /** An empty list: a sign, a sentence and what comes here. */
 export function Nothing({
@@ -14,8 +15,8 @@ export function Nothing({
   children?: ReactNode;
 }) {
   return (
-    <div className="nothing">
-      <span className="sign">
+    <div className={styles.nothing}>
+      <span className={styles.sign}>
         <Icon name={icon} size="l" />
       </span>
       <p className="med">{title}</p>

@@ -12,12 +12,12 @@ import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
 import { outcomeOf } from '../../forms/outcome.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { AccountPart } from '../account/account-part.tsx';
 import type { Route } from './+types/payment';
-import { AddCard } from './add-card.tsx';
-import { CardRows } from './card-rows.tsx';
+import { AddCard } from './cards/add-card.tsx';
+import { CardRows } from './cards/card-rows.tsx';
 import { Nothing } from './nothing.tsx';
-import '../../styles/account.css';
-import '../../styles/money.css';
+import styles from './payment.module.css';
 
 /** The cards that the provider keeps for the shopper, and its own fields to add one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -68,13 +68,12 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const heard = useHeard();
   const { cards, fields, name, back } = loaderData;
   return (
-    <div className="wrap account-page money-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/payment" noindex />
       <h1>{words.title}</h1>
       <SaidLost lost={heard.lost} />
       {back && !heard.outcome && <Note live>{words.back}</Note>}
-      <section className="account-part" aria-labelledby="cards">
-        <h2 id="cards">{words.mine}</h2>
+      <AccountPart title={words.mine} titleId="cards">
         <div>
           {cards.length > 0 ? (
             <CardRows cards={cards} heard={heard} />
@@ -84,9 +83,8 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           <Said intent="remove" outcome={heard.outcome} />
           {cards.length > 0 && <p className="small muted">{words.mineText}</p>}
         </div>
-      </section>
-      <section className="account-part" aria-labelledby="add-card">
-        <h2 id="add-card">{words.add}</h2>
+      </AccountPart>
+      <AccountPart title={words.add} titleId="add-card">
         <div>
           {fields ? (
             <>
@@ -101,7 +99,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           )}
           <Said intent="add" outcome={heard.outcome} />
         </div>
-      </section>
+      </AccountPart>
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Day } from '../../components/day.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
 import type { Route } from './+types/rewards';
-import { Entries } from './entries.tsx';
+import { Balance } from './balance.tsx';
+import { Entries, EntryList } from './entries.tsx';
+import { MoneyAside, MoneyColumns, MoneyHistory, MoneyPage } from './money-page.tsx';
 import { Nothing } from './nothing.tsx';
-import '../../styles/money.css';
+import styles from './rewards.module.css';
 
 /** What orders have earned, what they will, and what expires when. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,38 +32,29 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
   const share = percent(language, rewards.percent);
   const none = rewards.items.length === 0 && rewards.coming.length === 0;
   return (
-    <div className="wrap money-page">
+    <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/rewards" noindex />
       <h1>{words.title}</h1>
-      <div className="money-columns">
-        <section className="balance">
-          <h2 className="small">{words.available}</h2>
-          <p className="amount">
-            <Price riyals={rewards.available} />
-          </p>
-          <p className="small">
-            {words.earned} <Price riyals={rewards.earned} />
-          </p>
-          {rewards.expiring.length > 0 && (
+      <MoneyColumns>
+        <Balance
+          title={words.available}
+          riyals={rewards.available}
+          text={
             <>
-              <h3 className="small med">{words.expiring}</h3>
-              <ul className="small">
-                {rewards.expiring.map((bonus) => (
-                  <li key={bonus.expires_at}>
-                    <Price riyals={bonus.amount} /> {words.until} <Day iso={bonus.expires_at} />
-                  </li>
-                ))}
-              </ul>
+              {words.earned} <Price riyals={rewards.earned} />
             </>
-          )}
+          }
+          expiring={rewards.expiring}
+          words={words}
+        >
           <ArrowLink href="/wallet">{words.wallet}</ArrowLink>
-        </section>
-        <section className="panel top-up" aria-labelledby="how">
-          <p className="share">
+        </Balance>
+        <MoneyAside aria-labelledby="how">
+          <p className={styles.share}>
             <Isolated text={words.share(share)} />
           </p>
           <h2 id="how">{words.how}</h2>
-          <ol className="steps-list">
+          <ol className={styles.steps}>
             {words.steps(share, rewards.expiry_days).map((step) => (
               <li key={step}>
                 <span>
@@ -71,13 +63,13 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
               </li>
             ))}
           </ol>
-        </section>
-        <section className="money-history" aria-labelledby="rewards-history">
+        </MoneyAside>
+        <MoneyHistory aria-labelledby="rewards-history">
           {rewards.coming.length > 0 && (
             <>
               <h2>{words.coming}</h2>
               <p className="small muted">{words.comingText}</p>
-              <ul className="entries">
+              <EntryList>
                 {rewards.coming.map((order) => (
                   <li key={order.order_number}>
                     <a href={order.order_link} className="under">
@@ -86,7 +78,7 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
                     <Price riyals={order.amount} />
                   </li>
                 ))}
-              </ul>
+              </EntryList>
             </>
           )}
           <h2 id="rewards-history">{words.history}</h2>
@@ -101,9 +93,9 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
               )}
             </Nothing>
           )}
-        </section>
-      </div>
-    </div>
+        </MoneyHistory>
+      </MoneyColumns>
+    </MoneyPage>
   );
 }
 

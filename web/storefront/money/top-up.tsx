@@ -8,6 +8,7 @@ import { isTopUp } from '#shop/rules/payments/wallet.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useApplePay } from '../../base/use-apple-pay.ts';
+import buttonStyles from '../../components/button.module.css';
 import { Button } from '../../components/button.tsx';
 import { CardEnd, CardExpiry } from '../../components/card-name.tsx';
 import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
@@ -16,6 +17,8 @@ import { RiyalSign } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import { Said, type useHeard } from '../../forms/heard.tsx';
+import { MoneyAside } from './money-page.tsx';
+import styles from './top-up.module.css';
 
 /** Riyals that are bought with one press. */
 const quickAmounts = [50, 100, 200];
@@ -44,9 +47,9 @@ export function TopUp({
   const chosen = outcome?.chosen ?? (cards[0] ? `saved_card:${cards[0].id}` : 'card');
   const hasApplePay = useApplePay() && applePay;
   return (
-    <section className="panel top-up" aria-labelledby="top-up">
+    <MoneyAside aria-labelledby="top-up">
       <h2 id="top-up">{words.title}</h2>
-      <Form method="post" preventScrollReset noValidate className="stack">
+      <Form method="post" preventScrollReset noValidate className={styles.form}>
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="shown" value={sum ?? ''} />
         <TextField
@@ -62,13 +65,13 @@ export function TopUp({
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
-        <fieldset className="quick needs-script">
+        <fieldset className={`needs-script ${styles.quick}`}>
           <legend className="vh">{words.quick}</legend>
           {quickAmounts.map((riyals) => (
             <button
               key={riyals}
               type="button"
-              className="btn btn-quiet btn-sm"
+              className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.small}`}
               aria-pressed={sum !== null && toRiyals(sum) === riyals}
               onClick={() => setAmount(String(riyals))}
             >
@@ -118,7 +121,7 @@ export function TopUp({
           {words.pay}
           {sum !== null && (
             <>
-              <span className="opacity-50" aria-hidden="true">
+              <span className={styles.parting} aria-hidden="true">
                 |
               </span>
               <Price riyals={toRiyals(sum)} />
@@ -127,6 +130,6 @@ export function TopUp({
         </Button>
         <p className="tiny">{words.note}</p>
       </Form>
-    </section>
+    </MoneyAside>
   );
 }

@@ -2,17 +2,16 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink } from '../../components/button.tsx';
-import { Day } from '../../components/day.tsx';
 import { Note } from '../../components/note.tsx';
-import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { useHeard } from '../../forms/heard.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { Route } from './+types/wallet';
+import { Balance } from './balance.tsx';
 import { History } from './history.tsx';
+import { MoneyColumns, MoneyPage } from './money-page.tsx';
 import { TopUp } from './top-up.tsx';
 import { loadWallet, topUp } from './wallet.server.ts';
-import '../../styles/money.css';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadWallet(context.get(pageContext), url);
@@ -33,7 +32,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
   const heard = useHeard();
   const { wallet, kind, told, cards, applePay, idempotencyKey } = loaderData;
   return (
-    <div className="wrap money-page">
+    <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
       <h1>{words.title}</h1>
       {heard.lost && <AskByKey lost={heard.lost} />}
@@ -42,27 +41,16 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
           {words.told[told]}
         </Note>
       )}
-      <div className="money-columns">
-        <section className="balance">
-          <h2 className="small">{words.balance}</h2>
-          <p className="amount">
-            <Price riyals={wallet.balance} />
-          </p>
-          <p className="small">{words.balanceText}</p>
-          {wallet.expiring.length > 0 && (
-            <>
-              <h3 className="small med">{words.expiring}</h3>
-              <ul className="small">
-                {wallet.expiring.map((bonus) => (
-                  <li key={bonus.expires_at}>
-                    <Price riyals={bonus.amount} /> {words.until} <Day iso={bonus.expires_at} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+      <MoneyColumns>
+        <Balance
+          title={words.balance}
+          riyals={wallet.balance}
+          text={words.balanceText}
+          expiring={wallet.expiring}
+          words={words}
+        >
           <ArrowLink href="/rewards">{words.rewards}</ArrowLink>
-        </section>
+        </Balance>
         <TopUp
           cards={cards}
           applePay={applePay}
@@ -70,8 +58,8 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
           heard={heard}
         />
         <History wallet={wallet} kind={kind} />
-      </div>
-    </div>
+      </MoneyColumns>
+    </MoneyPage>
   );
 }
 

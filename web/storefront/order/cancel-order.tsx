@@ -4,6 +4,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
+import styles from './cancel-order.module.css';
 
 /** Cancelling asks first, and asks where the money should go when there is a wallet. Works without script. */
 export function CancelOrder({ order, message }: { order: OrderView; message: string | undefined }) {
@@ -18,9 +19,9 @@ export function CancelOrder({ order, message }: { order: OrderView; message: str
         </Note>
       )}
       {order.can_cancel && (
-        <details className="cancel-order">
+        <details className={styles.cancel}>
           <summary className="under">{words.open}</summary>
-          <Form method="post" className="blk">
+          <Form method="post" className={styles.form}>
             <p className="small">
               {words.text} {order.coupons.length > 0 && words.coupons}
             </p>

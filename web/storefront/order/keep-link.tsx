@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import styles from './keep-link.module.css';
 
 /** The order's private link, to be selected or copied. */
 export function KeepLink({ address }: { address: string }) {
@@ -8,11 +10,11 @@ export function KeepLink({ address }: { address: string }) {
   const id = useId();
   const [copied, setCopied] = useState(false);
   return (
-    <div className="keep-link">
-      <label className="label" htmlFor={id}>
+    <div className={styles.keep}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {words.keep}
       </label>
-      <span className="input">
+      <span className={`${fieldStyles.input} ${styles.address}`}>
         <input
           id={id}
           readOnly
@@ -32,7 +34,7 @@ export function KeepLink({ address }: { address: string }) {
       >
         {copied ? words.copied : words.copy}
       </Button>
-      <p className="help" id={`${id}-help`}>
+      <p className={fieldStyles.help} id={`${id}-help`}>
         {words.keepHelp}
       </p>
       <span className="vh" role="status">

@@ -7,13 +7,14 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Tag } from '../../components/note.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import { Tag } from '../../components/tag.tsx';
 import type { Route } from './+types/my-orders';
+import { Ending, EndingSign } from './ending.tsx';
+import styles from './my-orders.module.css';
 import { Moment } from './order-parts.tsx';
-import '../../styles/paying.css';
 
 /** The shopper's paid orders, of a guest those of this browser; each row leads to the order's private page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,26 +36,24 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { orders, signedIn } = loaderData;
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   return (
-    <div className="wrap co-head">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.mine.title)} description={hint} path="/my-orders" noindex />
       <h1>{words.mine.title}</h1>
       {orders.length === 0 ? (
-        <div className="ending">
-          <span className="sign">
-            <Icon name="box" size="l" />
-          </span>
+        <Ending>
+          <EndingSign icon="box" />
           <h2>{words.mine.emptyTitle}</h2>
           <p className="muted">{words.mine.emptyText}</p>
           <ButtonLink href="/products">{words.mine.action}</ButtonLink>
-        </div>
+        </Ending>
       ) : (
         <>
           <p className="muted">{hint}</p>
-          <ul className="order-rows">
+          <ul className={styles.orders}>
             {orders.map((order) => (
               <li key={order.order_number}>
-                <span className="pic">
-                  <Picture src={order.feature_image} alt="" sizes="84px" className="melt" />
+                <span className={`${pictureStyles.frame} ${styles.picture}`}>
+                  <Picture src={order.feature_image} alt="" sizes="84px" className={pictureStyles.melt} />
                 </span>
                 <h2>
                   <a href={order.order_link}>
@@ -67,11 +66,11 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
                   </a>
                 </h2>
                 <Price riyals={order.total} />
-                <span className="meta row flex-wrap">
+                <span className={styles.state}>
                   <Tag tone={toneOf(order.status)}>{words.status[order.status]}</Tag>
                   {order.recipient_name && <span>{words.to(order.recipient_name)}</span>}
                 </span>
-                <span className="meta">
+                <span className={styles.about}>
                   <bdi dir="ltr">{order.order_number}</bdi> · <Moment iso={order.paid_at} />
                 </span>
               </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderView } from '#shop/contract/orders.ts';
 import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, momentInWords, momentWithYear } from '#shop/format/dates.ts';
@@ -9,10 +10,11 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
+import { Ending, EndingSign, EndingWays } from './ending.tsx';
+import { ItemRow } from './item-row.tsx';
+import styles from './order-parts.module.css';
 
 /** A link that opens nothing. */
 export function OrderNotFound() {
@@ -25,19 +27,17 @@ export function OrderNotFound() {
         path="/order"
         noindex
       />
-      <div className="ending">
-        <span className="sign">
-          <Icon name="search" size="l" />
-        </span>
+      <Ending>
+        <EndingSign icon="search" />
         <h1>{words.notFound.title}</h1>
         <p className="muted">{words.notFound.text}</p>
-        <div className="ways">
+        <EndingWays>
           <ButtonLink href="/my-orders" block>
             {words.mine.title}
           </ButtonLink>
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
-        </div>
-      </div>
+        </EndingWays>
+      </Ending>
     </div>
   );
 }
@@ -47,26 +47,32 @@ export function OrderedItems({ order }: { order: OrderView }) {
   const { cart: words } = useMessages();
   const { language } = useRootData();
   return (
-    <ul className="ordered">
+    <ul>
       {order.items.map((item, index) => {
         const about = [item.color_name, item.engraving && words.quoted(item.engraving), ...item.addons];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
-          <li key={index}>
-            <span className="pic">
-              <Picture src={item.feature_image} alt="" sizes="64px" className="melt" />
-            </span>
-            <h3>
-              {item.product_title}{' '}
-              {item.product_qty > 1 && <Isolated text={times(language, item.product_qty)} />}
-            </h3>
-            <Price riyals={item.line_price} />
-            <span className="tiny">{listed(language, about)}</span>
-          </li>
+          <ItemRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+            key={index}
+            picture={item.feature_image}
+            title={
+              <>
+                {item.product_title}{' '}
+                {item.product_qty > 1 && <Isolated text={times(language, item.product_qty)} />}
+              </>
+            }
+            price={item.line_price}
+            about={listed(language, about)}
+          />
         );
       })}
     </ul>
   );
+}
+
+/** What is known, name beside value: each a `div` with `dt` and `dd`. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
 }
 
 /** What it came to, and how it was paid. */
@@ -77,7 +83,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const unpaid = order.state !== 'placed';
   const payment = unpaid ? null : order.payment;
   return (
-    <dl className="facts">
+    <FactList>
       <div>
         <dt>{cart.summary.items(order.items.reduce((sum, item) => sum + item.product_qty, 0))}</dt>
         <dd>
@@ -108,9 +114,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
           <PriceOrFree riyals={summary.delivery} />
         </dd>
       </div>
-      <div>
-        <dt className="med text-ink">{cart.summary.total}</dt>
-        <dd className="text-lg">
+      <div className={styles.total}>
+        <dt>{cart.summary.total}</dt>
+        <dd>
           <Price riyals={summary.total} />
         </dd>
       </div>
@@ -142,7 +148,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           </dd>
         </div>
       )}
-    </dl>
+    </FactList>
   );
 }
 
@@ -200,7 +206,7 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
       <span>
         {dayInWords(language, date, today)}
         {listComma[language]}
-        <span className="hours">{clockRange(language, starts_at, ends_at)}</span>
+        <span className={styles.hours}>{clockRange(language, starts_at, ends_at)}</span>
       </span>
     );
   }

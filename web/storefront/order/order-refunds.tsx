@@ -3,6 +3,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Price } from '../../components/price.tsx';
 import { Moment, PaidWith } from './order-parts.tsx';
+import styles from './order-refunds.module.css';
 
 /** The tax invoice, as a page and as a file. */
 export function OrderPapers({ order, link }: { order: OrderView; link: string }) {
@@ -10,7 +11,7 @@ export function OrderPapers({ order, link }: { order: OrderView; link: string })
   const words = paying.order;
   if (!order.invoice) return null;
   return (
-    <p className="papers">
+    <p className={styles.papers}>
       <Icon name="download" />
       <a href={`${link}/invoice/${order.invoice}`} className="under">
         {words.invoice} <bdi dir="ltr">{order.invoice}</bdi>
@@ -32,13 +33,13 @@ export function Refunds({ order, link }: { order: OrderView; link: string }) {
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds">{words.refunds}</h2>
-      <ul className="refunds">
+      <ul className={styles.refunds}>
         {order.returned_payments.map((payment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments of an order stay in their order
           <li key={index}>
             <p>
               <Price riyals={payment.amount} /> {came} <PaidWith payment={payment} />
-              <small className={payment.status === 'done' ? 'leaf' : undefined}>
+              <small className={payment.status === 'done' ? styles.done : undefined}>
                 {words.refundSteps[payment.status]}
                 {payment.done_at && (
                   <>
@@ -55,7 +56,7 @@ export function Refunds({ order, link }: { order: OrderView; link: string }) {
             {refund.to_method > 0 && (
               <p>
                 <Price riyals={refund.to_method} /> {words.toMethod}
-                <small className={refund.status === 'done' ? 'leaf' : undefined}>
+                <small className={refund.status === 'done' ? styles.done : undefined}>
                   {words.refundSteps[refund.status]}
                   {refund.done_at && (
                     <>
@@ -69,7 +70,7 @@ export function Refunds({ order, link }: { order: OrderView; link: string }) {
             {refund.to_wallet > 0 && (
               <p>
                 <Price riyals={refund.to_wallet} /> {words.toWallet}
-                <small className="leaf">{words.refundSteps.done}</small>
+                <small className={styles.done}>{words.refundSteps.done}</small>
               </p>
             )}
             <p className="tiny">

@@ -16,10 +16,19 @@ import { firstName, GiftCard } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/order';
 import { CancelOrder } from './cancel-order.tsx';
 import { KeepLink } from './keep-link.tsx';
+import styles from './order.module.css';
 import { cancel, loadOrder, type Shown } from './order.server.ts';
-import { Arrival, Moment, OrderedItems, OrderMoney, OrderNotFound, Place, Soon } from './order-parts.tsx';
+import {
+  Arrival,
+  FactList,
+  Moment,
+  OrderedItems,
+  OrderMoney,
+  OrderNotFound,
+  Place,
+  Soon,
+} from './order-parts.tsx';
 import { OrderPapers, Refunds } from './order-refunds.tsx';
-import '../../styles/paying.css';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOrder(context.get(pageContext), params.key);
@@ -49,19 +58,19 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
     <>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
-      <div className="wrap order-page">
-        <div className="grid content-start gap-9 min-w-0">
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.column}>
           {order.state === 'placed' && order.status !== null && !wasStopped(order.status) && (
             <Timeline order={order} />
           )}
-          <section aria-labelledby="items">
+          <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />
           </section>
           {order.card?.message && (
-            <section aria-labelledby="card" className="grid gap-3">
+            <section aria-labelledby="card" className={styles.card}>
               <h2 id="card">{words.card}</h2>
-              <div className="max-w-120">
+              <div>
                 <GiftCard
                   {...order.card}
                   to={order.card.to || firstName(order.recipient_name)}
@@ -71,7 +80,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             </section>
           )}
         </div>
-        <div className="grid content-start gap-9 min-w-0">
+        <div className={styles.column}>
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts}</h2>
             <Facts order={order} today={today} />
@@ -86,7 +95,11 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           )}
           {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
           {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
-          {order.state === 'placed' && <KeepLink address={address} />}
+          {order.state === 'placed' && (
+            <div className={styles.keep}>
+              <KeepLink address={address} />
+            </div>
+          )}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
         </div>
       </div>
@@ -114,7 +127,7 @@ function Now({ order, today, held }: Omit<Shown, 'address'>) {
   }[order.state];
   const steps = stepsOf(order);
   return (
-    <section className={running ? 'order-now' : 'order-now ended'}>
+    <section className={running ? styles.now : `${styles.now} ${styles.ended}`}>
       <div className="wrap">
         <p>
           {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>
@@ -126,9 +139,9 @@ function Now({ order, today, held }: Omit<Shown, 'address'>) {
           )}
         </p>
         <h1>{said[0]}</h1>
-        {said[1] && <p className="big">{said[1]}</p>}
+        {said[1] && <p className={styles.big}>{said[1]}</p>}
         {running && (
-          <p className="big">
+          <p className={styles.big}>
             <Arrival order={order} today={today} />
           </p>
         )}
@@ -137,19 +150,19 @@ function Now({ order, today, held }: Omit<Shown, 'address'>) {
             <p>
               {outcome.heldUntil} <Soon iso={order.expires_at} today={today} />.
             </p>
-            <div className="mt-3">
+            <div className={styles.pay}>
               <ButtonLink href="/cart?tab=complete">{words.pay}</ButtonLink>
             </div>
           </>
         )}
         {running && status !== null && (
           <div
-            className="prog"
+            className={styles.progress}
             role="img"
             aria-label={words.progress(steps.filter((step) => step <= status).length, steps.length)}
           >
             {steps.map((step) => (
-              <i key={step} className={step <= status ? 'on' : undefined} />
+              <i key={step} className={step <= status ? styles.reached : undefined} />
             ))}
           </div>
         )}
@@ -189,7 +202,7 @@ function Timeline({ order }: Pick<Shown, 'order'>) {
   const status = order.status ?? 1;
   return (
     <section aria-label={words.timeline}>
-      <ol className="timeline">
+      <ol className={styles.timeline}>
         {stepsOf(order).map((step, index) => {
           const done = step < status || (step === status && step === orderStatus.delivered);
           const current = step === status && !done;
@@ -197,10 +210,10 @@ function Timeline({ order }: Pick<Shown, 'order'>) {
           return (
             <li
               key={step}
-              className={done ? 'done' : current ? 'cur' : 'wait'}
+              className={done ? styles.done : current ? styles.current : styles.waiting}
               aria-current={current ? 'step' : undefined}
             >
-              <span className="d" aria-hidden="true">
+              <span className={styles.dot} aria-hidden="true">
                 {done ? <Icon name="check" size="s" /> : current ? null : <bdi dir="ltr">{index + 1}</bdi>}
               </span>
               <span>
@@ -220,7 +233,7 @@ function Timeline({ order }: Pick<Shown, 'order'>) {
 function Facts({ order, today }: Pick<Shown, 'order' | 'today'>) {
   const { orders: words } = useMessages();
   return (
-    <dl className="facts">
+    <FactList>
       {order.order_number && (
         <div>
           <dt>{words.number}</dt>
@@ -275,6 +288,6 @@ function Facts({ order, today }: Pick<Shown, 'order' | 'today'>) {
           <dd>{words.anonymous}</dd>
         </div>
       )}
-    </dl>
+    </FactList>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
@@ -8,15 +7,17 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { Icon } from '../../components/icon.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { firstName } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/outcome';
+import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { KeepLink } from './keep-link.tsx';
-import { Arrival, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
+import { Arrival, FactList, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
-import '../../styles/paying.css';
+import styles from './outcome.module.css';
 
 /**
  * The end of a checkout: success, failure or cancel. The address only says where the shopper comes from; what the
@@ -74,64 +75,44 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   }[state];
   const moneyBack = state === 'refunding' || state === 'refunded';
   return (
-    <Ending title={said.title} icon={said.icon} bad={state === 'failure'}>
-      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout" noindex />
-      <p className="muted">
-        {said.text}
-        {loaderData.held && (
-          <>
-            {' '}
-            {words.heldUntil} <Soon iso={order.expires_at} today={today} />.
-          </>
-        )}
-      </p>
-      <div className="ways">
-        {moneyBack ? (
-          <ButtonLink href="/products" block>
-            {words.shop}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href="/cart?tab=complete" block>
-            {words.again}
-          </ButtonLink>
-        )}
-        {state === 'unpaid' ? (
-          <ButtonLink href={path} look="quiet" block data-document>
-            {words.check}
-          </ButtonLink>
-        ) : (
-          !moneyBack && (
-            <ButtonLink href="/cart" look="quiet" block>
-              {words.cart}
-            </ButtonLink>
-          )
-        )}
-        <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
-      </div>
-    </Ending>
-  );
-}
-
-function Ending({
-  title,
-  icon,
-  bad,
-  children,
-}: {
-  title: string;
-  icon: IconName;
-  bad: boolean;
-  children: ReactNode;
-}) {
-  return (
     <div className="wrap">
-      <div className="ending">
-        <span className={bad ? 'sign bad' : 'sign'}>
-          <Icon name={icon} size="l" />
-        </span>
-        <h1>{title}</h1>
-        {children}
-      </div>
+      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout" noindex />
+      <Ending>
+        <EndingSign icon={said.icon} bad={state === 'failure'} />
+        <h1>{said.title}</h1>
+        <p className="muted">
+          {said.text}
+          {loaderData.held && (
+            <>
+              {' '}
+              {words.heldUntil} <Soon iso={order.expires_at} today={today} />.
+            </>
+          )}
+        </p>
+        <EndingWays>
+          {moneyBack ? (
+            <ButtonLink href="/products" block>
+              {words.shop}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/cart?tab=complete" block>
+              {words.again}
+            </ButtonLink>
+          )}
+          {state === 'unpaid' ? (
+            <ButtonLink href={path} look="quiet" block data-document>
+              {words.check}
+            </ButtonLink>
+          ) : (
+            !moneyBack && (
+              <ButtonLink href="/cart" look="quiet" block>
+                {words.cart}
+              </ButtonLink>
+            )
+          )}
+          <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
+        </EndingWays>
+      </Ending>
     </div>
   );
 }
@@ -156,15 +137,15 @@ function Paid({
   const inGoodHands = toOther ? words.inGoodHands : words.inGoodHandsSelf;
   const asksRecipient = order.delivery_type === 'delivery' && order.recipient_place === '';
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.paid}`}>
       <PageHead title={shell.titled(words.paid)} description={inGoodHands} path="/checkout" noindex />
-      <div className="ending paid">
+      <Ending>
         {first && (
-          <span className="pic">
-            <Picture src={first.feature_image} alt="" sizes="230px" className="melt" eager />
+          <span className={`${pictureStyles.frame} ${styles.picture}`}>
+            <Picture src={first.feature_image} alt="" sizes="230px" className={pictureStyles.melt} eager />
           </span>
         )}
-        <span className="row leaf med small">
+        <span className={`leaf med small ${styles.state}`}>
           <Icon name="done" />
           {words.paid}
         </span>
@@ -184,7 +165,7 @@ function Paid({
             </>
           )}
         </p>
-        <dl className="facts">
+        <FactList>
           <div>
             <dt>{orders.number}</dt>
             <dd>
@@ -237,26 +218,26 @@ function Paid({
               <dd>{orders.pickupTime}</dd>
             </div>
           )}
-        </dl>
+        </FactList>
         {order.returned_payments.length > 0 && (
-          <div className="w-full text-start">
+          <div className={styles.part}>
             <Refunds order={order} link={path} />
           </div>
         )}
-        <section className="w-full text-start" aria-labelledby="items">
+        <section className={styles.part} aria-labelledby="items">
           <h2 className="vh" id="items">
             {orders.items}
           </h2>
           <OrderedItems order={order} />
         </section>
         <KeepLink address={address} />
-        <div className="ways">
+        <EndingWays>
           <ButtonLink href={path} block>
             {words.track}
           </ButtonLink>
           <ArrowLink href="/my-orders">{words.myOrders}</ArrowLink>
-        </div>
-      </div>
+        </EndingWays>
+      </Ending>
     </div>
   );
 }

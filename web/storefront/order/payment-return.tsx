@@ -5,9 +5,8 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import type { Route } from './+types/payment-return';
-import '../../styles/paying.css';
+import { Ending, EndingSign, EndingWays } from './ending.tsx';
 
 /** How often a payment without an answer is asked about by itself, and how many seconds lie between. */
 const triesMost = 20;
@@ -70,13 +69,11 @@ export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout/return" noindex />
-      <div className="ending" role="status">
-        <span className="sign">
-          <Icon name={state === 'unknown' ? 'alert' : 'clock'} size="l" />
-        </span>
+      <Ending status>
+        <EndingSign icon={state === 'unknown' ? 'alert' : 'clock'} />
         <h1>{said.title}</h1>
         <p className="muted">{said.text}</p>
-        <div className="ways">
+        <EndingWays>
           {state === 'pending' && !wait && (
             <ButtonLink href={again} block>
               {words.pending.again}
@@ -88,8 +85,8 @@ export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
           {state === 'unknown' && <ButtonLink href="/my-orders">{words.outcome.myOrders}</ButtonLink>}
-        </div>
-      </div>
+        </EndingWays>
+      </Ending>
       {state === 'pending' && wait && <AskAgain address={again} />}
     </div>
   );

@@ -17,8 +17,8 @@ import { SaidLost } from '../../forms/heard.tsx';
 import { AskByPage } from '../attempt/not-known.tsx';
 import type { Route } from './+types/urpay';
 import { OrderNotFound } from './order-parts.tsx';
+import styles from './urpay.module.css';
 import { loadUrpay, payByUrpay } from './urpay.server.ts';
-import '../../styles/paying.css';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return loadUrpay(context.get(pageContext), params.key, url);
@@ -53,7 +53,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
     </>
   );
   return (
-    <div className="wrap narrow-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
       <h1>{held ? words.title : words.over}</h1>
       {lost &&
@@ -69,7 +69,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
         </>
       )}
       {held && sent === null && (
-        <Form method="post" className="blk" noValidate>
+        <Form method="post" className={styles.form} noValidate>
           <p className="muted">{words.phoneText}</p>
           <input type="hidden" name="intent" value="phone" />
           <TextField
@@ -89,7 +89,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
       )}
       {held && sent !== null && (
         <>
-          <Form method="post" className="blk" noValidate>
+          <Form method="post" className={styles.form} noValidate>
             <p className="muted">
               {
                 <Isolated
@@ -113,7 +113,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
             </Button>
           </Form>
           {wrong('phone_number') && <Note tone="warn">{wrong('phone_number')}</Note>}
-          <Form method="post" className="ways">
+          <Form method="post" className={styles.ways}>
             <input type="hidden" name="intent" value="phone" />
             <input type="hidden" name="phone_number" value={sent} />
             <Button type="submit" look="quiet" busy={busy === 'phone'}>

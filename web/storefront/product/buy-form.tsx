@@ -3,7 +3,9 @@ import { engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving
 import { add, fromRiyals, times, toRiyals, zero } from '#shop/rules/money/money.ts';
 import { useAside } from '../../base/aside.ts';
 import { useMessages } from '../../base/messages.tsx';
+import bottomBarStyles from '../../components/bottom-bar.module.css';
 import { Button } from '../../components/button.tsx';
+import checkStyles from '../../components/form/check.module.css';
 import { QuantityField } from '../../components/form/quantity.tsx';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
@@ -11,9 +13,11 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 import { useOpenCart } from '../cart/cart-opener.ts';
 import { CityLink } from '../city/city-link.tsx';
+import styles from './buy-form.module.css';
 import { ColorChoice } from './color-choice.tsx';
 import { Engraving } from './engraving.tsx';
 import type { AddonData, ProductData } from './load.server.ts';
+import optionStyles from './option.module.css';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Add-ons that are seen at once. */
@@ -64,7 +68,7 @@ export function BuyForm({
   };
 
   return (
-    <form method="post" action="/cart" className="buy-form" onSubmit={send}>
+    <form method="post" action="/cart" className={styles.form} onSubmit={send}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product_id" value={product.id} />
       {color && <input type="hidden" name="product_color" value={color.id} />}
@@ -81,18 +85,18 @@ export function BuyForm({
               )
             }
           />
-          <div className="buy-row">
+          <div className={styles.row}>
             <QuantityField name="product_qty" value={quantity} max={left} onChange={setQuantity} />
-            <Button type="submit" block busy={busy} disabled={wrong} className="max-lg:hidden">
+            <Button type="submit" block busy={busy} disabled={wrong} className="wide-only">
               {words.add}
-              <span className="opacity-50" aria-hidden="true">
+              <span className={styles.rule} aria-hidden="true">
                 |
               </span>
               <Price riyals={total} />
             </Button>
           </div>
-          <div className="bottom-bar">
-            <span className="bottom-sum">
+          <div className={`${bottomBarStyles.bar} ${styles.fixed}`}>
+            <span className={styles.sum}>
               <Price riyals={total} />
               {extras.length > 0 || engraved ? <span className="tiny">{words.withExtras}</span> : null}
             </span>
@@ -132,12 +136,12 @@ function Addons({
   const { catalogue } = useMessages();
   if (addons.length === 0) return null;
   const row = ({ id, title, text, price }: AddonData) => (
-    <label key={id} className="addon">
+    <label key={id} className={styles.addon}>
       <input
         type="checkbox"
         name="addon_product_ids"
         value={id}
-        className="check"
+        className={checkStyles.check}
         checked={chosen.includes(id)}
         onChange={() => onToggle(id)}
       />
@@ -150,8 +154,8 @@ function Addons({
   );
   const rest = addons.slice(addonsShown);
   return (
-    <fieldset className="addons">
-      <legend className="option-head">
+    <fieldset className={styles.addons}>
+      <legend className={optionStyles.head}>
         <b>{catalogue.product.addons}</b>
       </legend>
       {addons.slice(0, addonsShown).map(row)}

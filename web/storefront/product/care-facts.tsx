@@ -1,5 +1,7 @@
 import { useMessages } from '../../base/messages.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import sectionStyles from '../../components/page/section.module.css';
+import styles from './care-facts.module.css';
 import type { ProductData } from './load.server.ts';
 
 type Fact = { icon: string; label: string; value: string };
@@ -40,12 +42,12 @@ export function CareFacts({
   return (
     <>
       {cells.length + inCells.length > 0 && (
-        <section className="section first" aria-labelledby="care">
-          <div className="sec-head">
+        <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="care">
+          <div className={sectionStyles.head}>
             <h2 id="care">{headings[kind]}</h2>
           </div>
           <dl
-            className="care-facts"
+            className={styles.facts}
             style={{ '--cells': cells.length + inCells.length } as React.CSSProperties}
           >
             {cells.map(({ icon, label, value }) => (
@@ -54,7 +56,7 @@ export function CareFacts({
                   <Icon name={icons[icon] ?? 'info'} size="s" />
                   {label}
                 </dt>
-                <dd className="value">{value}</dd>
+                <dd className={styles.value}>{value}</dd>
                 {adviceOf(label) && <dd>{adviceOf(label)}</dd>}
               </div>
             ))}
@@ -64,13 +66,13 @@ export function CareFacts({
                   <Icon name={adviceIcons[index] ?? 'info'} size="s" />
                   {title}
                 </dt>
-                <dd className="plain">{text}</dd>
+                <dd className={styles.plain}>{text}</dd>
               </div>
             ))}
           </dl>
         </section>
       )}
-      <section className="section about" aria-labelledby="about">
+      <section className={`${sectionStyles.section} ${styles.about}`} aria-labelledby="about">
         <h2 id="about">{words.about}</h2>
         <div>
           {description.split(/\n+/).map((paragraph) => (
@@ -84,7 +86,7 @@ export function CareFacts({
             </p>
           ))}
           {about.length > 0 && (
-            <dl className="about-facts">
+            <dl className={styles.rest}>
               {about.map(({ icon, label, value }) => (
                 <div key={label}>
                   <dt>

@@ -2,7 +2,9 @@ import { listComma, listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Swatch } from '../../components/picture.tsx';
+import styles from './color-choice.module.css';
 import type { ProductData } from './load.server.ts';
+import optionStyles from './option.module.css';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Few enough pieces to be worth saying. */
@@ -15,7 +17,7 @@ export function ColorChoice({ product, color }: { product: ProductData; color: C
   const words = catalogue.product;
   return (
     <div>
-      <p className="option-head">
+      <p className={optionStyles.head}>
         <b id="glaze">{words.glaze}</b>
         <span className="muted" role="status">
           {listed(language, [
@@ -25,14 +27,14 @@ export function ColorChoice({ product, color }: { product: ProductData; color: C
           ])}
         </span>
       </p>
-      <ul className="glazes" aria-labelledby="glaze">
+      <ul className={styles.glazes} aria-labelledby="glaze">
         {product.colors.map(({ id, name, swatch, left }) => (
           <li key={id}>
             <a
               href={`/product/${product.slug}?color=${id}`}
               data-replace
               data-keep-scroll
-              className={left === 0 ? 'gone' : undefined}
+              className={left === 0 ? styles.gone : undefined}
               aria-current={id === color.id || undefined}
             >
               <Swatch colour={swatch} />

@@ -2,10 +2,13 @@ import { outOf } from '#shop/format/numbers.ts';
 import { engravingLength, engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
+import styles from './engraving.module.css';
 import type { ProductData } from './load.server.ts';
+import optionStyles from './option.module.css';
 import type { ColorData } from './use-chosen-color.ts';
 
 /** Longer than this, words go to a second line of the pot. */
@@ -33,18 +36,18 @@ export function Engraving({
   const bad = problem !== null;
   return (
     <div>
-      <p className="option-head">
+      <p className={optionStyles.head}>
         <b>{words.engraving}</b>
         <Price riyals={engraving.price} />
       </p>
       {engraving.inCity ? (
-        <div className="engraving">
-          <div className="engraving-words">
-            <div className="field">
-              <label className="label" htmlFor="engraving">
+        <div className={styles.engraving}>
+          <div className={styles.words}>
+            <div className={fieldStyles.field}>
+              <label className={fieldStyles.label} htmlFor="engraving">
                 {words.engravingText}
               </label>
-              <span className={bad ? 'input bad' : 'input'}>
+              <span className={bad ? `${fieldStyles.input} ${fieldStyles.bad}` : fieldStyles.input}>
                 <input
                   id="engraving"
                   type="text"
@@ -59,7 +62,10 @@ export function Engraving({
                   onChange={(event) => onChange(event.currentTarget.value)}
                 />
               </span>
-              <span className={bad ? 'help err' : 'help'} id="engraving-note">
+              <span
+                className={bad ? `${fieldStyles.help} ${fieldStyles.error}` : fieldStyles.help}
+                id="engraving-note"
+              >
                 {bad && <Icon name="alert" size="s" />}
                 <span role="status">
                   {problem === null && words.engravingHint}
@@ -68,7 +74,7 @@ export function Engraving({
                     <Isolated text={words.engravingSign(problem.sign)} />
                   )}
                 </span>
-                <span className="num ms-auto">
+                <span className={`num ${styles.count}`}>
                   <Isolated text={outOf(language, engravingLength(cut), engraving.most)} />
                 </span>
               </span>
@@ -99,9 +105,9 @@ function Preview({ product, color, text }: { product: ProductData; color: ColorD
   const lines = twoLines(text || words.engravingEmpty);
   const dark = color !== null && isDark(color.swatch);
   return (
-    <div className={dark ? 'engraving-preview dark' : 'engraving-preview'}>
+    <div className={dark ? `${styles.preview} ${styles.dark}` : styles.preview}>
       <img src={close.image} alt="" width="600" height="600" loading="lazy" />
-      <p role="img" aria-label={words.engravingPreview(text)} className={text ? undefined : 'empty-words'}>
+      <p role="img" aria-label={words.engravingPreview(text)} className={text ? undefined : styles.empty}>
         {lines.map((line) => (
           <span key={line} dir="auto">
             {line.split(/(♥)/).map((part, index) =>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
+import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
+import styles from './gallery.module.css';
 import type { ProductData } from './load.server.ts';
 import type { ColorData } from './use-chosen-color.ts';
 
@@ -19,27 +21,27 @@ export function Gallery({ product, color }: { product: ProductData; color: Color
   if (!main) return null;
   const whole = shown === 0;
   return (
-    <div className="gallery">
-      <div className={whole ? 'gallery-main' : 'gallery-main close'}>
-        <span className="pic">
+    <div className={styles.gallery}>
+      <div className={styles.main}>
+        <span className={`${pictureStyles.frame} ${styles.picture}`}>
           <Picture
             src={main.image}
             alt={main.alt}
             ratio={whole ? 1.25 : 1}
             sizes="(min-width: 1344px) 700px, (min-width: 961px) 54vw, (min-width: 576px) 520px, 100vw"
-            className={whole ? 'melt' : undefined}
+            className={whole ? pictureStyles.melt : undefined}
             eager="first"
           />
         </span>
         {whole && product.sizeCm && product.kind !== 'set' && (
-          <p className="scale-mark">
+          <p className={styles.scale}>
             <Icon name="ruler" size="s" />
             {product.kind === 'pot' ? words.diameterLabel(product.sizeCm) : words.heightLabel(product.sizeCm)}
           </p>
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="gallery-views" aria-label={words.pictures}>
+        <ul className={styles.views} aria-label={words.pictures}>
           {pictures.map(({ image, alt }, index) => (
             <li key={image}>
               <a

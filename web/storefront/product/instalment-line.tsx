@@ -3,6 +3,7 @@ import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Price } from '../../components/price.tsx';
+import styles from './instalment-line.module.css';
 
 /** What a price is in four payments, where the shop is set up for plans; the four of them on asking. */
 export function InstalmentLine({ riyals }: { riyals: number }) {
@@ -12,7 +13,7 @@ export function InstalmentLine({ riyals }: { riyals: number }) {
   if (plans.length === 0) return null;
   const parts = instalmentParts(fromRiyals(riyals)).map(toRiyals);
   return (
-    <details className="instalment-line">
+    <details className={styles.line}>
       <summary>
         <span className="under">
           {words.or} <Price riyals={parts.at(-1) ?? 0} /> {words.with(plans)}

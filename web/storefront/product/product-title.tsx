@@ -3,12 +3,13 @@ import { Price } from '../../components/price.tsx';
 import { Heart } from '../cards/heart.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
 import type { ProductData } from './load.server.ts';
+import styles from './product-title.module.css';
 
 /** Name, Latin name, price. */
 export function ProductTitle({ product }: { product: ProductData }) {
   const { catalogue } = useMessages();
   return (
-    <div className="product-title">
+    <div className={styles.title}>
       <h1>{product.title}</h1>
       <Heart product={product.id} title={product.title} />
       {product.latin && (
@@ -16,7 +17,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
           {product.latin}
         </i>
       )}
-      <p className="product-price">
+      <p className={styles.price}>
         <Price riyals={product.price} />
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>

@@ -7,6 +7,7 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
+import sectionStyles from '../../components/page/section.module.css';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { DeliveryBox } from '../promises/delivery-box.tsx';
 import type { Route } from './+types/product';
@@ -14,6 +15,7 @@ import { BuyForm } from './buy-form.tsx';
 import { CareFacts } from './care-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { loadProduct, type ProductData } from './load.server.ts';
+import styles from './product.module.css';
 import { ProductTitle } from './product-title.tsx';
 import { useChosenColor } from './use-chosen-color.ts';
 
@@ -66,9 +68,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs
           steps={steps.map((step, index) => (index === steps.length - 1 ? { label: step.label } : step))}
         />
-        <div className="product">
+        <div className={styles.product}>
           <Gallery key={`${product.id} ${color?.id}`} product={product} color={color} />
-          <div className="product-info">
+          <div className={styles.info}>
             <ProductTitle product={product} />
             <p className="muted">{product.summary}</p>
             <BuyForm key={product.id} product={product} color={color} addons={addons} />
@@ -77,8 +79,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <CareFacts kind={product.kind} facts={facts} care={care} description={description} />
         {others.length > 0 && (
-          <section className="section last" aria-labelledby="others">
-            <div className="sec-head">
+          <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="others">
+            <div className={sectionStyles.head}>
               <h2 id="others">{words.recommended}</h2>
             </div>
             <ProductGrid cards={others} />

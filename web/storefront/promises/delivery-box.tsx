@@ -3,6 +3,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
+import styles from './delivery-box.module.css';
 import { LastHour, useMinutesLeft } from './promise-bar.tsx';
 import { Withdrawal } from './returns.tsx';
 
@@ -12,7 +13,7 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
   const { city, store, language } = useRootData();
   const words = catalogue.product;
   return (
-    <div className="delivery-box">
+    <div className={styles.box}>
       <div>
         <Icon name="truck" />
         <PromiseOfCity />
@@ -22,7 +23,7 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
         <Icon name="return" />
         <span>
           <b>{store.guarantee}</b>
-          <span className="block">{words.guaranteeText}</span>
+          <span className={styles.text}>{words.guaranteeText}</span>
           <Withdrawal />
           {excepted && listComma[language] + words.excepted[excepted]}
         </span>
@@ -64,7 +65,7 @@ function PromiseOfCity() {
     <span>
       <b>{words.sameDay(city.name)}</b>
       {city.free ? words.sameDayFree : words.sameDayFee} <LastHour />
-      <span className="leaf num promise-left">
+      <span className={`leaf num ${styles.left}`}>
         {left !== null && (left > 0 ? shell.timeLeft(left) : city.tomorrow && words.tomorrow)}
       </span>
     </span>

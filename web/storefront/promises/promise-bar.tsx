@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { riyadhDay, riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import buttonStyles from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
+import styles from './promise-bar.module.css';
 
 /**
  * Minutes left until the city's last moment for orders that come today; null where nothing comes today, and before the
@@ -37,20 +39,23 @@ export function PromiseBar() {
   const { shell } = useMessages();
   const { city } = useRootData();
   return (
-    <aside className="promise" aria-label={shell.delivery}>
+    <aside className={styles.bar} aria-label={shell.delivery}>
       <div className="wrap">
-        <span className="promise-words">
+        <span className={styles.words}>
           <Icon name={city ? 'truck' : 'pin'} size="s" />
           <PromiseWords />
         </span>
         {city?.until && (
           <>
-            <span className="sep max-lg:hidden" />
+            <span className={`${styles.rule} wide-only`} />
             <TimeLeft until={city.until} tomorrow={city.tomorrow} />
           </>
         )}
-        <CityLink className="under max-lg:hidden">{city ? shell.changeCity : shell.chooseCity}</CityLink>
-        <CityLink className="icon-btn lg:hidden" label={city ? shell.changeCity : shell.chooseCity}>
+        <CityLink className="under wide-only">{city ? shell.changeCity : shell.chooseCity}</CityLink>
+        <CityLink
+          className={`${buttonStyles.icon} ${styles.change} narrow-only`}
+          label={city ? shell.changeCity : shell.chooseCity}
+        >
           <Icon name="pen" size="s" />
         </CityLink>
       </div>
@@ -64,12 +69,12 @@ function PromiseWords() {
   if (!city) {
     return (
       <span>
-        <span className="max-lg:hidden">
+        <span className="wide-only">
           {delivery.sameDayIn
             ? shell.promiseNoCity(delivery.sameDayIn, delivery.elsewhere ? said.courier : '')
             : shell.promiseNoCityShort}
         </span>
-        <span className="lg:hidden">{shell.promiseNoCityShort}</span>
+        <span className="narrow-only">{shell.promiseNoCityShort}</span>
       </span>
     );
   }
@@ -86,10 +91,10 @@ function PromiseWords() {
     const [shortStart, shortEnd] = shell.promiseSameDayShort;
     return (
       <span>
-        <span className="max-lg:hidden">
+        <span className="wide-only">
           {start} <b>{city.name}</b> {end} <LastHour />
         </span>
-        <span className="lg:hidden">
+        <span className="narrow-only">
           {shortStart} <b>{city.name}</b> {shortEnd} <LastHour />
         </span>
       </span>
@@ -107,7 +112,7 @@ function TimeLeft({ until, tomorrow }: { until: string; tomorrow: boolean }) {
   const { shell } = useMessages();
   const left = useMinutesLeft(until);
   return (
-    <span className="time-left leaf med num max-lg:hidden">
+    <span className={`${styles.timeLeft} leaf med num wide-only`}>
       {left !== null && (left > 0 ? shell.timeLeft(left) : tomorrow && shell.tomorrow)}
     </span>
   );

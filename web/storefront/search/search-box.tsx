@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { later } from '../../components/overlay/later.tsx';
+import styles from './search-box.module.css';
 import type { Choosing } from './search-suggestions.tsx';
 
 const Suggestions = later(async () => (await import('./search-suggestions.tsx')).default, 'suggestions');
@@ -39,7 +40,7 @@ export function SearchBox() {
     <search
       id="search"
       popover="auto"
-      className="search"
+      className={styles.search}
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
       }}
@@ -47,7 +48,7 @@ export function SearchBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Form action="/products" className="search-field">
+      <Form action="/products" className={styles.field}>
         <Icon name="search" size="s" />
         <input
           type="search"

@@ -4,6 +4,8 @@ import { useAside } from '../../base/aside.ts';
 import { heard } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import pictureStyles from '../../components/picture.module.css';
+import styles from './search-suggestions.module.css';
 import type { loader } from './suggestions.tsx';
 
 const pauseMs = 500;
@@ -72,7 +74,7 @@ export default function SearchSuggestions({
   return (
     <>
       {found && found.length > 0 && (
-        <div className="suggestions" id={id} role="listbox" aria-label={shell.suggestions}>
+        <div className={styles.suggestions} id={id} role="listbox" aria-label={shell.suggestions}>
           {found.map(({ id: product, title, slug, image }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
             <div
@@ -84,7 +86,7 @@ export default function SearchSuggestions({
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void navigate(`/product/${slug}`)}
             >
-              <span className="on-surface">
+              <span className={pictureStyles.onSurface}>
                 <img src={image} alt="" width="40" height="50" loading="lazy" />
               </span>
               {title}
@@ -92,8 +94,8 @@ export default function SearchSuggestions({
           ))}
         </div>
       )}
-      {wanted !== '' && !city && <p className="suggestions-note">{shell.searchNeedsCity}</p>}
-      {found?.length === 0 && <p className="suggestions-note">{shell.suggestionsFound(0)}</p>}
+      {wanted !== '' && !city && <p className={styles.note}>{shell.searchNeedsCity}</p>}
+      {found?.length === 0 && <p className={styles.note}>{shell.suggestionsFound(0)}</p>}
       <span className="vh" role="status">
         {found && shell.suggestionsFound(found.length)}
       </span>

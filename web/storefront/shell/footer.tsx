@@ -2,25 +2,28 @@ import { listComma } from '#shop/format/lists.ts';
 import type { StoreInfo } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import buttonStyles from '../../components/button.module.css';
+import iconStyles from '../../components/icon.module.css';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import styles from './footer.module.css';
 
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
   const { language, store, said, sandbox } = useRootData();
   return (
-    <footer className="foot">
+    <footer className={styles.foot}>
       <div className="wrap">
-        <div className="foot-columns">
+        <div className={styles.columns}>
           <div>
-            <a href="/" aria-label={shell.home} className="logo-link">
+            <a href="/" aria-label={shell.home} className={iconStyles.logoLink}>
               <Logo language={language} />
             </a>
-            <p className="foot-tagline">{shell.tagline}</p>
-            <p className="social">
+            <p className={styles.tagline}>{shell.tagline}</p>
+            <p className={styles.social}>
               <SocialLink href={store.social.instagram} icon="instagram" label="Instagram" />
               <SocialLink href={store.social.x} icon="x" label="X (Twitter)" />
               <SocialLink href={store.social.pinterest} icon="pinterest" label="Pinterest" />
@@ -50,16 +53,16 @@ export function Footer() {
           </nav>
           <div>
             <h2>{store.supportHours}</h2>
-            <p className="foot-phone">
+            <p className={styles.phone}>
               <a href={`tel:${store.phone}`}>
                 <Isolated text={said.phone} />
               </a>
               <a href={`mailto:${store.email}`} className="small muted">
                 <bdi dir="ltr">{store.email}</bdi>
               </a>
-              <span className="foot-address">{store.address}</span>
+              <span className={styles.address}>{store.address}</span>
               {store.complaints.email && (
-                <span className="foot-address">
+                <span className={styles.address}>
                   {shell.complaints}{' '}
                   <a href={`mailto:${store.complaints.email}`} className="under">
                     <bdi dir="ltr">{store.complaints.email}</bdi>
@@ -73,7 +76,7 @@ export function Footer() {
             <PaymentMarks marks={marksOf(store)} also={shell.wallet} />
           </div>
         </div>
-        <div className="legal">
+        <div className={styles.legal}>
           <span>
             {shell.rights(store.name)}{' '}
             <bdi dir="ltr" suppressHydrationWarning>
@@ -84,7 +87,7 @@ export function Footer() {
           <LegalNumber label={shell.crNumber} number={store.crNumber} />
           <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
           {store.certificate && (
-            <span className="legal-seal">
+            <span className={styles.seal}>
               <Icon name="shield-check" size="s" />
               <LegalNumber label={shell.certificate} number={store.certificate} url={store.certificateUrl} />
             </span>
@@ -110,7 +113,7 @@ function FootLink({ to, children }: { to: string; children: string }) {
 function SocialLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   if (!href) return null;
   return (
-    <a href={href} className="icon-btn" aria-label={label} rel="me noopener">
+    <a href={href} className={buttonStyles.icon} aria-label={label} rel="me noopener">
       <Icon name={icon} />
     </a>
   );

@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import buttonStyles from '../../components/button.module.css';
+import iconStyles from '../../components/icon.module.css';
 import { Icon, Logo } from '../../components/icon.tsx';
 import { CityLink } from '../city/city-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import styles from './header.module.css';
 
 /**
  * The head of every page; lighter on the home page and in gift care. `pieces` is the number in the cart, or null as
@@ -15,30 +18,35 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
   const { pathname } = useLocation();
   const light = pathname === '/' || pathname === '/gifts-care';
   return (
-    <header className={light ? 'head light' : 'head'}>
+    <header className={light ? `${styles.head} ${styles.light}` : styles.head}>
       <div className="wrap">
-        <div className="head-start lg:hidden">
+        <div className={`${styles.start} narrow-only`}>
           <MenuButton />
-          <button type="button" className="icon-btn" aria-label={shell.search} popoverTarget="search">
+          <button
+            type="button"
+            className={buttonStyles.icon}
+            aria-label={shell.search}
+            popoverTarget="search"
+          >
             <Icon name="search" size="l" />
           </button>
         </div>
-        <a href="/" aria-label={shell.home} className="logo-link">
+        <a href="/" aria-label={shell.home} className={`${iconStyles.logoLink} ${styles.logo}`}>
           <Logo language={language} />
         </a>
         <Sections />
         <SearchBox />
         <CityLink
-          className="city-button max-lg:hidden"
+          className={`${styles.city} wide-only`}
           label={city ? shell.deliveryCity(city.name) : shell.chooseCity}
         >
           <Icon name="pin" size="s" />
           {city?.name ?? shell.chooseCity}
         </CityLink>
-        <div className="head-end">
+        <div className={styles.end}>
           <a
             href="/cart"
-            className="icon-btn"
+            className={buttonStyles.icon}
             aria-label={pieces === null ? shell.cart : shell.cartWith(pieces)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === '/cart') return;
@@ -47,9 +55,9 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
             }}
           >
             <Icon name="bag" size="l" />
-            {pieces !== null && pieces > 0 && <span className="dot" />}
+            {pieces !== null && pieces > 0 && <span className={buttonStyles.dot} />}
           </a>
-          <span className="max-lg:hidden">
+          <span className="wide-only">
             <MenuButton />
           </span>
         </div>
@@ -63,7 +71,7 @@ function MenuButton() {
   return (
     <button
       type="button"
-      className="icon-btn"
+      className={buttonStyles.icon}
       aria-label={shell.menu}
       aria-haspopup="dialog"
       popoverTarget="menu"
@@ -85,7 +93,7 @@ function Sections() {
     ['/gifts-care', shell.care, pathname === '/gifts-care'],
   ] as const;
   return (
-    <nav className="nav max-lg:hidden" aria-label={shell.sections}>
+    <nav className={`${styles.sections} wide-only`} aria-label={shell.sections}>
       {sections.map(([to, label, current]) => (
         <a key={to} href={to} data-prefetch aria-current={current ? 'page' : undefined}>
           {label}

@@ -1,9 +1,13 @@
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import buttonStyles from '../../components/button.module.css';
+import iconStyles from '../../components/icon.module.css';
 import { Icon, Logo } from '../../components/icon.tsx';
+import drawerStyles from '../../components/overlay/drawer.module.css';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
 import { ShopperEntries } from './account-dialogs.ts';
+import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 
 /**
@@ -20,7 +24,7 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
       popover="auto"
       role="dialog"
       aria-label={shell.menu}
-      className="drawer"
+      className={drawerStyles.drawer}
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>('button')?.focus();
       }}
@@ -29,13 +33,13 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
         if (to instanceof Node && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();
       }}
     >
-      <div className="drawer-head">
-        <span className="logo-link">
+      <div className={drawerStyles.head}>
+        <span className={iconStyles.logoLink}>
           <Logo language={language} />
         </span>
         <button
           type="button"
-          className="icon-btn"
+          className={buttonStyles.icon}
           aria-label={shell.close}
           popoverTarget="menu"
           popoverTargetAction="hide"
@@ -43,17 +47,17 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
           <Icon name="close" size="l" />
         </button>
       </div>
-      <div className="drawer-body">
+      <div className={drawerStyles.body}>
         {/* The header's sections, where the header has no room for them. */}
-        <nav className="menu-sections lg:hidden" aria-label={shell.sections}>
-          <ul className="menu-list">
+        <nav className={`${styles.sections} narrow-only`} aria-label={shell.sections}>
+          <ul className={styles.list}>
             <MenuItem to="/products?type=plant" icon="sprout" label={shell.plants} />
             <MenuItem to="/gifts" icon="gift" label={shell.gifts} />
             <MenuItem to="/products?type=pot" icon="pot" label={shell.pots} />
           </ul>
         </nav>
         <nav aria-label={shell.menu}>
-          <ul className="menu-list">
+          <ul className={styles.list}>
             <MenuItem to="/" icon="home" label={shell.menuHome} />
             {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
           </ul>

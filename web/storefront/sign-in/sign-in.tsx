@@ -14,6 +14,7 @@ import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { Route } from './+types/sign-in';
 import { act } from './act.server.ts';
 import { rememberEmail, rememberedEmail } from './remembered.server.ts';
+import styles from './sign-in.module.css';
 import { SignInSteps } from './steps/sign-in-steps.tsx';
 import { beginning, type SignIn, signInAt } from './steps/steps.ts';
 import { useSignIn } from './steps/use-sign-in.tsx';
@@ -92,7 +93,7 @@ function Steps({ page, view }: { page: Route.ComponentProps['loaderData']; view:
   const navigate = useNavigate();
   const flow = useSignIn({ view, next: page.next, onDone: (leads) => void navigate(leads) });
   return (
-    <div className="wrap sign-in-page">
+    <div className={`wrap ${styles.page}`}>
       <PageHead
         title={shell.titled(account.signIn.pageTitle)}
         description={account.signIn.phoneText}

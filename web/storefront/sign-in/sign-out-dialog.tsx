@@ -5,7 +5,7 @@ import { useFetcher } from '../../base/use-fetcher.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { SaidLost } from '../../forms/heard.tsx';
-import '../../styles/signing-in.css';
+import styles from './sign-out.module.css';
 
 /** The question before signing out (spec section 2, Other): yes and no, and neither is pressed by itself. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
       <SaidLost lost={lost} />
-      <Form method="post" action="/sign-out" className="yes-no">
+      <Form method="post" action="/sign-out" className={styles.answers}>
         <Button type="submit" busy={state !== 'idle'}>
           {words.yes}
         </Button>
@@ -37,7 +37,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { remove: words } = useMessages().account;
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
-      <div className="yes-no">
+      <div className={styles.answers}>
         <ButtonLink href="/my-account#delete" onClick={onClose}>
           {words.yes}
         </ButtonLink>

@@ -9,7 +9,8 @@ import { PageHead } from '../../base/page-head.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { SaidLost } from '../../forms/heard.tsx';
 import type { Route } from './+types/sign-out';
-import '../../styles/signing-in.css';
+import page from './sign-in.module.css';
+import styles from './sign-out.module.css';
 
 export function loader({ url }: Route.LoaderArgs) {
   return { next: safeNext(url.searchParams.get('next')) };
@@ -26,7 +27,7 @@ export default function SignOutPage({ loaderData, actionData }: Route.ComponentP
   const { shell, account } = useMessages();
   const words = account.signOut;
   return (
-    <div className="wrap sign-in-page">
+    <div className={`wrap ${page.page}`}>
       <PageHead
         title={shell.titled(account.menu.signOut)}
         description={words.text}
@@ -36,7 +37,7 @@ export default function SignOutPage({ loaderData, actionData }: Route.ComponentP
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
       <SaidLost lost={lostIn(actionData)} />
-      <Form method="post" action="/sign-out" className="yes-no">
+      <Form method="post" action="/sign-out" className={styles.answers}>
         <Button type="submit">{words.yes}</Button>
         <ButtonLink href={loaderData.next} look="quiet">
           {words.no}

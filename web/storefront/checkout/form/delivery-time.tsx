@@ -6,6 +6,7 @@ import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { Note } from '../../../components/note.tsx';
+import styles from './delivery-time.module.css';
 import { slotValue } from './form-details.ts';
 
 /** From how many places on it is worth saying how few are left. */
@@ -33,15 +34,20 @@ export function DeliveryTime({
   if (days.length === 0) return <Note tone="warn">{words.delivery.noDays}</Note>;
   return (
     <>
-      <div className="days" role="radiogroup" aria-label={words.delivery.day} aria-describedby={error && id}>
+      <div
+        className={styles.days}
+        role="radiogroup"
+        aria-label={words.delivery.day}
+        aria-describedby={error && id}
+      >
         {days.map((day) => {
           const { name, day: number, month } = dayOnCard(language, day.date, today);
           const own = day.date === chosen?.date;
           return (
-            <div className="of-day" key={day.date}>
-              <label className="day">
+            <div className={styles.ofDay} key={day.date}>
+              <label className={styles.day}>
                 <input
-                  className="hidden-control"
+                  className={styles.control}
                   type="radio"
                   name="day"
                   value={day.date}
@@ -61,7 +67,7 @@ export function DeliveryTime({
                 {day.hijri && <small>{day.hijri}</small>}
               </label>
               <div
-                className="slots"
+                className={styles.slots}
                 role="radiogroup"
                 aria-label={words.delivery.slots(dayInWords(language, day.date, today))}
               >
@@ -69,9 +75,9 @@ export function DeliveryTime({
                   // A full slot that is chosen already may be full with this shopper's own hold.
                   const mine = own && slot.id === chosen?.slot_id && slot.status !== 'past';
                   return (
-                    <label className="slot" key={slot.id}>
+                    <label className={styles.slot} key={slot.id}>
                       <input
-                        className="hidden-control"
+                        className={styles.control}
                         type="radio"
                         name="slot"
                         value={slotValue(day.date, slot.id)}

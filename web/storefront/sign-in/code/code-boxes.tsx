@@ -9,7 +9,9 @@ import {
 } from 'react';
 import { codeDigits, codeLength } from '#shop/rules/accounts/account.ts';
 import { useMessages } from '../../../base/messages.tsx';
+import fieldStyles from '../../../components/form/field.module.css';
 import { Icon } from '../../../components/icon.tsx';
+import styles from './code-boxes.module.css';
 import { useWebOtp } from './use-web-otp.ts';
 
 const empty: readonly string[] = Array(codeLength).fill('');
@@ -23,10 +25,13 @@ export function CodeBoxes({
   sms,
   error,
   right,
+  start,
 }: {
   sms: boolean;
   error: string | undefined;
   right: boolean;
+  /** Whether they stand where a line begins, instead of in the middle. */
+  start?: boolean;
 }) {
   const words = useMessages().account.signIn;
   const id = useId();
@@ -81,12 +86,17 @@ export function CodeBoxes({
     }
   };
 
-  const state = right ? ' ok' : error && code === '' ? ' bad' : '';
+  const wrong = !right && error !== undefined && error !== '' && code === '';
+  const state = right ? styles.right : wrong ? styles.bad : '';
   return (
-    <fieldset ref={group} className={`code-boxes${state}`} aria-describedby={`${id}-note`}>
-      <legend className="label">{words.code}</legend>
+    <fieldset
+      ref={group}
+      className={`${styles.code} ${state} ${start ? styles.start : ''}`}
+      aria-describedby={`${id}-note`}
+    >
+      <legend className={fieldStyles.label}>{words.code}</legend>
       <input type="hidden" name="otp" value={code} />
-      <div dir="ltr">
+      <div dir="ltr" className={styles.boxes}>
         {digits.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -96,8 +106,8 @@ export function CodeBoxes({
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={words.digit(at + 1)}
-            aria-invalid={state === ' bad' || undefined}
-            aria-describedby={state === ' bad' ? `${id}-note` : undefined}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? `${id}-note` : undefined}
             readOnly={right}
             value={digit}
             onChange={(event) => type(at, event.currentTarget.value)}
@@ -109,7 +119,7 @@ export function CodeBoxes({
       </div>
       <span
         id={`${id}-note`}
-        className={right ? 'help leaf' : 'help err'}
+        className={`${fieldStyles.help} ${right ? '' : `${fieldStyles.error} `}${styles.note}`}
         role={right ? 'status' : undefined}
       >
         {(right || error) && <Icon name={right ? 'check' : 'alert'} size="s" />}

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
 import { CodeBoxes } from '../code/code-boxes.tsx';
 import { Resend } from '../code/resend.tsx';
-import { StepForm, StepLink } from './step-form.tsx';
+import { StepForm, StepLink, StepWays } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** What each code is for, and where one goes back to when it can't come. */
@@ -37,12 +37,12 @@ export function CodeStep({ flow }: { flow: SignInFlow }) {
       <Button type="submit" name="intent" value={confirm} block busy={flow.busy === confirm || flow.right}>
         {words.confirm}
       </Button>
-      <p className="sign-in-ways">
+      <StepWays>
         <Resend intent={resend} flow={flow} />
         <StepLink flow={flow} to={back}>
           {back === 'phone' ? words.changePhone : words.changeEmail}
         </StepLink>
-      </p>
+      </StepWays>
     </StepForm>
   );
 }

@@ -3,9 +3,10 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Check } from '../../../components/form/choice.tsx';
 import { TextField } from '../../../components/form/field.tsx';
+import styles from './email-step.module.css';
 import { PasswordField } from './password-field.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { StepForm, StepLink } from './step-form.tsx';
+import { OtherWay, StepForm, StepLink, StepWays } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signin-email: address and password, or an account elsewhere. What is remembered is the address, never the password. */
@@ -18,7 +19,7 @@ export function EmailStep({ flow, socialTypes }: { flow: SignInFlow; socialTypes
         <input type="hidden" name="asks_to_remember" value="1" />
         <EmailField flow={flow} />
         <PasswordField name="password" label={words.password} error={errors.password} isNew={false} />
-        <div className="between">
+        <div className={styles.remember}>
           <Check name="remember" defaultChecked={view.remember ?? false}>
             <span className="small">{words.remember}</span>
           </Check>
@@ -26,22 +27,22 @@ export function EmailStep({ flow, socialTypes }: { flow: SignInFlow; socialTypes
         <Button type="submit" name="intent" value="login" block busy={flow.busy === 'login'}>
           {words.enter}
         </Button>
-        <p className="sign-in-ways">
+        <StepWays>
           <StepLink flow={flow} to="forgot">
             {words.forgot}
           </StepLink>
           <StepLink flow={flow} to="phone">
             {words.byPhone}
           </StepLink>
-        </p>
+        </StepWays>
       </StepForm>
       {socialTypes.length > 0 && <SocialLinks flow={flow} types={socialTypes} />}
-      <p className="small sign-in-other">
+      <OtherWay>
         {words.noAccount}{' '}
         <StepLink flow={flow} to="signup">
           {words.toSignUp}
         </StepLink>
-      </p>
+      </OtherWay>
     </>
   );
 }

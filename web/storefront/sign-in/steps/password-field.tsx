@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../base/messages.tsx';
 import { useHydrated } from '../../../base/use-hydrated.ts';
 import { TextField } from '../../../components/form/field.tsx';
+import styles from './password-field.module.css';
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordField({
@@ -33,12 +34,7 @@ export function PasswordField({
       error={error}
       end={
         hydrated && (
-          <button
-            type="button"
-            className="password-eye"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
+          <button type="button" className={styles.eye} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? words.hide : words.show}
             <span className="vh"> {label}</span>
           </button>

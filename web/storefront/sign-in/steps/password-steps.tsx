@@ -2,7 +2,7 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmailField } from './email-step.tsx';
 import { PasswordField } from './password-field.tsx';
-import { StepForm, StepLink } from './step-form.tsx';
+import { StepForm, StepLink, StepWays } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** forgot-password, its beginning: the address that a code goes to. */
@@ -14,11 +14,11 @@ export function ForgotStep({ flow }: { flow: SignInFlow }) {
       <Button type="submit" name="intent" value="forgot" block busy={flow.busy === 'forgot'}>
         {words.sendCode}
       </Button>
-      <p className="sign-in-ways">
+      <StepWays>
         <StepLink flow={flow} to="email">
           {words.byEmail}
         </StepLink>
-      </p>
+      </StepWays>
     </StepForm>
   );
 }

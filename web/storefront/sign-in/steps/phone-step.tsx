@@ -5,7 +5,7 @@ import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhoneField } from '../../../components/form/field.tsx';
-import { StepForm, StepLink } from './step-form.tsx';
+import { StepForm, StepLink, StepWays } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signin: the mobile number. The code is sent by itself when the last digit is there, once for each number. */
@@ -47,11 +47,11 @@ export function PhoneStep({ flow, phoneCodes }: { flow: SignInFlow; phoneCodes: 
       <span className="vh" role="status">
         {busy === 'send-code' && words.sendingCode}
       </span>
-      <p className="sign-in-ways">
+      <StepWays>
         <StepLink flow={flow} to="email">
           {words.byEmail}
         </StepLink>
-      </p>
+      </StepWays>
     </StepForm>
   );
 }

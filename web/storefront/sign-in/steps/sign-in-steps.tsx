@@ -8,10 +8,10 @@ import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { ForgotStep, NewPasswordStep } from './password-steps.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import styles from './sign-in-steps.module.css';
 import { SignUpStep } from './sign-up-step.tsx';
 import type { SignIn } from './steps.ts';
 import { type SignInFlow, takesCode } from './use-sign-in.tsx';
-import '../../../styles/signing-in.css';
 
 /** The form of the step that signing in has come to, for the page and for the dialog. */
 export function SignInSteps({
@@ -45,7 +45,7 @@ export function SignInSteps({
   useSaid(flow.view, messageOf(flow.view));
 
   return (
-    <div ref={place} className="sign-in">
+    <div ref={place} className={styles.steps}>
       <p className="vh" role="status">
         {flow.title}
       </p>
@@ -70,7 +70,7 @@ function messageOf({ popup, refused, errors: { otp: _, ...errors } }: SignIn): M
 
 function Welcome() {
   return (
-    <span className="seal success" tabIndex={-1}>
+    <span className={styles.welcome} tabIndex={-1}>
       <Icon name="check" size="l" />
     </span>
   );

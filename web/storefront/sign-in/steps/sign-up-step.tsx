@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/form/field.tsx';
 import { EmailField } from './email-step.tsx';
 import { PasswordField } from './password-field.tsx';
-import { StepForm, StepLink } from './step-form.tsx';
+import { OtherWay, StepForm, StepLink } from './step-form.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** signup: a name, an address and a password; a code by e-mail makes the account. */
@@ -50,12 +50,12 @@ export function SignUpStep({ flow }: { flow: SignInFlow }) {
           </a>
         </p>
       </StepForm>
-      <p className="small sign-in-other">
+      <OtherWay>
         {words.haveAccount}{' '}
         <StepLink flow={flow} to="email">
           {words.enter}
         </StepLink>
-      </p>
+      </OtherWay>
     </>
   );
 }

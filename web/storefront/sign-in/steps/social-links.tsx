@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { useMessages } from '../../../base/messages.tsx';
+import buttonStyles from '../../../components/button.module.css';
+import styles from './social-links.module.css';
 import { SocialMark } from './social-mark.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 import { useSocialWindow } from './use-social-window.ts';
@@ -17,8 +19,8 @@ export function SocialLinks({ flow, types }: { flow: SignInFlow; types: readonly
     if (open(`${event.currentTarget.href}&popup=1`)) event.preventDefault();
   };
   return (
-    <div className="sign-in-social">
-      <p className="sign-in-or tiny">
+    <div className={styles.social}>
+      <p className={`tiny ${styles.or}`}>
         <span>{words.or}</span>
       </p>
       <ul aria-label={words.socialLabel}>
@@ -30,7 +32,7 @@ export function SocialLinks({ flow, types }: { flow: SignInFlow; types: readonly
                 <a
                   href={`/sign-in/${type}?next=${encodeURIComponent(flow.next)}`}
                   data-document
-                  className="btn btn-quiet btn-block"
+                  className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.block}`}
                   onClick={follow}
                 >
                   <SocialMark type={type} />

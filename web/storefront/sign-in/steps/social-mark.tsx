@@ -37,7 +37,7 @@ const marks: Record<SocialType, readonly (readonly [path: string, colour: string
 
 export function SocialMark({ type }: { type: SocialType }) {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="social-mark">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       {marks[type].map(([path, colour]) => (
         <path key={colour} d={path} fill={colour} />
       ))}

@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { useHydrated } from '../../../base/use-hydrated.ts';
 import { Note } from '../../../components/note.tsx';
-import { InDialog } from '../../../components/overlay/dialog.tsx';
+import { InDialog } from '../../../components/overlay/modal.ts';
+import styles from './step-form.module.css';
 import type { SignInFlow } from './use-sign-in.tsx';
 
 /** The form of one step, with what has to come along. */
@@ -68,4 +69,14 @@ export function StepLink({
       {children}
     </a>
   );
+}
+
+/** The other ways on from a step, side by side. */
+export function StepWays({ children }: { children: ReactNode }) {
+  return <p className={styles.ways}>{children}</p>;
+}
+
+/** The way to those who have an account already, or have none yet. */
+export function OtherWay({ children }: { children: ReactNode }) {
+  return <p className={`small ${styles.other}`}>{children}</p>;
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './form-section.module.css';
+
+/** A titled part of a form; a line parts it from the one before. */
+export function FormSection({
+  title,
+  id,
+  className,
+  children,
+}: {
+  title: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const made = useId();
+  return (
+    <section
+      className={className ? `${styles.section} ${className}` : styles.section}
+      id={id}
+      aria-labelledby={made}
+    >
+      <h2 id={made}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Fields side by side, two to a row; on a small screen one below the other. */
+export function FieldPairs({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={className ? `${styles.pair} ${className}` : styles.pair}>{children}</div>;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import styles from './ending.module.css';
+
+/** Empty, done, failed: one picture or sign, one sentence, one way out. `status` has it read out when it changes. */
+export function Ending({ status, children }: { status?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.ending} role={status ? 'status' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** The sign that an ending begins with; `bad` when something failed. */
+export function EndingSign({ icon, bad }: { icon: IconName; bad?: boolean }) {
+  return (
+    <span className={bad ? `${styles.sign} ${styles.bad}` : styles.sign}>
+      <Icon name={icon} size="l" />
+    </span>
+  );
+}
+
+/** The ways out of an ending, one below the other. */
+export function EndingWays({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}
