@@ -35,7 +35,7 @@ async function codeFor(page: Page, to: string, besides?: string): Promise<string
 }
 
 const another = (code: string) => (code === '1111' ? '2222' : '1111');
-const dialog = (page: Page) => page.locator('dialog.dialog');
+const dialog = (page: Page) => page.locator(`dialog${named('dialog.dialog')}`);
 
 async function openSignIn(page: Page): Promise<void> {
   await page.locator('header [popovertarget="menu"]:visible').click();

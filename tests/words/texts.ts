@@ -1,9 +1,12 @@
+import { generateScopedName } from '../../scripts/class-names.ts';
 import { type Element, parseHtml } from './html.ts';
 
 /** What somebody reads at one go: a message, a paragraph, a label. `where` names it for who has to mend it. */
 export type Text = { language: string; text: string; where: string };
 
 /** Where lines begin and end. Everything else runs on in its line. */
+/** What a price is written in; its sign is drawn before it by the sheet. */
+export const amountClass = generateScopedName('amount', 'price.module.css');
 const blocks = new Set(
   'address article aside blockquote body br button caption dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html label legend li main meta nav ol option p section select summary table tbody td tfoot th thead title tr ul'.split(
     ' ',
@@ -106,7 +109,7 @@ function read(root: Element, page: Page): void {
     } else if (tag === 'bdi' || dir !== undefined) {
       say(isolate[dir ?? 'auto'] ?? '');
       open += 1;
-      if (/(^|\s)sar(\s|$)/.test(classes)) line += riyalSign;
+      if (classes.split(' ').includes(amountClass)) line += riyalSign;
       inside(element);
       open -= 1;
       line += '\u2069';
