@@ -4,7 +4,7 @@ import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
@@ -17,22 +17,22 @@ import { type Handlers, NotYet } from './jobs/jobs.ts';
  * What each kind of job does. All are safe to run twice. The queue goes by the database's clock, and so do they: by a
  * clock that is a moment behind, a job that is due would find nothing to do.
  */
-export function jobHandlers(shop: Shop): Handlers {
-  const now = () => databaseTime(shop.db);
+export function jobHandlers(context: AppContext): Handlers {
+  const now = () => databaseTime(context.db);
   return {
-    'release-order': async ({ orderId }) => endHold(shop, orderId, await now()),
-    'tell-sender': async (news) => tellSender(shop, news, await now()),
+    'release-order': async ({ orderId }) => endHold(context, orderId, await now()),
+    'tell-sender': async (news) => tellSender(context, news, await now()),
     'send-refund': async ({ refundId }) => {
-      const pending = await sendRefund(shop, refundId, await now());
+      const pending = await sendRefund(context, refundId, await now());
       if (pending) throw new NotYet(`the provider works on refund ${refundId}`);
     },
-    'forget-cards': ({ customerId }) => forgetCards(shop, customerId),
-    'settle-payments': async () => settlePayments(shop, await now()),
-    'send-code': async (job) => sendCode(shop, job, await now()),
-    'bring-cart': ({ guestId, shopperId }) => bringCartLater(shop, guestId, shopperId),
-    'sweep-sessions': async () => sweepAccounts(shop, await now()),
-    'reward-orders': async () => rewardOrders(shop, await now()),
-    'check-books': async () => void (await checkBooks(shop, await now())),
-    'count-popularity': async () => countPopularity(shop.db, await now()),
+    'forget-cards': ({ customerId }) => forgetCards(context, customerId),
+    'settle-payments': async () => settlePayments(context, await now()),
+    'send-code': async (job) => sendCode(context, job, await now()),
+    'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),
+    'sweep-sessions': async () => sweepAccounts(context, await now()),
+    'reward-orders': async () => rewardOrders(context, await now()),
+    'check-books': async () => void (await checkBooks(context, await now())),
+    'count-popularity': async () => countPopularity(context.db, await now()),
   };
 }

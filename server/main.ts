@@ -46,17 +46,17 @@ async function main(config: Config): Promise<void> {
     await migrate(databaseUrl);
     if (config.sandbox) await fillWithDemo(databaseUrl);
 
-    const { shop, close } = await openShop(config, databaseUrl, app.log);
+    const { context, close } = await openShop(config, databaseUrl, app.log);
     closers.push(close);
-    if (config.production) demandLegalFacts(await readSettings(shop));
-    if (config.role !== 'web') await shop.jobs.work(jobHandlers(shop));
+    if (config.production) demandLegalFacts(await readSettings(context));
+    if (config.role !== 'web') await context.jobs.work(jobHandlers(context));
     if (config.role !== 'worker') {
-      await mount(app, shop, operations, await loadPages(app, config), { operations: staffOperations });
+      await mount(app, context, operations, await loadPages(app, config), { operations: staffOperations });
       closers.push(() => app.close());
       const at = await app.listen({ port: config.port, host: config.host });
       if (config.publicUrl === null)
-        shop.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;
-      say(`Asees is open at ${shop.config.publicUrl}`);
+        context.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;
+      say(`Asees is open at ${context.config.publicUrl}`);
     }
     if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);
   } catch (error) {

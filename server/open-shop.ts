@@ -8,7 +8,7 @@ import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-tran
 import { openJobs } from './jobs/jobs.ts';
 import { createCache } from './kernel/base/cache.ts';
 import type { Config } from './kernel/config.ts';
-import type { Shop } from './kernel/context.ts';
+import type { AppContext } from './kernel/context.ts';
 import { createLimits } from './kernel/limits.ts';
 import { createIdentityProviders } from './providers/identity/index.ts';
 import { createSms } from './providers/messages/index.ts';
@@ -26,7 +26,7 @@ export async function openShop(
   config: Config,
   databaseUrl: string,
   log: FastifyBaseLogger,
-): Promise<{ shop: Shop; close(): Promise<void> }> {
+): Promise<{ context: AppContext; close(): Promise<void> }> {
   const database = connect(databaseUrl, {
     max: config.databaseConnections,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
@@ -36,7 +36,7 @@ export async function openShop(
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
   const secret = config.secret ?? (await ownSecret(config));
-  const shop: Shop = {
+  const context: AppContext = {
     config: {
       ...config,
       publicUrl: config.publicUrl ?? `http://${nameOf(config.host)}:${config.port}`,
@@ -59,7 +59,7 @@ export async function openShop(
     log,
   };
   return {
-    shop,
+    context,
     async close() {
       await stopListening();
       await jobs.stop();

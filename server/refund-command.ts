@@ -62,19 +62,19 @@ async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { shop, close } = await openShop(config, config.databaseUrl, createServer(config).log);
+  const { context, close } = await openShop(config, config.databaseUrl, createServer(config).log);
   try {
-    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
     if (!order) throw new Error(`no order AS-${number}`);
     if (wish) {
-      const settings = await readSettings(shop);
-      const refund = await shop.db.transaction(async (tx) => {
+      const settings = await readSettings(context);
+      const refund = await context.db.transaction(async (tx) => {
         const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
-        return locked ? refundOrder(shop, tx, locked, wish, new Date(), settings) : null;
+        return locked ? refundOrder(context, tx, locked, wish, new Date(), settings) : null;
       });
       console.log(refund ? `refund ${refund.uuid}, ${refund.status}` : 'nothing is left to give back');
     }
-    const lines = await shop.db
+    const lines = await context.db
       .select()
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
@@ -84,7 +84,7 @@ async function main(words: string[]): Promise<void> {
         `line ${line.id}: ${line.title.en} ${times('en', line.quantity)}, ${riyals('en', minus(line.lineTotal, line.discount))}`,
       );
     console.log(`delivery ${riyals('en', order.delivery)}, total ${riyals('en', order.total)}`);
-    const given = await shop.db
+    const given = await context.db
       .select()
       .from(refunds)
       .where(eq(refunds.orderId, order.id))

@@ -97,7 +97,7 @@ let test: TestShop;
 let world: World;
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.execute('update slots set capacity = 1000');
+  await test.context.db.execute('update slots set capacity = 1000');
   world = await makeWorld(test);
 }, 60_000);
 
@@ -114,7 +114,7 @@ describe('an order', () => {
       const before = Date.now();
       const body = orderOf(world, total);
       const { order_uuid } = good(await test.call(placeOrder, { body }, { token, language }));
-      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, order_uuid));
       const at = order?.termsAcceptedAt?.getTime() ?? 0;
       expect(at).toBeGreaterThanOrEqual(before - 1);
       expect(at).toBeLessThanOrEqual(Date.now());
@@ -122,11 +122,11 @@ describe('an order', () => {
     };
     expect(await accepted('ar')).toEqual([1, 1, 'ar']);
     const ofTerms = eq(contentPages.slug, 'terms');
-    await test.shop.db
+    await test.context.db
       .update(contentPages)
       .set({ title: { ar: 'شروط', en: 'Terms' } })
       .where(ofTerms);
-    test.shop.cache.drop('content');
+    test.context.cache.drop('content');
     expect(await accepted('en')).toEqual([2, 1, 'en']);
   });
 });
@@ -141,13 +141,13 @@ describe('an account by e-mail', () => {
     const email = newEmail();
     const asked = good(await test.call(register, { body: { name: 'نورة', email, password } }, { token }));
     expect(asked).toEqual({ is_email_verified: false, resend_in: 60, expires_in: 300 });
-    const before = await test.shop.db.select().from(accounts).where(eq(accounts.email, email));
+    const before = await test.context.db.select().from(accounts).where(eq(accounts.email, email));
     expect(before).toEqual([]);
     const otp = await codeFor(test, 'register', email);
     const signedIn = good(await test.call(verifyEmailOtp, { body: { email, otp } }, { token }));
     expect(signedIn).toMatchObject({ name: 'نورة', is_new_account: true, is_email_verified: true });
     // Making it accepted the terms, as its form says.
-    const agreed = await test.shop.db.select().from(consents).where(eq(consents.accountId, signedIn.id));
+    const agreed = await test.context.db.select().from(consents).where(eq(consents.accountId, signedIn.id));
     expect(agreed).toMatchObject([{ subject: 'terms', given: true, version: 2, source: 'sign_up' }]);
     const cart = good(
       await test.call(readCart, { query: { cities_id: world.city } }, { token: signedIn.token }),
@@ -201,11 +201,11 @@ describe('an account by e-mail', () => {
     expect(await asked()).toMatchObject({ error: { fields: { email: 'Email must end with .com' } } });
     const signingIn = await test.call(login, byPassword(email));
     expect(signingIn).toMatchObject({ error: { fields: { email: 'Email must end with .com' } } });
-    await test.shop.db.insert(settings).values({ key: 'email_must_end_with_com', value: false });
-    test.shop.cache.drop('content');
+    await test.context.db.insert(settings).values({ key: 'email_must_end_with_com', value: false });
+    test.context.cache.drop('content');
     expect(codeOf(await asked())).toBe('OK');
-    await test.shop.db.delete(settings).where(eq(settings.key, 'email_must_end_with_com'));
-    test.shop.cache.drop('content');
+    await test.context.db.delete(settings).where(eq(settings.key, 'email_must_end_with_com'));
+    test.context.cache.drop('content');
   });
 
   it('asks for what it needs in the spec’s words', async () => {
@@ -244,7 +244,7 @@ describe('an account by e-mail', () => {
 
     const { id, email: known } = await makeAccount(test);
     const passwordHash = await hashPassword('123456');
-    await test.shop.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+    await test.context.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
     good(await test.call(login, byPassword(known, '123456')));
     // Refused, the token for a new one is still good.
     good(await test.call(forgotPassword, { body: { email: known } }));
@@ -260,9 +260,9 @@ describe('an account by e-mail', () => {
     const { id, email } = await makeAccount(test);
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(password, { memoryCost: 8192, timeCost: 1 });
-    await test.shop.db.update(accounts).set({ passwordHash: weak }).where(eq(accounts.id, id));
+    await test.context.db.update(accounts).set({ passwordHash: weak }).where(eq(accounts.id, id));
     good(await test.call(login, byPassword(email)));
-    const [account] = await test.shop.db.select().from(accounts).where(eq(accounts.id, id));
+    const [account] = await test.context.db.select().from(accounts).where(eq(accounts.id, id));
     expect(account?.passwordHash).toMatch(/\$m=19456,t=2,p=1\$/);
     good(await test.call(login, byPassword(email)));
   });
@@ -359,13 +359,13 @@ describe('the profile', () => {
     // Closing the account takes back what is left of it, and takes nothing of the proof away.
     const confirmation = deletePhrases.en;
     good(await test.call(deleteAccount, { body: { confirmation } }, { token, language: 'en' }));
-    const rows = await test.shop.db.select().from(consents).where(eq(consents.accountId, id));
+    const rows = await test.context.db.select().from(consents).where(eq(consents.accountId, id));
     expect(rows).toMatchObject([
       ...kept,
       { subject: 'marketing_email', given: false, source: 'account_closed' },
     ]);
-    await expect(test.shop.db.execute(sql`update consents set given = true`)).rejects.toThrow();
-    await expect(test.shop.db.execute(sql`delete from consents`)).rejects.toThrow();
+    await expect(test.context.db.execute(sql`update consents set given = true`)).rejects.toThrow();
+    await expect(test.context.db.execute(sql`delete from consents`)).rejects.toThrow();
   });
 
   it('that wants no messages about orders gets the mail instead, where there is an address', async () => {
@@ -387,12 +387,12 @@ describe('the profile', () => {
       );
       const order = orderOf(world, cart.summary.total, { sender: { ...sender, ...phone, email } });
       const { placed } = await buy(test, token, order as never);
-      const [row] = await test.shop.db
+      const [row] = await test.context.db
         .select()
         .from(orders)
         .where(eq(orders.uuid, good(placed).order_uuid));
       const paid = { orderId: row?.id ?? 0, news: 'placed', refundId: null, by: 'sms' } as const;
-      await tellSender(test.shop, paid, new Date());
+      await tellSender(test.context, paid, new Date());
       const to = encodeURIComponent(`+${targetOf(phone)}`);
       expect((await test.sandbox.get(`/messages?to=${to}`)).body.messages).toHaveLength(messages);
     }
@@ -502,7 +502,7 @@ describe('devices', () => {
     const { token } = await signInByPhone(test);
     const hash = hashToken(token);
     const at = async () => {
-      const [session] = await test.shop.db.select().from(sessions).where(eq(sessions.tokenHash, hash));
+      const [session] = await test.context.db.select().from(sessions).where(eq(sessions.tokenHash, hash));
       if (!session) throw new Error('no session');
       return session;
     };
@@ -510,7 +510,7 @@ describe('devices', () => {
     const later = (ms: number) => new Date(createdAt.getTime() + ms);
     const hour = 3_600_000;
     const visit = async (ms: number) => {
-      const caller = await callerOf(test.shop.db, token, later(ms));
+      const caller = await callerOf(test.context.db, token, later(ms));
       return [caller.kind, caller.kind !== 'anyone' && caller.renewed === true];
     };
     expect(await visit(hour / 2)).toEqual(['shopper', false]);
@@ -522,8 +522,8 @@ describe('devices', () => {
     expect(await visit((26 + 30 * 24 + 1) * hour)).toEqual(['anyone', false]);
     // A guest's days are counted from the first.
     const guest = await test.newGuest();
-    await callerOf(test.shop.db, guest, later(40 * 24 * hour));
-    const [session] = await test.shop.db
+    await callerOf(test.context.db, guest, later(40 * 24 * hour));
+    const [session] = await test.context.db
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, hashToken(guest)));
@@ -532,7 +532,7 @@ describe('devices', () => {
 
   it('that are renewed get their cookie again', async () => {
     const { token } = await signInByPhone(test);
-    await test.shop.db
+    await test.context.db
       .update(sessions)
       .set({ seenAt: sql`seen_at - interval '2 days'`, expiresAt: sql`expires_at - interval '2 days'` })
       .where(eq(sessions.tokenHash, hashToken(token)));
@@ -579,11 +579,11 @@ describe('deleting the account', () => {
   const remove = (token: string) =>
     test.call(deleteAccount, { body: { confirmation: deletePhrases.ar } }, { token });
   const walletOf = async (accountId: number) =>
-    (await test.shop.db.select().from(wallets).where(eq(wallets.accountId, accountId)))[0];
+    (await test.context.db.select().from(wallets).where(eq(wallets.accountId, accountId)))[0];
   /** The refunds of what was in a wallet, in their order. */
   const backFrom = async (accountId: number) =>
     (
-      await test.shop.db.execute<{ id: number; amount: string; status: string }>(sql`
+      await test.context.db.execute<{ id: number; amount: string; status: string }>(sql`
         select r.id, r.to_method as amount, r.status from refunds r join ledger l on l.refund_id = r.id
         where r.kind = 'credit' and l.wallet_id = ${accountId} order by r.id`)
     ).rows;
@@ -592,7 +592,7 @@ describe('deleting the account', () => {
   const statesOf = async (accountId: number) => (await backFrom(accountId)).map(({ status }) => status);
   const sendAll = async (accountId: number) => {
     for (const { id } of await backFrom(accountId))
-      await sendRefund(test.shop, id, new Date()).catch(() => {});
+      await sendRefund(test.context, id, new Date()).catch(() => {});
   };
   const arrived = (accountId: number) =>
     until(async () => {
@@ -630,23 +630,23 @@ describe('deleting the account', () => {
     good(await remove(token));
     expect(codeOf(await test.call(readUser, {}, { token }))).toBe('UNAUTHENTICATED');
     const rowOf = async () => {
-      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, order_uuid));
       if (!order) throw new Error('no order');
       return order;
     };
     const knows = async () => (await rowOf()).details.sender.phone_number !== '';
     const key = order_link.replace('/order/', '');
     for (const status of [1, 2, 3, 4] as const) {
-      await bringTo(test.shop, eq(orders.uuid, order_uuid), status);
-      await sweepAccounts(test.shop, new Date());
+      await bringTo(test.context, eq(orders.uuid, order_uuid), status);
+      await sweepAccounts(test.context, new Date());
       expect(await knows(), `status ${status}`).toBe(true);
       expect(good(await test.call(readOrder, { params: { key } })).recipient_name).toBe(recipient.name);
     }
-    await bringTo(test.shop, eq(orders.uuid, order_uuid), orderStatus.delivered);
-    await sweepAccounts(test.shop, new Date());
+    await bringTo(test.context, eq(orders.uuid, order_uuid), orderStatus.delivered);
+    await sweepAccounts(test.context, new Date());
     expect(await knows()).toBe(false);
     expect(good(await test.call(readOrder, { params: { key } }))).toMatchObject({ sender_name: '' });
-    const left = await test.shop.db.execute(sql`
+    const left = await test.context.db.execute(sql`
       select from orders o left join order_lines l on l.order_id = o.id
       where o.account_id = ${shopper.id} and (o::text like ${`%${phone.phone_number}%`} or l.engraving <> '')`);
     expect(left.rows).toEqual([]);
@@ -657,15 +657,15 @@ describe('deleting the account', () => {
     async (status) => {
       const { token, order_uuid } = await withPurchase();
       good(await remove(token));
-      await bringTo(test.shop, eq(orders.uuid, order_uuid), status);
-      await sweepAccounts(test.shop, new Date());
-      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      await bringTo(test.context, eq(orders.uuid, order_uuid), status);
+      await sweepAccounts(test.context, new Date());
+      const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, order_uuid));
       expect(order?.details.sender.phone_number).toBe('');
     },
   );
 
   it('pays back what comes back of an order under way: to its card, and the wallet’s part to where that came from', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await giveCredit(test, token, 20);
     await buyCredit(test, token, 30);
@@ -676,12 +676,12 @@ describe('deleting the account', () => {
     const body = { ...orderOf(world, summary.total), expected_due: summary.due };
     good((await buy(test, token, body as never)).placed);
     good(await remove(token));
-    const [order] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    const [order] = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
     if (!order) throw new Error('no order');
     const wish = { pieces: 'all', delivery: true, to: 'wallet', reason: 'other', requestKey: 'x' } as const;
-    const settings = await readSettings(test.shop);
-    const refund = await test.shop.db.transaction((tx) =>
-      refundOrder(test.shop, tx, order, wish, new Date(), settings),
+    const settings = await readSettings(test.context);
+    const refund = await test.context.db.transaction((tx) =>
+      refundOrder(test.context, tx, order, wish, new Date(), settings),
     );
     expect(refund).toMatchObject({ toMethod: order.total - 5_000, toWallet: 5_000 });
     // What the shop gave stays the shop's; whom the rest is owed to is known by the order.
@@ -689,21 +689,21 @@ describe('deleting the account', () => {
     expect(await paidBack(id)).toEqual([3_000]);
     // Until the money has arrived there is something to tell, and somebody to be told.
     const knows = async () => {
-      const [row] = await test.shop.db.select().from(orders).where(eq(orders.id, order.id));
+      const [row] = await test.context.db.select().from(orders).where(eq(orders.id, order.id));
       return row?.status === orderStatus.cancelled && row.details.sender.phone_number !== '';
     };
-    await sweepAccounts(test.shop, new Date());
+    await sweepAccounts(test.context, new Date());
     expect(await knows()).toBe(true);
-    await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
+    await sendRefund(test.context, refund?.id ?? 0, new Date()).catch(() => {});
     await until(async () => {
-      await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
-      const [row] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+      await sendRefund(test.context, refund?.id ?? 0, new Date()).catch(() => {});
+      const [row] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, order.id));
       return row?.status === 'done';
     });
     await arrived(id);
-    await sweepAccounts(test.shop, new Date());
+    await sweepAccounts(test.context, new Date());
     expect(await knows()).toBe(false);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it.each(['before', 'after'] as const)(
@@ -712,15 +712,15 @@ describe('deleting the account', () => {
       const { token, id } = await signInByPhone(test);
       await giveCredit(test, token, 20);
       const { order_key } = await order(token);
-      const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+      const [row] = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
       const orderId = row?.id ?? 0;
       const refund = async () => {
-        const [found] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+        const [found] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, orderId));
         return found;
       };
       const untilIts = (status: string) =>
         until(async () => {
-          await sendRefund(test.shop, (await refund())?.id ?? 0, new Date()).catch(() => {});
+          await sendRefund(test.context, (await refund())?.id ?? 0, new Date()).catch(() => {});
           return (await refund())?.status === status;
         });
       const giveBack = async () => {
@@ -732,22 +732,29 @@ describe('deleting the account', () => {
       good(await remove(token));
       if (when === 'after') {
         const wish = { pieces: 'all', delivery: true, to: 'source', reason: 'other' } as const;
-        const settings = await readSettings(test.shop);
-        await test.shop.db.transaction(async (tx) => {
+        const settings = await readSettings(test.context);
+        await test.context.db.transaction(async (tx) => {
           const [locked] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
           if (!locked) throw new Error('no order');
-          await refundOrder(test.shop, tx, locked, { ...wish, requestKey: 'refused' }, new Date(), settings);
+          await refundOrder(
+            test.context,
+            tx,
+            locked,
+            { ...wish, requestKey: 'refused' },
+            new Date(),
+            settings,
+          );
         });
         await untilIts('failed');
       }
       await test.sandbox.post('/control/reset');
       const knows = async () => {
-        await sweepAccounts(test.shop, new Date());
-        const [now] = await test.shop.db.select().from(orders).where(eq(orders.id, orderId));
+        await sweepAccounts(test.context, new Date());
+        const [now] = await test.context.db.select().from(orders).where(eq(orders.id, orderId));
         return now?.details.sender.phone_number !== '';
       };
       expect(await knows()).toBe(true);
-      await test.shop.db.execute(sql`
+      await test.context.db.execute(sql`
         update refunds set status = 'started', uuid = gen_random_uuid(), provider_refund_id = null, asked_at = null
         where order_id = ${orderId}`);
       await untilIts('done');
@@ -759,9 +766,9 @@ describe('deleting the account', () => {
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 30);
     await order(token);
-    await bringTo(test.shop, eq(orders.accountId, id), 5);
+    await bringTo(test.context, eq(orders.accountId, id), 5);
     good(await remove(token));
-    const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    const [row] = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
     if (!row) throw new Error('no order');
     expect(row.details.sender.phone_number).toBe('');
     const wish = {
@@ -771,8 +778,8 @@ describe('deleting the account', () => {
       reason: 'other',
       requestKey: 'late',
     } as const;
-    const settings = await readSettings(test.shop);
-    await test.shop.db.transaction((tx) => refundOrder(test.shop, tx, row, wish, new Date(), settings));
+    const settings = await readSettings(test.context);
+    await test.context.db.transaction((tx) => refundOrder(test.context, tx, row, wish, new Date(), settings));
     expect(await paidBack(id)).toEqual([3_000]);
     expect((await walletOf(id))?.owedTo).toBe(null);
     await arrived(id);
@@ -808,26 +815,26 @@ describe('deleting the account', () => {
       await test.call(updatePicture, { body: { picture: pixel.toString('base64') } }, { token }),
     );
     good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
-    await bringTo(test.shop, eq(orders.uuid, order_uuid), 5);
-    const [before] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+    await bringTo(test.context, eq(orders.uuid, order_uuid), 5);
+    const [before] = await test.context.db.select().from(orders).where(eq(orders.uuid, order_uuid));
     good(await remove(token));
 
-    const [after] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+    const [after] = await test.context.db.select().from(orders).where(eq(orders.uuid, order_uuid));
     const { details, ...kept } = after as NonNullable<typeof after>;
     expect(before).toMatchObject(kept);
     expect(details.slot).toEqual(before?.details.slot);
-    const { rows } = await test.shop.db.execute<{ name: string }>(
+    const { rows } = await test.context.db.execute<{ name: string }>(
       sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     for (const { name } of rows) {
       for (const secret of ['Abdulmohsen', phone.phone_number, email]) {
-        const found = await test.shop.db.execute(
+        const found = await test.context.db.execute(
           sql`select from ${sql.raw(name)} t where t::text like ${`%${secret}%`}`,
         );
         expect(found.rows, `${secret} in ${name}`).toEqual([]);
       }
     }
-    const lines = await test.shop.db.execute(
+    const lines = await test.context.db.execute(
       sql`select from order_lines l join orders o on o.id = l.order_id where o.account_id = ${shopper.id} and l.engraving <> ''`,
     );
     expect(lines.rows).toEqual([]);
@@ -837,7 +844,7 @@ describe('deleting the account', () => {
   });
 
   it('lets go at once what isn’t paid, and sends money back that comes afterwards', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await giveCredit(test, token, 50);
     good(await test.call(addToCart, { query: { cities_id: world.city }, body: lineOf(world) }, { token }));
@@ -847,7 +854,7 @@ describe('deleting the account', () => {
     const order = { ...orderOf(world, summary.total), expected_due: summary.due };
     const placed = good(await test.call(placeOrder, { body: order }, { token }));
     good(await remove(token));
-    const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    const [row] = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
     expect(row).toMatchObject({ state: 'released', details: { sender: { phone_number: '' } } });
     const charge = chargeOf(placed.payment_url);
     await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
@@ -855,11 +862,11 @@ describe('deleting the account', () => {
     expect(good(await test.call(captureTap, { body })).status).toBe('refunded');
     // What the order held of the wallet was given by the shop, and is lost with the rest, as was said.
     expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: null });
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('pays back first what was paid in: the latest first, to the card each came from; what the shop gave is lost', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 500);
     await giveCredit(test, token, 50);
@@ -870,19 +877,19 @@ describe('deleting the account', () => {
     // Spending used up the gift first, and then what had been paid in first.
     expect(await paidBack(id)).toEqual([6_000, 50_000 + 5_000 - spent]);
     await arrived(id);
-    await payBackClosedWallets(test.shop);
+    await payBackClosedWallets(test.context);
     expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: null });
     const [{ forfeited } = { forfeited: null }] = (
-      await test.shop.db.execute<{ forfeited: string | null }>(
+      await test.context.db.execute<{ forfeited: string | null }>(
         sql`select sum(amount)::text as forfeited from ledger where wallet_id = ${id} and to_book = 'forfeited'`,
       )
     ).rows;
     expect(forfeited).toBe(null);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('pays back a refund that was taken as credit through the order’s own payment, and no more than that', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await giveCredit(test, token, 40);
     const { order_key, charge } = await order(token);
@@ -891,47 +898,47 @@ describe('deleting the account', () => {
     expect(wallet_bonus).toBe(40);
     good(await remove(token));
     expect(await paidBack(id)).toEqual([Math.round(wallet_paid_in * 100)]);
-    const { rows } = await test.shop.db.execute(sql`
+    const { rows } = await test.context.db.execute(sql`
       select p.charge_id, p.amount - r.to_method as kept from refunds r join payments p on p.id = r.payment_id
       where r.kind = 'credit' and p.order_id in (select id from orders where account_id = ${id})`);
     expect(rows).toEqual([{ charge_id: charge, kept: '0' }]);
     await arrived(id);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('twice at once pays back once', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 80);
     const answers = await Promise.all([remove(token), remove(token), remove(token)]);
     expect(answers.map(codeOf).sort()).toEqual(['OK', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
     expect(await paidBack(id)).toEqual([8_000]);
     await arrived(id);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('while an order pays from the wallet, leaves each riyal in one place', { timeout: 60_000 }, async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     for (let round = 0; round < 6; round += 1) {
       const { token, id } = await signInByPhone(test);
       await buyCredit(test, token, 1_000);
       const place = await readyToSpend(token);
       const [removed] = await Promise.all([remove(token), place()]);
       good(removed);
-      const placed = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+      const placed = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
       const paid = placed.reduce((sum, { state, wallet }) => sum + (state === 'placed' ? wallet : 0), 0);
       const back = (await paidBack(id)).reduce((sum, amount) => sum + amount, 0);
       expect(paid + back, `round ${round}`).toBe(100_000);
       await arrived(id);
     }
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('that is interrupted has changed nothing, and one that is done is followed to its end by the job of every minute', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 70);
-    const interrupted = vi.spyOn(test.shop.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
+    const interrupted = vi.spyOn(test.context.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
     expect(codeOf(await remove(token))).toBe('INTERNAL');
     interrupted.mockRestore();
     expect(good(await test.call(readUser, {}, { token })).wallet_paid_in).toBe(70);
@@ -939,9 +946,9 @@ describe('deleting the account', () => {
     good(await remove(token));
     // Its own job is lost: what every minute looks for finds it.
     for (let minutes = 2; minutes < 12; minutes += 1)
-      await settlePayments(test.shop, new Date(Date.now() + minutes * 60_000));
+      await settlePayments(test.context, new Date(Date.now() + minutes * 60_000));
     expect(await statesOf(id)).toEqual(['done']);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('stays owed with a way to reach its owner where the provider refuses to take it back', async () => {
@@ -953,30 +960,30 @@ describe('deleting the account', () => {
       await sendAll(id);
       return (await statesOf(id))[0] === 'failed';
     });
-    await payBackClosedWallets(test.shop);
+    await payBackClosedWallets(test.context);
     expect(await walletOf(id)).toMatchObject({
       balance: 0,
       owedTo: { phone: expect.stringContaining(phone_number ?? '?') },
     });
-    expect(Object.keys(await findDifferences(test.shop.db))).toEqual([
+    expect(Object.keys(await findDifferences(test.context.db))).toEqual([
       'refunds that failed and are still owed',
     ]);
     await test.sandbox.post('/control/reset');
     // A person has it sent again, as a refund that the provider hasn’t refused.
-    await test.shop.db.execute(sql`
+    await test.context.db.execute(sql`
       update refunds set status = 'started', uuid = gen_random_uuid(), provider_refund_id = null, asked_at = null
       where status = 'failed'`);
     await arrived(id);
-    await payBackClosedWallets(test.shop);
+    await payBackClosedWallets(test.context);
     expect((await walletOf(id))?.owedTo).toBe(null);
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
   });
 
   it('that was closed before credit was paid back is looked after at night', async () => {
     const { token, id } = await signInByPhone(test);
     good(await remove(token));
     const expiresAt = new Date(Date.now() + 86_400_000);
-    await test.shop.db.transaction((tx) =>
+    await test.context.db.transaction((tx) =>
       transfer(tx, {
         from: 'rewards',
         to: 'wallets',
@@ -984,10 +991,10 @@ describe('deleting the account', () => {
         wallet: { accountId: id, kind: 'bonus', expiresAt },
       }),
     );
-    await payBackClosedWallets(test.shop);
-    await payBackClosedWallets(test.shop);
+    await payBackClosedWallets(test.context);
+    await payBackClosedWallets(test.context);
     expect(await walletOf(id)).toMatchObject({ balance: 0, owedTo: null });
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
   });
 
   it('finds out first whether an open order was paid in another tab', async () => {
@@ -1000,12 +1007,12 @@ describe('deleting the account', () => {
     await test.sandbox.post(`/control/tap/charges/${chargeOf(placed.payment_url)}/pay`);
     await test.sandbox.post('/control/reset');
     good(await remove(token));
-    const [row] = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+    const [row] = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
     expect(row).toMatchObject({ state: 'placed', status: 1 });
   });
 
   it('and placing an order at the same moment leave nothing held', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     for (let round = 0; round < 6; round += 1) {
       const { token, id } = await signInByPhone(test);
       const cart = good(
@@ -1016,29 +1023,29 @@ describe('deleting the account', () => {
         test.call(placeOrder, { body: orderOf(world, cart.summary.total) }, { token }),
       ]);
       good(removed);
-      const open = await test.shop.db.select().from(orders).where(eq(orders.accountId, id));
+      const open = await test.context.db.select().from(orders).where(eq(orders.accountId, id));
       expect(open.filter(({ state }) => state !== 'released')).toEqual([]);
       expect(JSON.stringify(open)).not.toContain(sender.name);
     }
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 });
 
 describe('signing in never fails because of a cart', () => {
   it('what can’t be brought along now is brought by a job', async () => {
     const { token } = await withLine(test, world);
-    await test.shop.db.execute('alter table cart_lines add constraint broken check (false) not valid');
+    await test.context.db.execute('alter table cart_lines add constraint broken check (false) not valid');
     const shopper = await signInByPhone(test, newPhone(), { token });
-    await test.shop.db.execute('alter table cart_lines drop constraint broken');
+    await test.context.db.execute('alter table cart_lines drop constraint broken');
     const read = async () =>
       good(await test.call(readCart, { query: { cities_id: world.city } }, { token: shopper.token })).total;
     expect(await read()).toBe(0);
-    const { rows } = await test.shop.db.execute<{ guest: number; shopper: number }>(
+    const { rows } = await test.context.db.execute<{ guest: number; shopper: number }>(
       sql`select (data->>'guestId')::int as guest, (data->>'shopperId')::int as shopper from pgboss.job where name = 'bring-cart'`,
     );
     expect(rows).toMatchObject([{ shopper: shopper.id }]);
     for (let times = 0; times < 2; times += 1)
-      await bringCartLater(test.shop, rows[0]?.guest ?? 0, shopper.id);
+      await bringCartLater(test.context, rows[0]?.guest ?? 0, shopper.id);
     expect(await read()).toBe(2);
   });
 });
@@ -1053,32 +1060,32 @@ describe('what is over', () => {
     const [onlyLooked, ordered] = [await withLine(test, world), await withLine(test, world)];
     const guests = [await idOf(onlyLooked.token), await idOf(ordered.token)];
     good(await test.call(placeOrder, { body: orderOf(world, ordered.total) }, { token: ordered.token }));
-    const many = await test.shop.db
+    const many = await test.context.db
       .insert(accounts)
       .values(Array.from({ length: 1_100 }, () => ({ kind: 'guest' as const })))
       .returning({ id: accounts.id });
     const left = async () =>
-      (await test.shop.db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, guests))).map(
-        ({ id }) => id,
-      );
-    await sweepAccounts(test.shop, new Date());
+      (
+        await test.context.db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, guests))
+      ).map(({ id }) => id);
+    await sweepAccounts(test.context, new Date());
     expect(await left()).toHaveLength(2);
     expect(codeOf(await test.call(readUser, {}, { token }))).toBe('OK');
     expect(
-      await test.shop.db
+      await test.context.db
         .select()
         .from(codes)
         .where(eq(codes.target, targetOf(phone))),
     ).toHaveLength(1);
-    await sweepAccounts(test.shop, new Date(Date.now() + 100 * 86_400_000));
+    await sweepAccounts(test.context, new Date(Date.now() + 100 * 86_400_000));
     for (const table of ['sessions', 'codes', 'registrations', 'spent_id_tokens', 'sign_in_limits']) {
-      const { rows } = await test.shop.db.execute(`select from ${table}`);
+      const { rows } = await test.context.db.execute(`select from ${table}`);
       expect(rows, table).toEqual([]);
     }
     // Guests go too, with their carts, but for who ordered something: however many they are.
     expect(await left()).toEqual([guests[1]]);
     expect(
-      await test.shop.db.$count(
+      await test.context.db.$count(
         accounts,
         inArray(
           accounts.id,
@@ -1089,37 +1096,37 @@ describe('what is over', () => {
   });
 
   it('takes people and words along: unpaid orders and drafts after 90 days, paid orders after three years', async () => {
-    const sweepIn = (days: number) => sweepAccounts(test.shop, new Date(Date.now() + days * 86_400_000));
+    const sweepIn = (days: number) => sweepAccounts(test.context, new Date(Date.now() + days * 86_400_000));
     const { order_uuid: paid } = await withPurchase();
-    await bringTo(test.shop, eq(orders.uuid, paid), 5);
+    await bringTo(test.context, eq(orders.uuid, paid), 5);
     const guest = await withLine(test, world);
     const { order_uuid: unpaid } = good(
       await test.call(placeOrder, { body: orderOf(world, guest.total) }, { token: guest.token }),
     );
     const rowOf = async (uuid: string) => {
-      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+      const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, uuid));
       if (!order) throw new Error('no order');
       return order;
     };
     const { id, cartId } = await rowOf(unpaid);
-    await endHold(test.shop, id, new Date(Date.now() + 3_600_000));
+    await endHold(test.context, id, new Date(Date.now() + 3_600_000));
     // Who paid it is no less forgotten than who it was for.
     const askedWith = async (uuid: string) =>
       (
-        await test.shop.db
+        await test.context.db
           .select()
           .from(payments)
           .where(eq(payments.orderId, (await rowOf(uuid)).id))
       ).map(({ request }) => request);
     const request = { phone: { code: '966', number: '551234567' } };
     for (const uuid of [paid, unpaid])
-      await test.shop.db
+      await test.context.db
         .update(payments)
         .set({ request, createdAt: sql`now() - interval '4 days'` })
         .where(eq(payments.orderId, (await rowOf(uuid)).id));
-    await test.shop.db.update(carts).set({ checkout: { sender } }).where(eq(carts.id, cartId));
+    await test.context.db.update(carts).set({ checkout: { sender } }).where(eq(carts.id, cartId));
     const draft = async () =>
-      (await test.shop.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.checkout;
+      (await test.context.db.select().from(carts).where(eq(carts.id, cartId)))[0]?.checkout;
     const knows = async (uuid: string) => (await rowOf(uuid)).details.sender.phone_number !== '';
 
     await sweepIn(89);
@@ -1128,7 +1135,7 @@ describe('what is over', () => {
     await sweepIn(91);
     expect([await knows(unpaid), await draft()]).toEqual([false, null]);
     expect(await askedWith(unpaid)).toEqual([{}]);
-    const lines = await test.shop.db.execute(sql`select from cart_lines where cart_id = ${cartId}`);
+    const lines = await test.context.db.execute(sql`select from cart_lines where cart_id = ${cartId}`);
     expect(lines.rows).toEqual([]);
     await sweepIn(3 * 365 - 1);
     expect([await knows(paid), await askedWith(paid)]).toEqual([true, [request]]);
@@ -1136,7 +1143,7 @@ describe('what is over', () => {
     expect([await knows(paid), await askedWith(paid)]).toEqual([false, [{}]]);
     // From payment, as the notice says.
     const ofNotice = eq(contentPages.slug, 'privacy-policy');
-    const [notice] = await test.shop.db.select().from(contentPages).where(ofNotice);
+    const [notice] = await test.context.db.select().from(contentPages).where(ofNotice);
     for (const said of ['3 سنوات من دفعه', '3 years from payment'])
       expect(JSON.stringify(notice?.blocks)).toContain(said);
   });
@@ -1154,34 +1161,34 @@ describe('what is over', () => {
       );
       const wallet = { accountId, kind: 'bonus', expiresAt: new Date(Date.now() + 86_400_000) } as const;
       const amount = halalas(500);
-      await test.shop.db.transaction((tx) =>
+      await test.context.db.transaction((tx) =>
         transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet }),
       );
     }
     const balances = async () =>
       (
-        await test.shop.db
+        await test.context.db
           .select({ balance: wallets.balance })
           .from(wallets)
           .where(inArray(wallets.accountId, closed))
           .orderBy(wallets.accountId)
       ).map(({ balance }) => balance);
     const { order_uuid } = await withPurchase();
-    await bringTo(test.shop, eq(orders.uuid, order_uuid), orderStatus.delivered);
+    await bringTo(test.context, eq(orders.uuid, order_uuid), orderStatus.delivered);
     const old = { paidAt: new Date(Date.now() - 4 * 365 * 86_400_000) };
-    await test.shop.db.update(orders).set(old).where(eq(orders.uuid, order_uuid));
+    await test.context.db.update(orders).set(old).where(eq(orders.uuid, order_uuid));
     const knows = async () => {
-      const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, order_uuid));
+      const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, order_uuid));
       return order?.details.sender.phone_number !== '';
     };
     good(await test.call(register, { body: { name: 'Noura', email: newEmail(), password } }));
-    await test.shop.db.execute(`update registrations set expires_at = now() - interval '1 day'`);
+    await test.context.db.execute(`update registrations set expires_at = now() - interval '1 day'`);
     // The first wallet and all the registrations are held fast.
-    await test.shop.db.execute(`
+    await test.context.db.execute(`
       alter table wallets add constraint broken check (account_id <> ${closed[0]} or balance > 0) not valid;
       create trigger broken before delete on registrations for each row execute function refuse_change()`);
-    const told = vi.spyOn(test.shop.log, 'error');
-    const sweep = jobHandlers(test.shop)['sweep-sessions'];
+    const told = vi.spyOn(test.context.log, 'error');
+    const sweep = jobHandlers(test.context)['sweep-sessions'];
     await sweep({});
     expect([await balances(), await knows()]).toEqual([[500, 0], false]);
     expect(told.mock.calls.map(([what]) => what)).toMatchObject([
@@ -1189,11 +1196,11 @@ describe('what is over', () => {
       { step: 'registrations', err: expect.any(Error) },
     ]);
     told.mockRestore();
-    await test.shop.db.execute(`
+    await test.context.db.execute(`
       alter table wallets drop constraint broken;
       drop trigger broken on registrations`);
     await sweep({});
     expect(await balances()).toEqual([0, 0]);
-    expect(await test.shop.db.$count(registrations)).toBe(0);
+    expect(await test.context.db.$count(registrations)).toBe(0);
   });
 });

@@ -82,7 +82,7 @@ const verify = (phone: ReturnType<typeof newPhone>, otp: string, from?: From) =>
 
 /** The hours' counts begin anew; the days' go on. */
 async function anHourLater(): Promise<void> {
-  await test.shop.db.execute(sql`update sign_in_limits set expire = 0 where key not like '%-86400:%'`);
+  await test.context.db.execute(sql`update sign_in_limits set expire = 0 where key not like '%-86400:%'`);
 }
 
 describe('guessing a code', () => {
@@ -101,7 +101,7 @@ describe('guessing a code', () => {
     const guesses = await Promise.all(Array.from({ length: 60 }, () => verify(phone, wrong(otp))));
     const { OTP_WRONG, OTP_EXPIRED, TOO_MANY_TRIES } = counts(guesses);
     expect([OTP_WRONG, (OTP_EXPIRED ?? 0) + (TOO_MANY_TRIES ?? 0)]).toEqual([5, 55]);
-    const [code] = await test.shop.db
+    const [code] = await test.context.db
       .select()
       .from(codes)
       .where(eq(codes.target, targetOf(phone)));
@@ -140,22 +140,22 @@ describe('guessing a code', () => {
   });
 
   it('is counted for all processes together', async () => {
-    const { shop, close } = await openShop(
+    const { context, close } = await openShop(
       readConfig({
         MODE: 'test',
         DATABASE_URL: test.databaseUrl,
-        SECRET: test.shop.config.secret,
+        SECRET: test.context.config.secret,
         LOG_LEVEL: 'silent',
       }),
       test.databaseUrl,
-      test.shop.log,
+      test.context.log,
     );
     const target = targetOf(newPhone());
-    const ask = (from: typeof shop) =>
+    const ask = (from: typeof context) =>
       from.limits.try({ ip: newNetwork(), caller: { kind: 'anyone' } } as Visit, target);
     try {
-      for (let nth = 0; nth < 15; nth += 1) await ask(nth % 2 ? shop : test.shop);
-      for (const one of [shop, test.shop])
+      for (let nth = 0; nth < 15; nth += 1) await ask(nth % 2 ? context : test.context);
+      for (const one of [context, test.context])
         await expect(ask(one)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
     } finally {
       await close();
@@ -165,11 +165,11 @@ describe('guessing a code', () => {
   it('lets nobody through where it can’t be counted', async () => {
     const phone = newPhone();
     const otp = await sendTo(phone);
-    await test.shop.db.execute('alter table sign_in_limits rename to gone');
+    await test.context.db.execute('alter table sign_in_limits rename to gone');
     try {
       expect(refusalOf(await verify(phone, otp))).toBe('INTERNAL');
     } finally {
-      await test.shop.db.execute('alter table gone rename to sign_in_limits');
+      await test.context.db.execute('alter table gone rename to sign_in_limits');
     }
     expect(outcome(await verify(phone, otp))).toBe('OK');
   });
@@ -259,7 +259,7 @@ describe('a code', () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/account/sendOtp', phone)));
     expect(counts(answers)).toEqual({ OK: 1, OTP_WAIT: 4 });
-    const jobs = await test.shop.db.execute(
+    const jobs = await test.context.db.execute(
       sql`select from pgboss.job j join codes c on j.data->>'codeId' = c.uuid::text where c.target = ${targetOf(phone)}`,
     );
     expect(jobs.rows).toHaveLength(1);
@@ -275,11 +275,11 @@ describe('a code', () => {
   it('can’t be told from the database, nor from the queue', async () => {
     const phone = newPhone();
     const otp = await sendTo(phone);
-    const [code] = await test.shop.db
+    const [code] = await test.context.db
       .select()
       .from(codes)
       .where(eq(codes.target, targetOf(phone)));
-    const { rows } = await test.shop.db.execute<{ data: object }>(
+    const { rows } = await test.context.db.execute<{ data: object }>(
       sql`select data from pgboss.job where name = 'send-code' and data->>'codeId' = ${code?.uuid}`,
     );
     expect(rows).toEqual([{ data: { codeId: code?.uuid, origin: test.url } }]);
@@ -294,10 +294,10 @@ describe('a code', () => {
   });
 
   it('for a number abroad is not sent where people shop: there only 966 is served', async () => {
-    const { config } = test.shop;
-    test.shop.config = { ...config, otherCountries: false };
+    const { config } = test.context;
+    test.context.config = { ...config, otherCountries: false };
     const abroad = await post('/account/sendOtp', { phone_code: '91', phone_number: '9876543210' });
-    test.shop.config = config;
+    test.context.config = config;
     expect(refusalOf(abroad)).toBe('INVALID_INPUT');
     expect(abroad.json.error.fields).toHaveProperty('phone_code');
   });
@@ -387,7 +387,7 @@ describe('a session', () => {
       'OK',
     );
     expect(refusalOf(await get('/user', token))).toBe('UNAUTHENTICATED');
-    const [left] = await test.shop.db.select().from(accounts).where(eq(accounts.id, id));
+    const [left] = await test.context.db.select().from(accounts).where(eq(accounts.id, id));
     expect(left).toMatchObject({ name: null, phoneNumber: null, deletedAt: expect.any(Date) });
     const again = await signInByPhone(test, phone);
     expect(again).toMatchObject({ is_new_account: true, name: null });
@@ -404,7 +404,7 @@ describe('a session', () => {
         verify(phone, otp),
         post('/user/delete-account', { confirmation: deletePhrases.en }, { token }),
       ]);
-      const { rows } = await test.shop.db.execute(sql`select from sessions where account_id = ${id}`);
+      const { rows } = await test.context.db.execute(sql`select from sessions where account_id = ${id}`);
       expect(rows).toEqual([]);
       if (signedIn.json.success && signedIn.json.data.id === id)
         expect(refusalOf(await get('/user', signedIn.json.data.token))).toBe('UNAUTHENTICATED');
@@ -414,13 +414,13 @@ describe('a session', () => {
   /** Lets a call come while something changes that it has read, and the change be first. */
   async function overtaken(change: string, call: () => Promise<Received>): Promise<Received> {
     const held = Promise.withResolvers<void>();
-    const changing = test.shop.db.transaction(async (tx) => {
+    const changing = test.context.db.transaction(async (tx) => {
       await tx.execute(change);
       await held.promise;
     });
     const calling = call();
     await until(async () => {
-      const { rows } = await test.shop.db.execute(
+      const { rows } = await test.context.db.execute(
         sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return rows.length > 0;
@@ -540,7 +540,7 @@ describe('somebody else', () => {
     }
     const otp = await codeFor(test, 'register', email);
     expect(outcome(await post('/account/verify-email-otp', { email, otp }))).toBe('OK');
-    const [account] = await test.shop.db.select().from(accounts).where(eq(accounts.email, email));
+    const [account] = await test.context.db.select().from(accounts).where(eq(accounts.email, email));
     expect(account?.passwordHash).toBeNull();
   });
 });
@@ -613,8 +613,8 @@ describe('who has an account', () => {
     const unknown = newEmail();
     await post('/account/register', { name: 'Evil Name', email, password });
     await post('/account/forgot-password', { email: unknown });
-    for (const { uuid } of await test.shop.db.select().from(codes))
-      await sendCode(test.shop, { codeId: uuid, origin: null }, new Date());
+    for (const { uuid } of await test.context.db.select().from(codes))
+      await sendCode(test.context, { codeId: uuid, origin: null }, new Date());
     const mails = (await test.sandbox.get(`/messages?to=${encodeURIComponent(email)}`)).body.messages;
     expect(mails).toHaveLength(1);
     expect(mails[0].subject).toContain('account');
@@ -679,7 +679,7 @@ describe('a password', () => {
       ),
     );
     expect(counts(answers)).toEqual({ LOGIN_WRONG: 30 });
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`update sign_in_limits set points = 100 where key like 'password-network-%' and points = 30`,
     );
     expect(
@@ -720,15 +720,15 @@ describe('a password', () => {
     const otp = await codeFor(test, 'reset', email);
     const { token } = (await post('/account/verify-forgot-password-otp', { email, otp })).json.data;
     const set = (given: string) => post('/account/change-password', { token: given, password: 'brand new' });
-    const [code] = await test.shop.db.select().from(codes).where(eq(codes.target, email));
+    const [code] = await test.context.db.select().from(codes).where(eq(codes.target, email));
     for (const forged of ['', 'A'.repeat(43), code?.resetTokenHash ?? '', code?.uuid ?? '', token.slice(1)])
       expect(refusalOf(await set(forged))).toBe('RESET_EXPIRED');
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`update codes set used_at = used_at - interval '11 minutes' where target = ${email}`,
     );
     expect(refusalOf(await set(token))).toBe('RESET_EXPIRED');
     // Of two at the same moment one sets it.
-    await test.shop.db.execute(sql`update codes set used_at = now() where target = ${email}`);
+    await test.context.db.execute(sql`update codes set used_at = now() where target = ${email}`);
     expect(counts(await Promise.all([set(token), set(token), set(token)]))).toEqual({
       OK: 1,
       RESET_EXPIRED: 2,
@@ -742,14 +742,14 @@ describe('a password', () => {
     await post('/account/register', { name: 'Noura', email, password: secret }, { token });
     const otp = await codeFor(test, 'register', email);
     await post('/account/verify-email-otp', { email, otp }, { token });
-    const [account] = await test.shop.db.select().from(accounts).where(eq(accounts.email, email));
+    const [account] = await test.context.db.select().from(accounts).where(eq(accounts.email, email));
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const { rows } = await test.shop.db.execute<{ name: string }>(
+    const { rows } = await test.context.db.execute<{ name: string }>(
       sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
     );
     for (const { name } of rows) {
-      const found = await test.shop.db.execute(
+      const found = await test.context.db.execute(
         sql`select from ${sql.raw(name)} t where t::text like ${`%${secret}%`}`,
       );
       expect(found.rows, name).toEqual([]);
@@ -762,7 +762,7 @@ describe('an ID token', () => {
 
   /** What the provider signs for somebody, whole or with what the sandbox makes wrong of it. */
   async function tokenOf(person: SaysToBe = {}, idToken = 'good') {
-    const provider = test.shop.identities.google;
+    const provider = test.context.identities.google;
     if (!provider) throw new Error('no google');
     await test.sandbox.post('/control/identity', { idToken });
     const redirect = `${test.url}/sign-in/google/callback`;
@@ -850,7 +850,7 @@ describe('an ID token', () => {
   it('ties to an account by an address that both have verified, and never by one that isn’t', async () => {
     const { id, email } = await makeAccount(test);
     const gmail = email.replace('example.com', 'gmail.com');
-    await test.shop.db.update(accounts).set({ email: gmail }).where(eq(accounts.id, id));
+    await test.context.db.update(accounts).set({ email: gmail }).where(eq(accounts.id, id));
     const unverified = await login(await tokenOf({ subject: 'evil-1', email: gmail, verified: null }));
     expect(refusalOf(unverified)).toBe('SOCIAL_EMAIL_TAKEN');
     const linked = await login(await tokenOf({ subject: 'owner-1', email: gmail }));
@@ -881,10 +881,10 @@ describe('an ID token', () => {
 
   it('waits for nobody: a provider that is down is said to be down', async () => {
     const proof = await tokenOf(person());
-    const { identities } = test.shop;
-    test.shop.identities = { ...identities, google: null };
+    const { identities } = test.context;
+    test.context.identities = { ...identities, google: null };
     expect(refusalOf(await login(proof))).toBe('SOCIAL_UNAVAILABLE');
-    test.shop.identities = identities;
+    test.context.identities = identities;
   });
 });
 
@@ -922,15 +922,15 @@ describe('what is typed', () => {
     expect(refusalOf(await post('/user/update-profile', { name, ...phone, email }, { token }))).toBe(
       'INVALID_INPUT',
     );
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`update accounts set name = ${name} where phone_number = ${phone.phone_number}`,
     );
     await post('/user/update-profile', { name: 'Noura', ...phone, email }, { token });
-    const [code] = await test.shop.db.select().from(codes).where(eq(codes.target, email));
-    await test.shop.db.execute(
+    const [code] = await test.context.db.select().from(codes).where(eq(codes.target, email));
+    await test.context.db.execute(
       sql`update accounts set name = ${name} where phone_number = ${phone.phone_number}`,
     );
-    await sendCode(test.shop, { codeId: code?.uuid ?? '', origin: null }, new Date());
+    await sendCode(test.context, { codeId: code?.uuid ?? '', origin: null }, new Date());
     const all = (await test.sandbox.get('/messages?limit=1000')).body.messages as { to: string }[];
     expect(all.filter(({ to }) => to === email)).toHaveLength(1);
     expect(all.filter(({ to }) => to.includes('evil'))).toEqual([]);
@@ -968,7 +968,7 @@ describe('what is typed', () => {
 
 describe('holding a shop’s stock by orders that nobody pays', () => {
   it('is bounded for one network, and says when to try again; others, and who pays, go on', async () => {
-    await test.shop.db.update(slots).set({ capacity: 1_000 });
+    await test.context.db.update(slots).set({ capacity: 1_000 });
     const piece = await stocked(test, 'zz-plant', 1_000);
     const slot = await openSlot(test, await cityId(test));
     const buyers = await Promise.all(
@@ -1003,9 +1003,9 @@ describe('holding a shop’s stock by orders that nobody pays', () => {
 
     // What is paid, or let go, isn't held any more. Who it was for isn't kept either.
     const open = and(eq(orders.state, 'awaiting_payment'), isNotNull(orders.network));
-    const all = await test.shop.db.select({ id: orders.id }).from(orders).where(open);
-    for (const { id } of all) await endHold(test.shop, id, new Date(Date.now() + 1_260_000));
-    expect(await test.shop.db.select().from(orders).where(isNotNull(orders.network))).toEqual([]);
+    const all = await test.context.db.select({ id: orders.id }).from(orders).where(open);
+    for (const { id } of all) await endHold(test.context, id, new Date(Date.now() + 1_260_000));
+    expect(await test.context.db.select().from(orders).where(isNotNull(orders.network))).toEqual([]);
     expect((await place(late, ip)).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ let token: string;
 let far: number;
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.update(slots).set({ capacity: 1_000 });
+  await test.context.db.update(slots).set({ capacity: 1_000 });
   world = await makeWorld(test);
   token = await makeToken(test, 'guest');
   far = await cityId(test, 'SA-10-jazan');
@@ -467,13 +467,13 @@ describe('an engraving', () => {
 describe('at the checkout', () => {
   let books: Books;
   beforeAll(async () => {
-    books = await openBooks(test.shop.db);
+    books = await openBooks(test.context.db);
   });
 
   /** Places an order that must be refused, in both languages, and has written nothing. */
   async function refusedOrder(as: string, json: unknown): Promise<Record<string, string>> {
     const count = async () =>
-      (await test.shop.db.execute<{ n: number }>(sql`select count(*)::int as n from orders`)).rows[0]?.n;
+      (await test.context.db.execute<{ n: number }>(sql`select count(*)::int as n from orders`)).rows[0]?.n;
     const before = await count();
     const words: Record<string, string> = {};
     for (const language of languages) {
@@ -548,13 +548,16 @@ describe('at the checkout', () => {
 
   it('a price that changed under the shopper is said, not slipped in', async () => {
     const { token: as, total } = await withLine(test, world);
-    const [before] = await test.shop.db.select().from(products).where(eq(products.id, world.product));
-    await test.shop.db.execute(sql`update products set price = price + 1000 where id = ${world.product}`);
+    const [before] = await test.context.db.select().from(products).where(eq(products.id, world.product));
+    await test.context.db.execute(sql`update products set price = price + 1000 where id = ${world.product}`);
     expect((await refusedOrder(as, orderOf(world, total))).code).toBe('PRICE_CHANGED');
     const cart = (await ask(cartPath(), { token: as })).json.data;
     expect(cart.items[0].notices).toMatchObject([{ code: 'PRICE_CHANGED' }]);
     expect(cart.summary.total).toBe(total + 20);
-    await test.shop.db.update(products).set({ price: before?.price }).where(eq(products.id, world.product));
+    await test.context.db
+      .update(products)
+      .set({ price: before?.price })
+      .where(eq(products.id, world.product));
     expect((await ask('/api/orders/place-order', { json: orderOf(world, total), token: as })).status).toBe(
       200,
     );
@@ -562,7 +565,7 @@ describe('at the checkout', () => {
 
   it('what was sold out meanwhile is named', async () => {
     const { token: as, total } = await withLine(test, world);
-    await test.shop.db.update(variants).set({ available: 0 }).where(eq(variants.id, world.color));
+    await test.context.db.update(variants).set({ available: 0 }).where(eq(variants.id, world.color));
     const words = await refusedOrder(as, orderOf(world, total));
     await stocked(test, 'zz-plant', 100_000);
     expect(words).toEqual({
@@ -570,20 +573,20 @@ describe('at the checkout', () => {
       en: 'ZZ Plant is sold out.',
       ar: 'نفدت الكمية من «زاميا».',
     });
-    books = await openBooks(test.shop.db);
+    books = await openBooks(test.context.db);
   });
 
   it('of fewer pieces than asked the new total is told first', async () => {
     const { token: as, total } = await withLine(test, world);
-    await test.shop.db.update(variants).set({ available: 1 }).where(eq(variants.id, world.color));
+    await test.context.db.update(variants).set({ available: 1 }).where(eq(variants.id, world.color));
     expect((await refusedOrder(as, orderOf(world, total))).code).toBe('PRICE_CHANGED');
     await stocked(test, 'zz-plant', 100_000);
-    books = await openBooks(test.shop.db);
+    books = await openBooks(test.context.db);
   });
 
   it('what the new city can not have is refused and stays in the cart', async () => {
     const palm = await stocked(test, 'areca-palm', 5);
-    books = await openBooks(test.shop.db);
+    books = await openBooks(test.context.db);
     const as = await makeToken(test, 'guest');
     const line = { product_id: palm.productId, product_color: palm.variantId, product_qty: 1 };
     const riyadh = (await ask(cartPath(), { json: line, token: as })).json.data;
@@ -605,7 +608,7 @@ describe('at the checkout', () => {
     const { token: as, total } = await withLine(test, world);
     const engraved = orderOf(world, total, { cities_id: far, slot: null });
     expect((await refusedOrder(as, engraved)).code).toBe('ENGRAVING_NOT_AVAILABLE');
-    const { rows } = await test.shop.db.execute<{ id: number }>(
+    const { rows } = await test.context.db.execute<{ id: number }>(
       sql`select id from addons where slug = 'chocolate'`,
     );
     const sweet = await makeToken(test, 'guest');
@@ -618,7 +621,7 @@ describe('at the checkout', () => {
   it('a slot of another city, and one that never was, are not found', async () => {
     const { token: as, total } = await withLine(test, world);
     const jeddah = await cityId(test, 'SA-02-jeddah');
-    const [other] = await test.shop.db.select().from(slots).where(eq(slots.cityId, jeddah)).limit(1);
+    const [other] = await test.context.db.select().from(slots).where(eq(slots.cityId, jeddah)).limit(1);
     for (const slot_id of [other?.id, 999_999]) {
       const order = orderOf(world, total, { slot: { date: world.slot.date, slot_id } });
       expect((await refusedOrder(as, order)).code).toBe('SLOT_NOT_FOUND');
@@ -638,10 +641,10 @@ describe('at the checkout', () => {
     const { token: as, total } = await withLine(test, world);
     const { slot_id: slotId, date: day } = world.slot;
     const full = { slotId, day, capacity: 0, taken: 0 };
-    const kept = await test.shop.db.execute<{ capacity: number; taken: number }>(
+    const kept = await test.context.db.execute<{ capacity: number; taken: number }>(
       sql`select capacity, taken from slot_days where slot_id = ${slotId} and day = ${day}`,
     );
-    await test.shop.db
+    await test.context.db
       .insert(slotDays)
       .values(full)
       .onConflictDoUpdate({
@@ -649,25 +652,25 @@ describe('at the checkout', () => {
         set: { capacity: sql`${slotDays.taken}` },
       });
     expect((await refusedOrder(as, orderOf(world, total))).code).toBe('SLOT_FULL');
-    await test.shop.db.update(slotDays).set({ capacity: kept.rows[0]?.capacity ?? 1_000 });
+    await test.context.db.update(slotDays).set({ capacity: kept.rows[0]?.capacity ?? 1_000 });
   });
 
   it('a slot whose cut-off has come, or whose day was blacked out, is closed', async () => {
     const { token: as, total } = await withLine(test, world);
-    await test.shop.db
+    await test.context.db
       .update(slots)
       .set({ cutOffMinutes: 30 * 24 * 60 })
       .where(eq(slots.id, world.slot.slot_id));
     expect((await refusedOrder(as, orderOf(world, total))).code).toBe('SLOT_CLOSED');
-    await test.shop.db.update(slots).set({ cutOffMinutes: 60 }).where(eq(slots.id, world.slot.slot_id));
+    await test.context.db.update(slots).set({ cutOffMinutes: 60 }).where(eq(slots.id, world.slot.slot_id));
 
-    await test.shop.db
+    await test.context.db
       .insert(blackoutDays)
       .values({ day: world.slot.date, cityId: world.city, reason: { ar: 'عاصفة', en: 'Storm' } });
-    test.shop.cache.drop('cities');
+    test.context.cache.drop('cities');
     expect((await refusedOrder(as, orderOf(world, total))).code).toBe('SLOT_CLOSED');
-    await test.shop.db.delete(blackoutDays).where(eq(blackoutDays.cityId, world.city));
-    test.shop.cache.drop('cities');
+    await test.context.db.delete(blackoutDays).where(eq(blackoutDays.cityId, world.city));
+    test.context.cache.drop('cities');
   });
 
   it('a pickup where there is none is refused', async () => {
@@ -711,7 +714,7 @@ describe('at the checkout', () => {
       await place(now, { recipient: { name: 'Hind', phone_number: '0551112223', district: 'Hittin' } })
     ).json.data;
     expect(elsewhere.order_uuid).not.toBe(second.order_uuid);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('a key of a paid order pays nothing twice', async () => {
@@ -745,7 +748,7 @@ describe('at the checkout', () => {
   });
 
   it('and after all that nothing is lost', async () => {
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 });
 
@@ -759,7 +762,7 @@ describe('a line of the cart', () => {
     expect(await refused(all, { json: { items: [{ id: line, product_qty: 9 }] } })).toBe(
       'CART_LINE_NOT_FOUND',
     );
-    const [kept] = await test.shop.db.select().from(cartLines).where(eq(cartLines.id, line));
+    const [kept] = await test.context.db.select().from(cartLines).where(eq(cartLines.id, line));
     expect(kept?.quantity).toBe(2);
   });
 

@@ -30,7 +30,7 @@ let token: string;
 beforeAll(async () => {
   test = await openTestShop();
   city = await cityId(test);
-  const { rows } = await test.shop.db.execute<{ id: number }>(
+  const { rows } = await test.context.db.execute<{ id: number }>(
     sql`select id from addons where slug in ('gift-wrap', 'mister') order by id`,
   );
   addons = rows.map(({ id }) => id);
@@ -92,7 +92,7 @@ describe('a line', () => {
   });
 
   it('is another one with another colour, add-on or engraving', async () => {
-    const { rows } = await test.shop.db.execute<{ id: number }>(
+    const { rows } = await test.context.db.execute<{ id: number }>(
       sql`select id from variants where product_id = ${zz.productId} and id <> ${zz.variantId} and available > 0`,
     );
     await add(lineOf(zz, 1));
@@ -144,7 +144,7 @@ describe('a line', () => {
   it('keeps its id, whatever it becomes', async () => {
     const before = firstOf(await cartOf(add(lineOf(zz, 2))));
     await add(lineOf(zz, 1, { engraving: 'Sara' }));
-    const { rows } = await test.shop.db.execute<{ id: number }>(
+    const { rows } = await test.context.db.execute<{ id: number }>(
       sql`select id from variants where product_id = ${zz.productId} and id <> ${zz.variantId} and available > 0`,
     );
     for (const line of [
@@ -189,7 +189,7 @@ describe('a line', () => {
   });
 
   it('is one of at most 50', { timeout: 60_000 }, async () => {
-    await test.shop.db.update(variants).set({ available: 1_000 }).where(eq(variants.id, zz.variantId));
+    await test.context.db.update(variants).set({ available: 1_000 }).where(eq(variants.id, zz.variantId));
     for (let at = 0; at < 50; at += 1) await cartOf(add(lineOf(zz, 1, { engraving: `N ${at}` })));
     expect(await codeOf(add(lineOf(zz, 1, { engraving: 'one more' })))).toBe('CART_FULL');
     // What is there already may still grow and change.
@@ -229,8 +229,8 @@ describe('all lines at once', () => {
 
   it('take over what the shop changed when they are refreshed, not when they are read', async () => {
     await add(lineOf(zz, 5));
-    await test.shop.db.update(variants).set({ available: 2 }).where(eq(variants.id, zz.variantId));
-    await test.shop.db.execute(sql`update products set price = price + 500 where id = ${zz.productId}`);
+    await test.context.db.update(variants).set({ available: 2 }).where(eq(variants.id, zz.variantId));
+    await test.context.db.execute(sql`update products set price = price + 500 where id = ${zz.productId}`);
     const changes = [['QUANTITY_REDUCED', 'PRICE_CHANGED']];
     for (let times = 0; times < 2; times += 1) {
       const seen = await cartOf(read());
@@ -243,20 +243,20 @@ describe('all lines at once', () => {
     const refreshed = await cartOf(refresh());
     expect([quantitiesOf(refreshed), noticesOf(refreshed)]).toEqual([[2], changes]);
 
-    await test.shop.db.update(variants).set({ available: 10 }).where(eq(variants.id, zz.variantId));
+    await test.context.db.update(variants).set({ available: 10 }).where(eq(variants.id, zz.variantId));
     const after = await cartOf(refresh());
     expect([quantitiesOf(after), noticesOf(after)]).toEqual([[2], [[]]]);
-    await test.shop.db.update(products).set({ price: zz.price }).where(eq(products.id, zz.productId));
+    await test.context.db.update(products).set({ price: zz.price }).where(eq(products.id, zz.productId));
   });
 
   it('keep what is sold out, so that the shopper takes it out and not the shop', async () => {
     await add(lineOf(zz, 5));
-    await test.shop.db.update(variants).set({ available: 0 }).where(eq(variants.id, zz.variantId));
+    await test.context.db.update(variants).set({ available: 0 }).where(eq(variants.id, zz.variantId));
     const refreshed = await cartOf(refresh());
     expect([quantitiesOf(refreshed), noticesOf(refreshed)]).toEqual([[0], [['SOLD_OUT']]]);
     expect(refreshed).toMatchObject({ can_check_out: false, summary: { total: 0 } });
     expect(await codeOf(add(lineOf(zz, 1)))).toBe('OUT_OF_STOCK');
-    await test.shop.db.update(variants).set({ available: 9 }).where(eq(variants.id, zz.variantId));
+    await test.context.db.update(variants).set({ available: 9 }).where(eq(variants.id, zz.variantId));
     expect(quantitiesOf(await cartOf(read()))).toEqual([1]);
   });
 
@@ -264,8 +264,8 @@ describe('all lines at once', () => {
     const { id } = firstOf(await cartOf(add(lineOf(zz, 1, { addon_product_ids: addons }))));
     const [kept = 0, gone = 0] = addons;
     const sell = async (active: boolean) => {
-      await test.shop.db.execute(sql`update addons set active = ${active} where id = ${gone}`);
-      test.shop.cache.drop('catalogue');
+      await test.context.db.execute(sql`update addons set active = ${active} where id = ${gone}`);
+      test.context.cache.drop('catalogue');
     };
     await sell(false);
     try {
@@ -427,7 +427,7 @@ describe('any sequence of acts', () => {
         const pieces = [zz, aloe];
         const stock = [10, 4];
         const setStock = (color: number, available: number) =>
-          test.shop.db
+          test.context.db
             .update(variants)
             .set({ available })
             .where(eq(variants.id, pieces[color]?.variantId ?? 0));

@@ -16,7 +16,7 @@ import { openTestShop } from './support/test-shop.ts';
  */
 
 const world = await openTestShop();
-const { db } = world.shop;
+const { db } = world.context;
 const riyadh = await cityId(world);
 let other: ApiProcess;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ let test: TestShop;
 let world: World;
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.execute('update slots set capacity = 1000');
+  await test.context.db.execute('update slots set capacity = 1000');
   world = await makeWorld(test);
 }, 60_000);
 

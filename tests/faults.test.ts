@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
     DATABASE_URL: `${test.databaseUrl}?application_name=${underTest}`,
     SANDBOX_URL: test.sandbox.origin,
     SANDBOX_SMTP_PORT: String(test.sandbox.smtpPort),
-    SECRET: test.shop.config.secret,
+    SECRET: test.context.config.secret,
     LOG_LEVEL: 'error',
     PROVIDER_TIMEOUT_MS: '1000',
     SIGN_IN_LIMITS: '1000',
@@ -47,7 +47,7 @@ async function start(env: Record<string, string> = {}): Promise<ApiProcess> {
 
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.update(slots).set({ capacity: 10_000 });
+  await test.context.db.update(slots).set({ capacity: 10_000 });
   world = await makeWorld(test);
   port = String(await freePort());
   api = await start();
@@ -55,11 +55,11 @@ beforeAll(async () => {
 afterAll(() => api.kill());
 beforeEach(async () => {
   await stocked(test, 'zz-plant', 500);
-  books = await openBooks(test.shop.db);
+  books = await openBooks(test.context.db);
 });
 afterEach(async () => {
   await test.sandbox.post('/control/reset', {});
-  await checkBooks(test.shop.db, books);
+  await checkBooks(test.context.db, books);
 });
 
 const call = (method: string, path: string, token: string, json?: unknown): Promise<Received> =>
@@ -86,7 +86,7 @@ const decide = (charge: string, decision: string) =>
   test.sandbox.post(`/control/tap/charges/${charge}/${decision}`);
 
 async function stateOf(uuid: string): Promise<string | undefined> {
-  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, uuid));
   return order?.state;
 }
 
@@ -96,10 +96,10 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
     if (await holds()) return;
     await sleep(50);
   }
-  const open = await test.shop.db.execute(
+  const open = await test.context.db.execute(
     sql`select id, provider, method, status, charge_id, requested_at from payments where status = 'started'`,
   );
-  const jobs = await test.shop.db.execute(
+  const jobs = await test.context.db.execute(
     sql`select name, state, count(*), max(created_on) as newest from pgboss.job group by 1, 2`,
   );
   const seen = JSON.stringify({ open: open.rows, jobs: jobs.rows }, null, 1);
@@ -108,7 +108,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 
 /** Makes the queue do now what it would do in a while: reconcile what is a minute old, or release what ran out. */
 async function letTimePass(what: 'a minute' | 'the hold'): Promise<void> {
-  const { db } = test.shop;
+  const { db } = test.context;
   if (what === 'the hold') {
     await db.execute(sql`update orders set expires_at = now() where state = 'awaiting_payment'`);
     await db.execute(
@@ -119,7 +119,7 @@ async function letTimePass(what: 'a minute' | 'the hold'): Promise<void> {
   await db.execute(
     sql`update payments set requested_at = now() - interval '2 minutes' where status = 'started'`,
   );
-  await db.transaction((tx) => test.shop.jobs.enqueue(tx, 'settle-payments', {}));
+  await db.transaction((tx) => test.context.jobs.enqueue(tx, 'settle-payments', {}));
 }
 
 /** The one charge that the provider has made and the shop may not have heard of. */
@@ -160,7 +160,7 @@ describe('a provider that', () => {
       const refused = await place(shopper);
       expect(expectRefusal(refused, 'en')).toBe('PAYMENT_UNAVAILABLE');
       await test.sandbox.post('/control/tap', { timeoutAfterSuccess: false });
-      const [order] = await test.shop.db.select().from(orders).orderBy(sql`id desc`).limit(1);
+      const [order] = await test.context.db.select().from(orders).orderBy(sql`id desc`).limit(1);
       expect(order?.state).toBe('awaiting_payment');
       return { shopper, charge: await newestCharge(), uuid: order?.uuid ?? '' };
     }
@@ -244,7 +244,7 @@ describe('a shop that is killed', () => {
     await api.kill();
     const answered = (await Promise.all(answers)).filter((answer) => answer !== null);
     expect(answered.length, 'killed before the burst was over').toBeLessThan(40);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
 
     api = await start();
     // Everybody presses again: who had an order gets the same one.
@@ -252,7 +252,7 @@ describe('a shop that is killed', () => {
     expect(again.map(({ status }) => status)).toEqual(all.map(() => 200));
     for (const { json } of answered)
       expect(again.map((answer) => answer.json.data.order_uuid)).toContain(json.data.order_uuid);
-    const { rows } = await test.shop.db.execute<{ held: number }>(
+    const { rows } = await test.context.db.execute<{ held: number }>(
       sql`select count(*)::int as held from orders where state = 'awaiting_payment'`,
     );
     expect(rows[0]?.held).toBe(all.length);
@@ -262,7 +262,7 @@ describe('a shop that is killed', () => {
 });
 
 async function countOf(state: string): Promise<number> {
-  const { rows } = await test.shop.db.execute<{ count: number }>(
+  const { rows } = await test.context.db.execute<{ count: number }>(
     sql`select count(*)::int as count from orders where state = ${state}`,
   );
   return rows[0]?.count ?? 0;
@@ -273,7 +273,7 @@ describe('a database that', () => {
     const all = await buyers(40);
     const pids = new Set<number>();
     const cut = async () => {
-      const { rows } = await test.shop.db.execute<{ pid: number }>(sql`
+      const { rows } = await test.context.db.execute<{ pid: number }>(sql`
         select pid, pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = ${underTest}`);
       for (const { pid } of rows) pids.add(pid);
@@ -290,7 +290,7 @@ describe('a database that', () => {
     expect(codes).toContain('INTERNAL');
     for (const code of codes) expect(['placed', 'INTERNAL', 'PAYMENT_UNAVAILABLE']).toContain(code);
     expect(api.alive(), api.said().slice(-2_000)).toBe(true);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
 
     await eventually(async () => (await send(api.url, { path: '/readyz' })).status === 200);
     const again = await Promise.all(all.map(place));
@@ -302,7 +302,7 @@ describe('a database that', () => {
 
   it('refuses in Arabic too, and says so without a word about itself', async () => {
     const token = await makeToken(test, 'guest');
-    await test.shop.db.execute('alter table carts rename to carts_away');
+    await test.context.db.execute('alter table carts rename to carts_away');
     for (const localization of ['ar', 'en'] as const) {
       const answer = await send(api.url, {
         path: `/api/user/shopping-cart?cities_id=${world.city}`,
@@ -311,7 +311,7 @@ describe('a database that', () => {
       expect(expectRefusal(answer, localization)).toBe('INTERNAL');
       expect(answer.json.message).toContain(answer.headers['x-request-id']);
     }
-    await test.shop.db.execute('alter table carts_away rename to carts');
+    await test.context.db.execute('alter table carts_away rename to carts');
   });
 });
 
@@ -373,7 +373,7 @@ describe('every way to pay', { retry: process.env.CI ? 1 : 0 }, () => {
    * hundred of them would find their stock again, one after the other, while shoppers wait for their turn.
    */
   const openPayments = (placed: Received[]) =>
-    test.shop.db
+    test.context.db
       .select({ provider: payments.provider, chargeId: payments.chargeId })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -393,7 +393,7 @@ describe('every way to pay', { retry: process.env.CI ? 1 : 0 }, () => {
     await sleep(120);
     await api.kill();
     await Promise.all(answers);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
     api = await start();
     const placed = await Promise.all(all.map(place));
     for (const answer of placed)
@@ -419,7 +419,7 @@ describe('every way to pay', { retry: process.env.CI ? 1 : 0 }, () => {
       await sleep(pause);
       await api.kill();
       await Promise.all(settled);
-      await checkBooks(test.shop.db, books);
+      await checkBooks(test.context.db, books);
       api = await start();
     }
     await letTimePass('a minute');
@@ -438,12 +438,12 @@ describe('every way to pay', { retry: process.env.CI ? 1 : 0 }, () => {
     );
     for (let times = 0; times < 4; times += 1) {
       await sleep(30);
-      await test.shop.db.execute(sql`
+      await test.context.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = ${underTest}`);
     }
     await Promise.all(settled);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
     await eventually(async () => (await send(api.url, { path: '/readyz' })).status === 200);
     await eventually(async () => {
       await letTimePass('a minute').catch(() => {});

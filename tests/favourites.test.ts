@@ -73,7 +73,7 @@ describe('marking a product', () => {
   it('is refused for a product that isn’t there or isn’t for sale', async () => {
     const token = await shopper();
     expect(codeOf(await mark(token, 2_000_000_000))).toBe('PRODUCT_NOT_FOUND');
-    const [hidden] = await test.shop.db
+    const [hidden] = await test.context.db
       .insert(products)
       .values({ ...plain('hidden'), published: false })
       .returning();
@@ -101,11 +101,11 @@ describe('marking a product', () => {
     const token = await shopper();
     const accountId = await accountOfToken(test, token);
     const others = Array.from({ length: favouritesMost - 1 }, (_, index) => plain(`other-${index}`));
-    const made = await test.shop.db.insert(products).values(others).returning({ productId: products.id });
-    await test.shop.db.insert(favourites).values(made.map((each) => ({ ...each, accountId })));
+    const made = await test.context.db.insert(products).values(others).returning({ productId: products.id });
+    await test.context.db.insert(favourites).values(made.map((each) => ({ ...each, accountId })));
     const both = await Promise.all([mark(token, zz, true), mark(token, pothos, true)]);
     expect(both.map(codeOf).sort()).toEqual(['FAVOURITES_FULL', 'OK']);
-    expect(await test.shop.db.$count(favourites, sql`account_id = ${accountId}`)).toBe(favouritesMost);
+    expect(await test.context.db.$count(favourites, sql`account_id = ${accountId}`)).toBe(favouritesMost);
     const [kept] = await listed(token);
     expect(codeOf(await mark(token, kept ?? 0, true)), 'what is there already needs no place').toBe('OK');
     await mark(token, kept ?? 0, false);
@@ -128,24 +128,24 @@ describe('the list', () => {
   it('keeps what the city can’t have, and says so', async () => {
     const token = await shopper();
     await mark(token, zz, true);
-    await test.shop.db
+    await test.context.db
       .update(products)
       .set({ cityIds: [city] })
       .where(sql`id = ${zz}`);
-    const { rows } = await test.shop.db.execute<{ id: number }>(
+    const { rows } = await test.context.db.execute<{ id: number }>(
       sql`select id from cities where id <> ${city} limit 1`,
     );
     const inCity = async (id: number) => (await list(token, {}, id)).items[0]?.available_in_city;
     expect(await inCity(city)).toBe(true);
     expect(await inCity(rows[0]?.id ?? 0)).toBe(false);
-    await test.shop.db.update(products).set({ cityIds: null }).where(sql`id = ${zz}`);
+    await test.context.db.update(products).set({ cityIds: null }).where(sql`id = ${zz}`);
   });
 
   it('leaves out what is not for sale, until it is again', async () => {
     const token = await shopper();
     await mark(token, pothos, true);
     const publish = (published: boolean) =>
-      test.shop.db.update(products).set({ published }).where(sql`id = ${pothos}`);
+      test.context.db.update(products).set({ published }).where(sql`id = ${pothos}`);
     await publish(false);
     expect(await list(token)).toMatchObject({ items: [], total: 0 });
     expect(await hearts(token)).toEqual([]);
@@ -170,7 +170,7 @@ it('goes with the account: into its export, and away when it is deleted', async 
   const { favourites: exported } = good(await test.call(exportUser, {}, { token }));
   expect(exported).toEqual([{ product: expect.any(String), since: expect.any(String) }]);
   good(await test.call(deleteAccount, { body: { confirmation: deletePhrases.en } }, { token }));
-  expect(await test.shop.db.$count(favourites, sql`account_id = ${accountId}`)).toBe(0);
+  expect(await test.context.db.$count(favourites, sql`account_id = ${accountId}`)).toBe(0);
 });
 
 /** A product with nothing on the shelf. */

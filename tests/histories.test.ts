@@ -47,8 +47,8 @@ let slot: ChosenSlot;
 let piece: Awaited<ReturnType<typeof stocked>>;
 beforeAll(async () => {
   test = await openTestShop();
-  test.shop.payments = fakes.payments;
-  await test.shop.db.execute('update slots set capacity = 100000');
+  test.context.payments = fakes.payments;
+  await test.context.db.execute('update slots set capacity = 100000');
   city = await cityId(test);
   slot = await openSlot(test, city);
 }, 60_000);
@@ -96,7 +96,7 @@ const pressing = new Set<Step['do']>(['place', 'topUp', 'keepCard', 'sendCode', 
 
 /** Nothing has been bought yet, at the shop and at the providers. The catalogue stays. */
 async function emptyBooks(): Promise<void> {
-  const { db, cache } = test.shop;
+  const { db, cache } = test.context;
   await db.execute(sql`truncate accounts, coupons, payment_notifications, pgboss.job cascade`);
   await db.execute(sql`update slot_days set taken = 0`);
   await db.execute(
@@ -128,7 +128,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     makeCoupon(test, { percent: 100, inTotal: 2 }),
     makeCoupon(test, { percent: 33, stackable: true, ceiling: fromRiyals(77.77) }),
   ]);
-  const settings = await readSettings(test.shop);
+  const settings = await readSettings(test.context);
   const query = { cities_id: city };
   const people: Person[] = await Promise.all(
     Array.from({ length: shoppers }, async () => ({
@@ -141,7 +141,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   const rowOf = async (uuid: string | undefined) =>
     uuid === undefined
       ? undefined
-      : (await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid)))[0];
+      : (await test.context.db.select().from(orders).where(eq(orders.uuid, uuid)))[0];
   const add = ({ quantity }: Given<'add'>, { token }: Person) => {
     const body = { product_id: piece.productId, product_qty: quantity, product_color: piece.variantId };
     return test.call(addToCart, { query, body }, { token });
@@ -192,11 +192,11 @@ async function live(steps: readonly Step[]): Promise<void> {
     lose: async (given) => fakes.banks[given.provider].lose(given.what),
     async release(_, { order }) {
       const row = await rowOf(order?.uuid);
-      if (row) await endHold(test.shop, row.id, inMinutes(21));
+      if (row) await endHold(test.context, row.id, inMinutes(21));
     },
-    reconcile: () => settlePayments(test.shop, inMinutes(2)),
+    reconcile: () => settlePayments(test.context, inMinutes(2)),
     async refund({ part, toWallet, delivery }, { order }) {
-      await test.shop.db.transaction(async (tx) => {
+      await test.context.db.transaction(async (tx) => {
         const [row] = await tx
           .select()
           .from(orders)
@@ -213,7 +213,7 @@ async function live(steps: readonly Step[]): Promise<void> {
           reason: 'returned' as const,
           requestKey: String(refundsAsked),
         };
-        await refundOrder(test.shop, tx, row, wish, new Date(), settings).catch((error: unknown) => {
+        await refundOrder(test.context, tx, row, wish, new Date(), settings).catch((error: unknown) => {
           // More pieces than are left: the rule says no before anything is written.
           if (!(error instanceof RangeError)) throw error;
         });
@@ -237,31 +237,31 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 function notify({ provider, id }: ReturnType<typeof fakes.charges>[number]) {
   const given = { headers: {}, query: {}, body: id, rawBody: '' };
-  return receiveNotification(test.shop, fakes.banks[provider].provider, given, new Date());
+  return receiveNotification(test.context, fakes.banks[provider].provider, given, new Date());
 }
 
 /** Everybody's word is heard in the end, holds run out, and what is on its way back arrives. */
 async function end(): Promise<void> {
-  const { shop } = test;
+  const { context } = test;
   for (const name of providerNames) fakes.banks[name].lose(null);
   for (const charge of fakes.charges()) if (charge.state !== 'pending') await notify(charge);
-  await settlePayments(shop, inMinutes(2));
-  await shop.db.execute(sql`update orders set expires_at = now() where state = 'awaiting_payment'`);
-  for (const { id } of await shop.db
+  await settlePayments(context, inMinutes(2));
+  await context.db.execute(sql`update orders set expires_at = now() where state = 'awaiting_payment'`);
+  for (const { id } of await context.db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.state, 'awaiting_payment')))
-    await endHold(shop, id, inMinutes(1));
-  for (const { id } of await shop.db
+    await endHold(context, id, inMinutes(1));
+  for (const { id } of await context.db
     .select({ id: refunds.id })
     .from(refunds)
     .where(eq(refunds.status, 'started')))
-    await sendRefund(shop, id, inMinutes(2));
+    await sendRefund(context, id, inMinutes(2));
 }
 
 /** What the shop thinks that each provider has taken for it is what the provider thinks. */
 async function compareWithProviders(): Promise<void> {
-  const { rows } = await test.shop.db.execute<{ book: string; booked: string }>(sql`
+  const { rows } = await test.context.db.execute<{ book: string; booked: string }>(sql`
     select book, sum(amount) as booked from (
       select from_book as book, amount from ledger union all select to_book, -amount from ledger
     ) moves group by book`);
@@ -273,7 +273,7 @@ async function compareWithProviders(): Promise<void> {
 /** How many orders were paid by each method, over all histories; wallet and coupons alone count as 'none'. */
 const paidBy = new Map<PaymentMethod | 'none', number>();
 async function countPaid(): Promise<void> {
-  const { rows } = await test.shop.db.execute<{ method: PaymentMethod | 'none'; count: number }>(sql`
+  const { rows } = await test.context.db.execute<{ method: PaymentMethod | 'none'; count: number }>(sql`
     select coalesce(p.method, 'none') as method, count(*)::int as count
     from orders o left join payments p on p.order_id = o.id and p.status = 'captured'
     where o.state = 'placed' group by 1`);
@@ -284,11 +284,11 @@ it(`adds up over ${histories} random histories`, { timeout: limitMs + 60_000 }, 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       await emptyBooks();
-      const opened = await openBooks(test.shop.db);
+      const opened = await openBooks(test.context.db);
       await live(steps);
-      await checkBooks(test.shop.db, opened);
+      await checkBooks(test.context.db, opened);
       await end();
-      await checkBooks(test.shop.db, opened);
+      await checkBooks(test.context.db, opened);
       await compareWithProviders();
       expect(fakes.shopper.missed, 'done without the shopper').toEqual([]);
       await countPaid();

@@ -44,7 +44,7 @@ const build = {
 
 const app = fastify();
 await app.register(cookie);
-await app.register(pages(world.shop, [], async () => build));
+await app.register(pages(world.context, [], async () => build));
 const read = async () => (await app.inject('/product/croton')).body;
 afterAll(() => app.close());
 afterEach(() => vi.useRealTimers());
@@ -70,14 +70,14 @@ test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
   'a page that is kept goes when somebody says that %s changed, and stays when that is undone',
   async (topic) => {
     const before = await read();
-    const undone = world.shop.db.transaction(async (tx) => {
+    const undone = world.context.db.transaction(async (tx) => {
       await changed(tx, topic);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await read()).toBe(before);
-    await world.shop.db.transaction((tx) => changed(tx, topic));
+    await world.context.db.transaction((tx) => changed(tx, topic));
     await expect.poll(read, { timeout: 1_000, interval: 20 }).not.toBe(before);
   },
 );

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** Writes the one order of the shop so many times again: lines, payment, movement and invoice, all as they should be. */
 async function copyTheOrder(): Promise<void> {
-  const { db } = test.shop;
+  const { db } = test.context;
   const { rows } = await db.execute<{ document: InvoiceDocument; hash: string }>(
     sql`select document, hash from invoices`,
   );
@@ -70,14 +70,14 @@ const metric = async (name: string) => {
 describe(`the books of ${count} orders`, () => {
   it('are compared without a difference, in seconds', async () => {
     const begun = performance.now();
-    expect(await checkBooks(test.shop, new Date())).toEqual({});
+    expect(await checkBooks(test.context, new Date())).toEqual({});
     expect(performance.now() - begun).toBeLessThan(10_000);
     expect(await metric('book_differences')).toBe(0);
     expect(await metric('book_check_age_seconds')).toBeLessThan(60);
   });
 
   it('name some rows of a difference and count all, and find an invoice that was changed', async () => {
-    const { db } = test.shop;
+    const { db } = test.context;
     await db.execute(sql`update orders set wallet = 1 where id between 2 and 151`);
     await db.transaction(async (tx) => {
       await tx.execute(sql`alter table invoices disable trigger user`);
@@ -99,16 +99,16 @@ describe(`the books of ${count} orders`, () => {
 
 describe('a comparison of the books that can’t be made', () => {
   it('is as loud as a difference: kept, told, and on the metrics', async () => {
-    const said = vi.spyOn(test.shop.log, 'error');
-    await test.shop.db.execute(sql`alter table refunds rename to refunds_away`);
-    await expect(checkBooks(test.shop, new Date())).rejects.toThrow();
-    await test.shop.db.execute(sql`alter table refunds_away rename to refunds`);
+    const said = vi.spyOn(test.context.log, 'error');
+    await test.context.db.execute(sql`alter table refunds rename to refunds_away`);
+    await expect(checkBooks(test.context, new Date())).rejects.toThrow();
+    await test.context.db.execute(sql`alter table refunds_away rename to refunds`);
     expect(said.mock.calls.map(([, words]) => words)).toContain('books not compared');
-    const rows = await test.shop.db.select().from(bookChecks).orderBy(bookChecks.id);
+    const rows = await test.context.db.select().from(bookChecks).orderBy(bookChecks.id);
     expect(rows.at(-1)).toMatchObject({ differences: {}, failure: expect.stringContaining('refunds') });
     expect(await metric('book_differences')).toBe(1);
     // The age is that of the last one that was made.
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`update book_checks set created_at = now() - interval '30 hours' where failure is null`,
     );
     expect(await metric('book_check_age_seconds')).toBeGreaterThan(29 * 3_600);

@@ -41,7 +41,7 @@ let piece: Awaited<ReturnType<typeof stocked>>;
 let slot: { date: string; slot_id: number };
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.execute('update slots set capacity = 1000');
+  await test.context.db.execute('update slots set capacity = 1000');
   city = await cityId(test);
   slot = await openSlot(test, city);
 }, 60_000);
@@ -100,7 +100,7 @@ async function pay(placed: Answer<{ payment_url: string | null; order_key: strin
 
 async function rowOf(key: string, token?: string) {
   const view = good(await test.call(readOrder, { params: { key } }, token ? { token } : {}));
-  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, view.uuid));
+  const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, view.uuid));
   if (!order) throw new Error('no order');
   return { view, order };
 }
@@ -194,24 +194,24 @@ describe('a coupon', () => {
     const { order } = await rowOf(good(await first.place()).order_key);
     const second = await shopper();
     expect(codeOf(await second.apply(coupon.code))).toBe('COUPON_REFUSED');
-    await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+    await endHold(test.context, order.id, new Date(Date.now() + 21 * 60_000));
     good(await second.apply(coupon.code));
     await pay(await second.place());
-    const [row] = await test.shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));
+    const [row] = await test.context.db.select().from(coupons).where(eq(coupons.id, coupon.id));
     expect(row?.uses).toBe(1);
   });
 
   it('goes back when its order is cancelled, and can be used again, also one for a first order', async () => {
     const last = await makeCoupon(test, { inTotal: 1, perShopper: 1, stackable: true });
     const welcome = await makeCoupon(test, { firstOrderOnly: true, stackable: true });
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const phone = '0557700001';
     const one = await shopper(1, phone);
     good(await one.apply(last.code));
     good(await one.apply(welcome.code));
     const order_key = await pay(await one.place());
     const usesOf = async () => {
-      const rows = await test.shop.db
+      const rows = await test.context.db
         .select({ uses: coupons.uses })
         .from(coupons)
         .where(inArray(coupons.id, [last.id, welcome.id]));
@@ -222,7 +222,7 @@ describe('a coupon', () => {
     // The order still says what it was: with its coupons, and what they took off.
     expect(cancelled.coupons).toHaveLength(2);
     expect(await usesOf()).toEqual([0, 0]);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
 
     const again = await shopper(1, phone);
     good(await again.apply(last.code));
@@ -232,7 +232,7 @@ describe('a coupon', () => {
     // Cancelling the first once more, or giving single pieces back, changes nothing.
     good(await test.call(cancelOrder, { body: { order_key } }, { token: one.token }));
     expect(await usesOf()).toEqual([1, 1]);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('stays used while something of its order is kept', async () => {
@@ -241,12 +241,12 @@ describe('a coupon', () => {
     good(await one.apply(coupon.code));
     const key = await pay(await one.place());
     const { order } = await rowOf(key);
-    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    const settings = await readSettings(test.shop);
+    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const settings = await readSettings(test.context);
     const give = (wish: Pick<RefundWish, 'pieces'>, requestKey: string) =>
-      test.shop.db.transaction((tx) =>
+      test.context.db.transaction((tx) =>
         refundOrder(
-          test.shop,
+          test.context,
           tx,
           order,
           { delivery: false, to: 'source', reason: 'damaged', requestKey, ...wish },
@@ -255,17 +255,17 @@ describe('a coupon', () => {
         ),
       );
     const uses = async () =>
-      (await test.shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.uses;
+      (await test.context.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]?.uses;
     await give({ pieces: [{ lineId: line?.id ?? 0, quantity: 1 }] }, `${key}:1`);
     expect(await uses()).toBe(1);
     await give({ pieces: 'all' }, `${key}:2`);
     expect(await uses()).toBe(0);
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
   });
 
   it('has a last use that one of 50 gets', { timeout: 60_000 }, async () => {
     const coupon = await makeCoupon(test, { inTotal: 3 });
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const all = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
         const one = await shopper(1, `055${String(4_000_000 + at)}`);
@@ -278,9 +278,9 @@ describe('a coupon', () => {
     expect(counts.ok).toHaveLength(3);
     expect(counts.COUPON_REFUSED).toHaveLength(47);
     await Promise.all((counts.ok ?? []).map(pay));
-    const used = await test.shop.db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id));
+    const used = await test.context.db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id));
     expect(used.map(({ state }) => state)).toEqual(['used', 'used', 'used']);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('that covers all needs no payment: the order is complete at once', async () => {
@@ -361,7 +361,7 @@ describe('the wallet', () => {
     expect(await balanceOf(token)).toBe(0);
     const held = good(await test.call(readCart, { query: { cities_id: city } }, { token }));
     expect(held.wallet, 'what an own order holds can be used for it again').toMatchObject({ balance: 50 });
-    await endHold(test.shop, order.id, new Date(Date.now() + 21 * 60_000));
+    await endHold(test.context, order.id, new Date(Date.now() + 21 * 60_000));
     expect(await balanceOf(token)).toBe(50);
     const entries = good(await test.call(readWallet, {}, { token })).items;
     expect(entries.map(({ kind }) => kind)).toEqual(['bonus']);
@@ -373,7 +373,7 @@ describe('the wallet', () => {
     const accountId = await accountOfToken(test, token);
     const spent = await Promise.all(
       Array.from({ length: 50 }, () =>
-        test.shop.db.transaction((tx) =>
+        test.context.db.transaction((tx) =>
           transfer(tx, {
             from: 'wallets',
             to: 'rewards',
@@ -385,7 +385,7 @@ describe('the wallet', () => {
     );
     expect(spent.filter(Boolean)).toHaveLength(3);
     expect(await balanceOf(token)).toBe(10);
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
   });
 
   it('is topped up once, however often the payment is settled', async () => {
@@ -418,7 +418,7 @@ describe('the wallet', () => {
     const { order_key } = good(await place());
     good(await test.call(cancelOrder, { body: { order_key } }, { token }));
     expect(await balanceOf(token)).toBe(400);
-    await rewardOrders(test.shop, new Date(Date.now() + 366 * 86_400_000));
+    await rewardOrders(test.context, new Date(Date.now() + 366 * 86_400_000));
     expect(await balanceOf(token)).toBe(0);
   });
 
@@ -429,7 +429,7 @@ describe('the wallet', () => {
   ])('is topped up by %s as people mean it', async (amount, riyals) => {
     const token = await reachableShopper(test);
     good(await test.call(topUpWallet, { body: { amount } }, { token }));
-    const { rows } = await test.shop.db.execute(sql`select amount from payments order by id desc limit 1`);
+    const { rows } = await test.context.db.execute(sql`select amount from payments order by id desc limit 1`);
     expect(rows).toEqual([{ amount: String(fromRiyals(riyals)) }]);
   });
 
@@ -446,18 +446,18 @@ describe('the wallet', () => {
     const { order } = await rowOf(await pay(await place()));
     const coming = good(await test.call(readRewards, {}, { token }));
     expect(coming).toMatchObject({ percent: 2, earned: 0, coming: [{ amount: 3.78 }] });
-    await bringTo(test.shop, eq(orders.id, order.id), 5);
+    await bringTo(test.context, eq(orders.id, order.id), 5);
     const now = new Date();
-    await Promise.all([rewardOrders(test.shop, now), rewardOrders(test.shop, now)]);
-    await rewardOrders(test.shop, now);
+    await Promise.all([rewardOrders(test.context, now), rewardOrders(test.context, now)]);
+    await rewardOrders(test.context, now);
     expect(good(await test.call(readRewards, {}, { token }))).toMatchObject({
       earned: 3.78,
       available: 3.78,
     });
     expect(await balanceOf(token)).toBe(3.78);
     const later = new Date(now.getTime() + 366 * 86_400_000);
-    await rewardOrders(test.shop, later);
-    await rewardOrders(test.shop, later);
+    await rewardOrders(test.context, later);
+    await rewardOrders(test.context, later);
     expect(await balanceOf(token)).toBe(0);
   });
 
@@ -466,7 +466,7 @@ describe('the wallet', () => {
     const key = await pay(await other.place());
     const { order } = await rowOf(key);
     // A refund whose number is that of its order.
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`select setval(pg_get_serial_sequence('refunds', 'id'), ${order.id}, false)`,
     );
     good(await test.call(cancelOrder, { body: { order_key: key } }, { token: other.token }));
@@ -486,19 +486,19 @@ describe('the ledger', () => {
       sql`update invoices set total = 0`,
       sql`delete from invoices`,
     ])
-      await expect(test.shop.db.execute(statement)).rejects.toThrow();
+      await expect(test.context.db.execute(statement)).rejects.toThrow();
   });
 });
 
 describe('a refund', () => {
   const give = async (key: string, wish: Partial<RefundWish>) => {
-    const settings = await readSettings(test.shop);
+    const settings = await readSettings(test.context);
     const { order } = await rowOf(key);
-    return test.shop.db.transaction(async (tx) => {
+    return test.context.db.transaction(async (tx) => {
       const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
       if (!locked) throw new Error('no order');
       return refundOrder(
-        test.shop,
+        test.context,
         tx,
         locked,
         {
@@ -516,8 +516,8 @@ describe('a refund', () => {
   };
   const arrive = async (id: number) => {
     for (let tries = 0; tries < 100; tries += 1) {
-      await sendRefund(test.shop, id, new Date()).catch(() => {});
-      const [row] = await test.shop.db.select().from(refunds).where(eq(refunds.id, id));
+      await sendRefund(test.context, id, new Date()).catch(() => {});
+      const [row] = await test.context.db.select().from(refunds).where(eq(refunds.id, id));
       if (row?.status === 'done') return;
       await new Promise((done) => setTimeout(done, 30));
     }
@@ -528,7 +528,7 @@ describe('a refund', () => {
     const { token, place } = await shopper(2);
     const key = await pay(await place());
     const { order } = await rowOf(key);
-    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const others = await shopper();
     await pay(await others.place());
     const comingTo = async (whose: string) =>
@@ -548,7 +548,7 @@ describe('a refund', () => {
     good(await useWallet());
     const key = await pay(await place());
     const { order } = await rowOf(key);
-    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const lineId = line?.id ?? 0;
     const one = await give(key, { pieces: [{ lineId, quantity: 1 }] });
     const two = await give(key, { pieces: [{ lineId, quantity: 1 }] });
@@ -561,7 +561,7 @@ describe('a refund', () => {
     expect(await give(key, { pieces: 'all' })).toBeNull();
     for (const refund of [one, two, rest]) if (refund?.toMethod) await arrive(refund.id);
     expect(await balanceOf(token)).toBe(100);
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
     const { view } = await rowOf(key, token);
     expect(view.refunds.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
     expect(view.refunds.every(({ credit_note }) => credit_note?.startsWith('CRN-'))).toBe(true);
@@ -576,9 +576,11 @@ describe('a refund', () => {
     ]);
     expect(first?.id).toBe(second?.id);
     const id = first?.id ?? 0;
-    await Promise.all(Array.from({ length: 5 }, () => sendRefund(test.shop, id, new Date()).catch(() => {})));
+    await Promise.all(
+      Array.from({ length: 5 }, () => sendRefund(test.context, id, new Date()).catch(() => {})),
+    );
     await arrive(id);
-    const rows = await test.shop.db.select().from(ledger).where(eq(ledger.refundId, id));
+    const rows = await test.context.db.select().from(ledger).where(eq(ledger.refundId, id));
     expect(rows).toHaveLength(1);
   });
 
@@ -604,13 +606,13 @@ describe('a refund', () => {
     good(await useWallet());
     const key = await pay(await place());
     const { order } = await rowOf(key);
-    const [line] = await test.shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const [line] = await test.context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
     const one = await give(key, { pieces: [{ lineId: line?.id ?? 0, quantity: 1 }], to: 'wallet' });
     const rest = await give(key, { pieces: 'all' });
     expect([one?.toMethod, one?.toWallet]).toEqual([0, 18_900]);
     expect([rest?.toMethod, rest?.toWallet]).toEqual([8_900, 10_000]);
     await arrive(rest?.id ?? 0);
-    const back = await test.shop.db
+    const back = await test.context.db
       .select({ kind: ledger.walletKind, amount: ledger.amount })
       .from(ledger)
       .where(and(eq(ledger.orderId, order.id), eq(ledger.toBook, 'wallets')))
@@ -619,7 +621,7 @@ describe('a refund', () => {
       { kind: 'refund', amount: 18_900 },
       { kind: 'refunded', amount: 10_000 },
     ]);
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
   });
 
   it('by cancelling is for whoever ordered, and until it is prepared', async () => {
@@ -629,7 +631,7 @@ describe('a refund', () => {
     const body = { order_key: key };
     expect(codeOf(await test.call(cancelOrder, { body }, { token: other }))).toBe('ORDER_NOT_FOUND');
     const { order } = await rowOf(key);
-    await bringTo(test.shop, eq(orders.id, order.id), 3);
+    await bringTo(test.context, eq(orders.id, order.id), 3);
     expect(codeOf(await test.call(cancelOrder, { body }, { token }))).toBe('ORDER_NOT_CANCELLABLE');
   });
 
@@ -640,18 +642,18 @@ describe('a refund', () => {
     const refund = await give(key, {});
     await expect
       .poll(async () => {
-        await sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {});
-        const [row] = await test.shop.db
+        await sendRefund(test.context, refund?.id ?? 0, new Date()).catch(() => {});
+        const [row] = await test.context.db
           .select()
           .from(refunds)
           .where(eq(refunds.id, refund?.id ?? 0));
         return row?.status;
       })
       .toBe('failed');
-    expect(Object.keys(await findDifferences(test.shop.db))).toEqual([
+    expect(Object.keys(await findDifferences(test.context.db))).toEqual([
       'refunds that failed and are still owed',
     ]);
-    await test.shop.db
+    await test.context.db
       .update(refunds)
       .set({ status: 'started', providerRefundId: null })
       .where(eq(refunds.id, refund?.id ?? 0));
@@ -670,11 +672,11 @@ describe('tax invoices', () => {
       buyers.map(({ token, order }) => test.call(placeOrder, { body: order }, { token })),
     );
     await Promise.all(placed.map(pay));
-    const all = await test.shop.db.select().from(invoices).orderBy(asc(invoices.counter));
+    const all = await test.context.db.select().from(invoices).orderBy(asc(invoices.counter));
     expect(all.map(({ counter }) => counter)).toEqual(all.map((_, at) => at + 1));
     for (const [at, invoice] of all.entries())
       if (at > 0) expect(invoice.previousHash).toBe(all[at - 1]?.hash);
-    const differences = await findDifferences(test.shop.db);
+    const differences = await findDifferences(test.context.db);
     expect(Object.keys(differences).filter((name) => name.includes('invoice'))).toEqual([]);
   });
 
@@ -750,7 +752,7 @@ describe('tax invoices', () => {
     const key = await pay(await place());
     good(await test.call(cancelOrder, { body: { order_key: key } }, { token }));
     const { order } = await rowOf(key);
-    const papers = await test.shop.db
+    const papers = await test.context.db
       .select()
       .from(invoices)
       .where(and(eq(invoices.orderId, order.id)))

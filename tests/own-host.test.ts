@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServer, mount } from '#server/http/app.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { keptOrigin, originOfKept } from '#server/kernel/origin.ts';
 import { operations } from '#server/operations.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 
 /** The same shop with other settings, its pages standing in as a word. */
-async function serve(change: Partial<Shop['config']>): Promise<{ url: string; warned: unknown[] }> {
+async function serve(change: Partial<AppContext['config']>): Promise<{ url: string; warned: unknown[] }> {
   const warned: unknown[] = [];
-  const config = { ...test.shop.config, ...change };
-  const log = Object.assign(Object.create(test.shop.log), {
+  const config = { ...test.context.config, ...change };
+  const log = Object.assign(Object.create(test.context.log), {
     warn: (...said: unknown[]) => warned.push(said),
   });
   const app = createServer(config);
-  await mount(app, { ...test.shop, config, log }, operations, null);
+  await mount(app, { ...test.context, config, log }, operations, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   opened.push(() => app.close());
   return { url, warned };
@@ -182,7 +182,7 @@ describe('in a demo', () => {
     const { url } = await serve({ sandbox: false, publicUrl });
     const { text } = await send(url, { path: '/robots.txt', headers: { host: 'evil.example' } });
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
-    const shop = { ...test.shop, config: { ...test.shop.config, sandbox: false, publicUrl } };
+    const shop = { ...test.context, config: { ...test.context.config, sandbox: false, publicUrl } };
     expect(keptOrigin(shop, 'https://evil.example')).toBeNull();
     expect(originOfKept(shop, 'https://evil.example')).toBe(publicUrl);
   });

@@ -36,7 +36,7 @@ app.route<{ Params: { page: number } }>({
   async handler(request, reply) {
     const { does, left } = pages[request.params.page] as Page;
     reply.raw.once('close', () => setImmediate(left.resolve));
-    return { came: await does(callsOf(test.shop, implementations, { request, reply, language: 'en' })) };
+    return { came: await does(callsOf(test.context, implementations, { request, reply, language: 'en' })) };
   },
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -82,7 +82,7 @@ async function signIn<T>(
 }
 
 async function guests(): Promise<number> {
-  const { rows } = await test.shop.db.execute<{ count: number }>(
+  const { rows } = await test.context.db.execute<{ count: number }>(
     "select count(*)::int as count from accounts where kind = 'guest'",
   );
   return rows[0]?.count ?? 0;
@@ -192,7 +192,7 @@ it('a listing is named whole: the caller decides which of its paths is called', 
 });
 
 it('a refusal that the page never asks about is logged, and so is one that no page can mean to meet', async () => {
-  const log = vi.spyOn(test.shop.log, 'error');
+  const log = vi.spyOn(test.context.log, 'error');
   const browser = new Browser();
   await signIn(browser, who);
   const logged = async (does: (call: Call) => Promise<unknown>) => {

@@ -24,7 +24,7 @@ import { openTestShop, type TestShop } from './support/test-shop.ts';
 let test: TestShop;
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.update(slots).set({ capacity: 1_000 });
+  await test.context.db.update(slots).set({ capacity: 1_000 });
 }, 60_000);
 afterEach(async () => {
   await test.sandbox.post('/control/reset', {});
@@ -33,13 +33,13 @@ afterEach(async () => {
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 async function orderOf(uuid: string) {
-  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) throw new Error('no order');
   return order;
 }
 
 async function paymentOf(orderId: number) {
-  const [payment] = await test.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const [payment] = await test.context.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) throw new Error('no payment');
   return payment;
 }
@@ -54,7 +54,7 @@ async function placed(slug = 'zz-plant', available = 5) {
 }
 
 const tell = (orderId: number, by: 'sms' | 'mail') =>
-  tellSender(test.shop, { orderId, news: 'placed', refundId: null, by }, new Date());
+  tellSender(test.context, { orderId, news: 'placed', refundId: null, by }, new Date());
 
 const decide = (chargeId: string, decision: string) =>
   test.sandbox.post(`/control/tap/charges/${chargeId}/${decision}`);
@@ -103,7 +103,7 @@ describe('a paid order', () => {
       await test.call(captureTap, { body: { tap_id: chargeOf(payment_url) } }, { token });
       const { id, number } = await orderOf(order_uuid);
 
-      const jobs = await test.shop.db.execute<{ news: string; by: string }>(
+      const jobs = await test.context.db.execute<{ news: string; by: string }>(
         sql`select data->>'news' as news, data->>'by' as by from pgboss.job where name = 'tell-sender' and (data->>'orderId')::int = ${id} order by 2`,
       );
       expect(jobs.rows).toEqual(['mail', 'sms'].map((by) => ({ news: 'placed', by })));
@@ -114,7 +114,7 @@ describe('a paid order', () => {
       expect(mail).toMatchObject({ channel: 'email', language });
       expect(mail.subject).toContain(`AS-${number}`);
       for (const form of [mail.body, mail.html]) {
-        expect(form).toContain(`${test.shop.config.publicUrl}${order_link}`);
+        expect(form).toContain(`${test.context.config.publicUrl}${order_link}`);
         expect(form).toContain(`AS-${number}`);
         expect(form).toContain(riyalDigits(fromRiyals(order.expected_total)));
       }
@@ -164,19 +164,19 @@ describe('an unpaid order', () => {
   it('lets stock and slot go when its time is over, not before', async () => {
     const { order_uuid, piece } = await placed();
     const order = await orderOf(order_uuid);
-    await endHold(test.shop, order.id, later(19));
+    await endHold(test.context, order.id, later(19));
     expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
-    await endHold(test.shop, order.id, later(21));
-    await endHold(test.shop, order.id, later(21));
+    await endHold(test.context, order.id, later(21));
+    await endHold(test.context, order.id, later(21));
     expect((await orderOf(order_uuid)).state).toBe('released');
     expect(await availableOf(test, piece.variantId)).toBe(5);
   });
 
   it('is let go when it is due, however wrong the clock of the process is that works on it', async () => {
-    const work = jobHandlers(test.shop);
+    const work = jobHandlers(test.context);
     const due = sql`update orders set expires_at = now() + `;
     const jobsOf = async (id: number) => {
-      const { rows } = await test.shop.db.execute<{ due: boolean }>(sql`
+      const { rows } = await test.context.db.execute<{ due: boolean }>(sql`
         select j.start_after = date_trunc('milliseconds', o.expires_at) as due from pgboss.job j, orders o
         where j.name = 'release-order' and o.id = ${id} and (j.data ->> 'orderId')::int = o.id`);
       return rows;
@@ -184,15 +184,15 @@ describe('an unpaid order', () => {
     const { order_uuid, piece } = await placed('zz-plant', 5);
     const { id } = await orderOf(order_uuid);
     // Its pieces alone tell whether it still holds; a place is taken once and can't be given back each time.
-    await test.shop.db.update(orders).set({ slotId: null, slotDay: null }).where(eq(orders.id, id));
+    await test.context.db.update(orders).set({ slotId: null, slotDay: null }).where(eq(orders.id, id));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -5_000, max: 5_000 }), fc.boolean(), async (skew, isDue) => {
         const left = isDue ? -100 : 7_000;
-        await test.shop.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
-        await test.shop.db.execute(
+        await test.context.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
+        await test.context.db.execute(
           sql`${due} ${left} * interval '1 millisecond', state = 'awaiting_payment' where id = ${id}`,
         );
-        await test.shop.db.update(variants).set({ available: 4 }).where(eq(variants.id, piece.variantId));
+        await test.context.db.update(variants).set({ available: 4 }).where(eq(variants.id, piece.variantId));
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew });
         try {
           await work['release-order']({ orderId: id });
@@ -206,13 +206,13 @@ describe('an unpaid order', () => {
       }),
       { numRuns: 30, examples: [[-100, true]] },
     );
-    await endHold(test.shop, id, later(1));
+    await endHold(test.context, id, later(1));
   });
 
   it('is held for 20 minutes of the database, whatever the clock of the process that placed it says', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
     const { order_uuid } = await placed().finally(() => vi.useRealTimers());
-    const { rows } = await test.shop.db.execute(sql`
+    const { rows } = await test.context.db.execute(sql`
       select extract(epoch from expires_at - created_at)::int as seconds from orders where uuid = ${order_uuid}`);
     expect(rows).toEqual([{ seconds: 1_200 }]);
   });
@@ -220,24 +220,24 @@ describe('an unpaid order', () => {
   it('that lost its job is found by the comparison of the books, and let go by the job of every minute', async () => {
     const { order_uuid, piece } = await placed();
     const { id } = await orderOf(order_uuid);
-    await test.shop.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
-    await test.shop.db.execute(
+    await test.context.db.execute(sql`delete from pgboss.job where name = 'release-order'`);
+    await test.context.db.execute(
       sql`update orders set expires_at = now() - interval '20 minutes' where id = ${id}`,
     );
-    expect(await findDifferences(test.shop.db)).toMatchObject({
+    expect(await findDifferences(test.context.db)).toMatchObject({
       'unpaid orders that hold goods although their time is over': { count: 1, rows: [{ id }] },
     });
-    await settlePayments(test.shop, new Date());
+    await settlePayments(test.context, new Date());
     expect((await orderOf(order_uuid)).state).toBe('released');
     expect(await availableOf(test, piece.variantId)).toBe(5);
-    expect(await findDifferences(test.shop.db)).toEqual({});
+    expect(await findDifferences(test.context.db)).toEqual({});
   });
 
   it('is completed at the end of its time when the money had come and every word of it was lost', async () => {
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
     const { order_uuid, chargeId } = await placed();
     await decide(chargeId, 'pay');
-    await endHold(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await endHold(test.context, (await orderOf(order_uuid)).id, later(21));
     expect((await orderOf(order_uuid)).state).toBe('placed');
   });
 
@@ -275,7 +275,7 @@ describe('an unpaid order', () => {
 describe('money that comes late', () => {
   it('finds its stock again', async () => {
     const { order_uuid, chargeId, token, piece } = await placed();
-    await endHold(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await endHold(test.context, (await orderOf(order_uuid)).id, later(21));
     await decide(chargeId, 'pay');
     const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     expect(answer.success && answer.data.status).toBe('paid');
@@ -286,21 +286,21 @@ describe('money that comes late', () => {
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
     const { order_uuid, chargeId, token, piece } = await placed('zz-plant', 1);
     const order = await orderOf(order_uuid);
-    await endHold(test.shop, order.id, later(21));
+    await endHold(test.context, order.id, later(21));
     await stocked(test, 'zz-plant', 0);
     await decide(chargeId, 'pay');
     const answer = await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     expect(answer.success && answer.data.status).toBe('refunded');
     expect((await orderOf(order_uuid)).state).toBe('refunding');
 
-    const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    const [refund] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, order.id));
     expect(refund).toMatchObject({ kind: 'unwanted', status: 'started', toMethod: order.total });
     const refundId = refund?.id ?? 0;
     await until(async () => {
-      await sendRefund(test.shop, refundId, new Date()).catch(() => {});
+      await sendRefund(test.context, refundId, new Date()).catch(() => {});
       return (await orderOf(order_uuid)).state === 'refunded';
     });
-    await sendRefund(test.shop, refundId, new Date());
+    await sendRefund(test.context, refundId, new Date());
     expect((await paymentOf(order.id)).status).toBe('refunded');
     expect(await availableOf(test, piece.variantId)).toBe(0);
   });
@@ -309,9 +309,9 @@ describe('money that comes late', () => {
 it('money that comes once the slot has begun goes back, though the goods are there', async () => {
   const { order_uuid, chargeId, token, piece } = await placed();
   const order = await orderOf(order_uuid);
-  await endHold(test.shop, order.id, later(21));
+  await endHold(test.context, order.id, later(21));
   const ofOrder = eq(orders.id, order.id);
-  await test.shop.db
+  await test.context.db
     .update(orders)
     .set({ slotDay: addDays(riyadhDay(new Date()), -1) })
     .where(ofOrder);
@@ -339,7 +339,7 @@ describe('what the provider says', () => {
       });
     }
     expect(await orderOf(order_uuid)).toEqual(before);
-    const [noted] = await test.shop.db
+    const [noted] = await test.context.db
       .select()
       .from(paymentNotifications)
       .where(eq(paymentNotifications.object, chargeId));
@@ -374,19 +374,19 @@ describe('what the provider says', () => {
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
     const { order_uuid, chargeId } = await placed();
     await decide(chargeId, 'pay');
-    await settlePayments(test.shop, new Date());
+    await settlePayments(test.context, new Date());
     expect((await orderOf(order_uuid)).state).toBe('awaiting_payment');
-    await settlePayments(test.shop, later(2));
+    await settlePayments(test.context, later(2));
     expect((await orderOf(order_uuid)).state).toBe('placed');
   });
 
   it('is asked for every minute for an hour, and then every quarter of one, of each payment', async () => {
     const { order_uuid, chargeId } = await placed();
     const { id } = await orderOf(order_uuid);
-    const tap = test.shop.payments.tap;
+    const tap = test.context.payments.tap;
     if (!tap) throw new Error('no Tap');
     let asked = 0;
-    test.shop.payments.tap = {
+    test.context.payments.tap = {
       ...tap,
       readCharge: async (charge) => {
         if (charge === chargeId) asked += 1;
@@ -394,21 +394,21 @@ describe('what the provider says', () => {
       },
     };
     // The hold is over by then and would ask itself.
-    await test.shop.db
+    await test.context.db
       .update(orders)
       .set({ expiresAt: later(100_000) })
       .where(eq(orders.id, id));
     const askedFrom = async (minute: number, minutes: number) => {
       asked = 0;
-      for (let at = 0; at < minutes; at += 1) await settlePayments(test.shop, later(minute + at));
+      for (let at = 0; at < minutes; at += 1) await settlePayments(test.context, later(minute + at));
       return asked;
     };
     expect(await askedFrom(2, 5)).toBe(5);
     expect(await askedFrom(62, 15)).toBe(1);
     expect(await askedFrom(1_440, 30)).toBe(2);
-    test.shop.payments.tap = tap;
-    await test.shop.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.id, id));
-    await endHold(test.shop, id, later(1));
+    test.context.payments.tap = tap;
+    await test.context.db.update(orders).set({ expiresAt: new Date() }).where(eq(orders.id, id));
+    await endHold(test.context, id, later(1));
   });
 
   it('can be nothing at all: the order is kept, and pressing again goes on from there', async () => {
@@ -528,7 +528,7 @@ describe('a kept card', () => {
 
     const charges = async () => (await test.sandbox.get('/control/tap/charges')).body.charges.length;
     const before = await charges();
-    await settlePayments(test.shop, new Date(Date.now() + 120_000));
+    await settlePayments(test.context, new Date(Date.now() + 120_000));
     const other = await test.call(placeOrder, { body: { ...order, payment_method: 'tabby' } }, { token });
     expect(other.success).toBe(true);
     expect(await charges()).toBe(before);
@@ -544,14 +544,14 @@ describe('a refund', () => {
     const { order_uuid, chargeId, token, piece } = await placed('zz-plant', 1);
     const order = await orderOf(order_uuid);
     await test.sandbox.post('/control/tap', { webhooks: { lost: true } });
-    await endHold(test.shop, order.id, later(21));
+    await endHold(test.context, order.id, later(21));
     await stocked(test, 'zz-plant', 0);
     await decide(chargeId, 'pay');
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
-    const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
-    const { tap } = test.shop.payments;
+    const [refund] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    const { tap } = test.context.payments;
     const asked: string[] = [];
-    test.shop.payments.tap = {
+    test.context.payments.tap = {
       ...tap,
       async createRefund(request) {
         asked.push(request.reference);
@@ -559,9 +559,9 @@ describe('a refund', () => {
       },
     };
     await Promise.all(
-      Array.from({ length: 5 }, () => sendRefund(test.shop, refund?.id ?? 0, new Date()).catch(() => {})),
+      Array.from({ length: 5 }, () => sendRefund(test.context, refund?.id ?? 0, new Date()).catch(() => {})),
     );
-    test.shop.payments.tap = tap;
+    test.context.payments.tap = tap;
     expect(asked).toEqual([refund?.uuid]);
     expect(await availableOf(test, piece.variantId)).toBe(0);
   });
@@ -580,7 +580,7 @@ describe('two tabs', () => {
     const byTabby = await place('tabby');
     expect(byTabby.order_uuid).toBe(byCard.order_uuid);
     const { id } = await orderOf(byCard.order_uuid);
-    const own = () => test.shop.db.select().from(payments).where(eq(payments.orderId, id));
+    const own = () => test.context.db.select().from(payments).where(eq(payments.orderId, id));
     const tabby = (await own()).find(({ provider }) => provider === 'tabby');
     await Promise.all([
       decide(chargeOf(byCard.payment_url), 'pay'),
@@ -608,9 +608,9 @@ describe('two tabs', () => {
       returned_payments: [{ method: other, amount, status: 'started' }],
       refunds: [],
     });
-    await settlePayments(test.shop, later(2));
+    await settlePayments(test.context, later(2));
     await until(async () => {
-      await settlePayments(test.shop, later(4));
+      await settlePayments(test.context, later(4));
       return (await own()).some(({ status }) => status === 'refunded');
     });
     expect(await view()).toMatchObject({
@@ -630,7 +630,7 @@ describe('two tabs', () => {
     const byCard = await place('card');
     await place('tabby');
     const { id } = await orderOf(byCard.order_uuid);
-    const own = await test.shop.db.select().from(payments).where(eq(payments.orderId, id));
+    const own = await test.context.db.select().from(payments).where(eq(payments.orderId, id));
     const tabby = own.find(({ provider }) => provider === 'tabby');
     await decide(chargeOf(byCard.payment_url), 'pay');
     const body = { order_key: byCard.order_key };
@@ -690,7 +690,7 @@ describe('an answer that got lost', () => {
     expect(order_key).toBe(first.order_key);
     expect(await attempt(token, 'two')).toMatchObject({ next: 'page', order_key });
     // It was let go, and the same page is sent again: another order.
-    await endHold(test.shop, (await orderOf(order_uuid)).id, later(21));
+    await endHold(test.context, (await orderOf(order_uuid)).id, later(21));
     const anew = await press('two');
     expect(anew.order_key).not.toBe(order_key);
     expect(await attempt(token, 'two')).toMatchObject({ next: 'page', order_key: anew.order_key });
@@ -769,9 +769,9 @@ async function otherColor({
   productId: number;
   variantId: number;
 }): Promise<number> {
-  const all = await test.shop.db.select().from(variants).where(eq(variants.productId, productId));
+  const all = await test.context.db.select().from(variants).where(eq(variants.productId, productId));
   const other = all.find(({ id }) => id !== variantId);
   if (!other) throw new Error('one colour only');
-  await test.shop.db.update(variants).set({ available: 5 }).where(eq(variants.id, other.id));
+  await test.context.db.update(variants).set({ available: 5 }).where(eq(variants.id, other.id));
   return other.id;
 }

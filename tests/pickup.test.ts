@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openTestShop();
   const place = { pickupAddressAr: 'معرض جدة', pickupAddressEn: 'The Jeddah shop', freeDeliveryFrom: null };
   city = await cityId(test, 'SA-02-jeddah');
-  await test.shop.db.update(cities).set(place).where(eq(cities.id, city));
+  await test.context.db.update(cities).set(place).where(eq(cities.id, city));
   piece = await stocked(test, 'zz-plant', 100);
 }, 60_000);
 
@@ -68,7 +68,7 @@ async function guest() {
 }
 
 it('costs no delivery, holds no slot, and ends paid with an invoice of its sum', async () => {
-  const books = await openBooks(test.shop.db);
+  const books = await openBooks(test.context.db);
   const { cart, place } = await guest();
   expect(await cart()).toMatchObject({
     summary: { delivery: 35, total: 224, due: 224 },
@@ -90,19 +90,19 @@ it('costs no delivery, holds no slot, and ends paid with an invoice of its sum',
     recipient_place: '',
     summary: { delivery: 0, total: 189 },
   });
-  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, placed.order_uuid));
-  const [invoice] = await test.shop.db
+  const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, placed.order_uuid));
+  const [invoice] = await test.context.db
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, order?.id ?? 0));
   expect(invoice?.total).toBe(18_900);
   expect(invoice?.document.delivery).toMatchObject({ kind: 'pickup', place: { en: 'The Jeddah shop' } });
-  const events = await test.shop.db
+  const events = await test.context.db
     .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order?.id ?? 0));
   expect(events).toMatchObject([{ from: null, to: 1, by: 'payment', at: order?.paidAt }]);
-  await checkBooks(test.shop.db, books);
+  await checkBooks(test.context.db, books);
 });
 
 it('is placed by its whole body too, as the specification sends it', async () => {
@@ -139,5 +139,5 @@ it('uses no coupon up that only made delivery free', async () => {
     pickup_summary: { total: 189 },
   });
   good(await place());
-  expect(await test.shop.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(0);
+  expect(await test.context.db.$count(couponUses, eq(couponUses.couponId, id))).toBe(0);
 });

@@ -25,8 +25,8 @@ describe('many buyers at once', () => {
   }, async () => {
     const piece = await stocked(test, 'zz-plant', 10);
     const slot = await openSlot(test, await cityId(test));
-    await test.shop.db.update(slots).set({ capacity: 1_000 });
-    const books = await openBooks(test.shop.db);
+    await test.context.db.update(slots).set({ capacity: 1_000 });
+    const books = await openBooks(test.context.db);
     const buyers = await Promise.all(
       Array.from({ length: 200 }, () => guestWithCart(test, { ...piece, slot })),
     );
@@ -38,21 +38,21 @@ describe('many buyers at once', () => {
       results.filter(({ captured }) => captured?.success && captured.data.status === 'paid'),
     ).toHaveLength(10);
     expect(await availableOf(test, piece.variantId)).toBe(0);
-    const paid = await test.shop.db.select().from(orders).where(eq(orders.state, 'placed'));
+    const paid = await test.context.db.select().from(orders).where(eq(orders.state, 'placed'));
     expect(paid).toHaveLength(10);
     expect(new Set(paid.map(({ number }) => number)).size).toBe(10);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('gives the last place of a slot to one of 20', { timeout: 60_000 }, async () => {
     const piece = await stocked(test, 'golden-pothos', 100);
     const city = await cityId(test);
     const slot = await openSlot(test, city);
-    await test.shop.db
+    await test.context.db
       .insert(slotDays)
       .values({ slotId: slot.slot_id, day: slot.date, capacity: 5, taken: 4 })
       .onConflictDoUpdate({ target: [slotDays.slotId, slotDays.day], set: { capacity: 5, taken: 4 } });
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const buyers = await Promise.all(
       Array.from({ length: 20 }, () => guestWithCart(test, { ...piece, slot })),
     );
@@ -61,18 +61,18 @@ describe('many buyers at once', () => {
 
     expect(codesOf(results)).toEqual({ placed: 1, SLOT_FULL: 19 });
     expect(await availableOf(test, piece.variantId)).toBe(99);
-    const [day] = await test.shop.db
+    const [day] = await test.context.db
       .select()
       .from(slotDays)
       .where(and(eq(slotDays.slotId, slot.slot_id), eq(slotDays.day, slot.date)));
     expect(day?.taken).toBe(5);
-    await checkBooks(test.shop.db, books);
-    await test.shop.db.update(slotDays).set({ capacity: 1_000 });
+    await checkBooks(test.context.db, books);
+    await test.context.db.update(slotDays).set({ capacity: 1_000 });
   });
 
   it('makes one order of a button pressed ten times at once', async () => {
     const piece = await stocked(test, 'peace-lily', 10);
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, order } = await guestWithCart(test, piece);
 
     const answers = await Promise.all(
@@ -86,12 +86,12 @@ describe('many buyers at once', () => {
     expect(uuids.size).toBe(1);
     expect(pages.size).toBe(1);
     expect(await availableOf(test, piece.variantId)).toBe(9);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('settles once when redirect and webhook come ten times at once', async () => {
     const piece = await stocked(test, 'echeveria', 10);
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { token, order } = await guestWithCart(test, piece);
     const placed = await test.call(placeOrder, { body: order }, { token });
     if (!placed.success) throw new Error(placed.message);
@@ -106,25 +106,25 @@ describe('many buyers at once', () => {
       ),
     );
 
-    const [paid] = await test.shop.db.select().from(orders).where(eq(orders.uuid, placed.data.order_uuid));
+    const [paid] = await test.context.db.select().from(orders).where(eq(orders.uuid, placed.data.order_uuid));
     expect(paid?.state).toBe('placed');
-    const jobs = await test.shop.db.execute<{ count: number }>(
+    const jobs = await test.context.db.execute<{ count: number }>(
       sql`select count(*)::int as count from pgboss.job where name = 'tell-sender' and data->>'news' = 'placed' and (data->>'orderId')::int = ${paid?.id}`,
     );
     expect(jobs.rows[0]?.count).toBe(1);
-    const captured = await test.shop.db
+    const captured = await test.context.db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, paid?.id ?? 0), eq(payments.status, 'captured')));
     expect(captured).toHaveLength(1);
     expect(await availableOf(test, piece.variantId)).toBe(9);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('never deadlocks buyers of the same pieces in opposite order', { timeout: 60_000 }, async () => {
     const one = await stocked(test, 'monstera-deliciosa', 50);
     const other = await stocked(test, 'aloe-vera', 50);
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const { addToCart } = await import('#shop/contract/cart.ts');
     const city = await cityId(test);
     const slot = await openSlot(test, city);
@@ -151,6 +151,6 @@ describe('many buyers at once', () => {
     expect(results.every(({ success }) => success)).toBe(true);
     expect(await availableOf(test, one.variantId)).toBe(20);
     expect(await availableOf(test, other.variantId)).toBe(20);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 });

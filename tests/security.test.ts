@@ -27,7 +27,7 @@ let world: World;
 let host: string;
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.execute('update slots set capacity = 1000');
+  await test.context.db.execute('update slots set capacity = 1000');
   world = await makeWorld(test);
   host = new URL(test.url).host;
 }, 60_000);
@@ -184,7 +184,7 @@ describe('a token', () => {
   it('is kept as a hash only', async () => {
     const token = await test.newGuest();
     expect(token).toMatch(/^[\w-]{43}$/);
-    const { rows } = await test.shop.db.execute<Record<string, unknown>>(sql`select * from sessions`);
+    const { rows } = await test.context.db.execute<Record<string, unknown>>(sql`select * from sessions`);
     expect(JSON.stringify(rows)).not.toContain(token);
     const hash = createHash('sha256').update(token).digest('hex');
     expect(rows.map((row) => row.token_hash)).toContain(hash);
@@ -196,12 +196,12 @@ describe('a token', () => {
   it('is in no column of any table', async () => {
     const { token, total } = await withLine(test, world);
     await buy(test, token, orderOf(world, total) as never);
-    const { rows } = await test.shop.db.execute<{ name: string }>(
+    const { rows } = await test.context.db.execute<{ name: string }>(
       sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
     );
     for (const { name } of rows) {
-      const found = await test.shop.db.execute(
+      const found = await test.context.db.execute(
         sql`select from ${sql.raw(name)} t where t::text like ${`%${token}%`}`,
       );
       expect(found.rows, name).toEqual([]);
@@ -222,7 +222,7 @@ describe('a token', () => {
   it('of a guest lives 90 days', async () => {
     const token = await test.newGuest();
     const hash = createHash('sha256').update(token).digest('hex');
-    const { rows } = await test.shop.db.execute<{ days: number }>(
+    const { rows } = await test.context.db.execute<{ days: number }>(
       sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where token_hash = ${hash}`,
     );
     expect(rows).toEqual([{ days: 90 }]);
@@ -310,10 +310,10 @@ describe('too many requests', () => {
   let limited: ReturnType<typeof createServer>;
   let url: string;
   beforeAll(async () => {
-    const config = { ...test.shop.config, rateLimit: 5 };
+    const config = { ...test.context.config, rateLimit: 5 };
     limited = createServer(config);
     // With pages that must not be reached: the API answers for itself.
-    await mount(limited, { ...test.shop, config }, operations, async () => {
+    await mount(limited, { ...test.context, config }, operations, async () => {
       throw new Error('a page was asked for');
     });
     url = await limited.listen({ port: 0, host: '127.0.0.1' });
@@ -344,8 +344,8 @@ describe('with the pages beside it', () => {
   let app: ReturnType<typeof createServer>;
   let url: string;
   beforeAll(async () => {
-    app = createServer(test.shop.config);
-    await mount(app, test.shop, operations, async () => {
+    app = createServer(test.context.config);
+    await mount(app, test.context, operations, async () => {
       throw new Error('a page was asked for');
     });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -393,7 +393,7 @@ describe('the log', () => {
       DATABASE_URL: test.databaseUrl,
       SANDBOX_URL: test.sandbox.origin,
       SANDBOX_SMTP_PORT: String(test.sandbox.smtpPort),
-      SECRET: test.shop.config.secret,
+      SECRET: test.context.config.secret,
       LOG_LEVEL: 'trace',
     });
   }, 40_000);
@@ -430,7 +430,7 @@ describe('the log', () => {
     // The database refuses: what it was given must not come out with the error.
     const broken = { orders: 'false', carts: 'checkout is null', cart_lines: 'false', sessions: 'false' };
     for (const [table, check] of Object.entries(broken))
-      await test.shop.db.execute(
+      await test.context.db.execute(
         sql.raw(`alter table ${table} add constraint broken check (${check}) not valid`),
       );
     const line = lineOf(world, { engraving: secrets.engraving });
@@ -441,7 +441,7 @@ describe('the log', () => {
       await call('POST', '/orders/place-order', body),
     ];
     for (const table of Object.keys(broken))
-      await test.shop.db.execute(sql.raw(`alter table ${table} drop constraint broken`));
+      await test.context.db.execute(sql.raw(`alter table ${table} drop constraint broken`));
     for (const answer of failed) {
       expect(expectRefusal(answer, 'ar')).toBe('INTERNAL');
       expect(answer.json.message).toContain(answer.headers['x-request-id']);
@@ -458,7 +458,7 @@ describe('the log', () => {
       guest.json.data.token,
       device,
       ...Object.values(secrets),
-      test.shop.config.secret,
+      test.context.config.secret,
     ]) {
       expect(said.includes(secret), `the log says ${secret}`).toBe(false);
     }

@@ -21,7 +21,7 @@ let test: TestShop;
 let world: World;
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.execute('update slots set capacity = 1000');
+  await test.context.db.execute('update slots set capacity = 1000');
   world = await makeWorld(test);
 }, 60_000);
 
@@ -58,11 +58,11 @@ describe('a code on the phone', () => {
       success: true,
       data: { is_new_account: true, resend_in: 60, expires_in: 300 },
     });
-    const [code] = await test.shop.db
+    const [code] = await test.context.db
       .select()
       .from(codes)
       .where(eq(codes.target, targetOf(phone)));
-    await sendCode(test.shop, { codeId: code?.uuid ?? '', origin: null }, new Date());
+    await sendCode(test.context, { codeId: code?.uuid ?? '', origin: null }, new Date());
     const otp = await codeFor(test, 'sign_in', targetOf(phone));
     const inbox = await test.sandbox.get('/messages');
     expect(JSON.stringify(inbox.body)).toContain(otp);
@@ -74,7 +74,7 @@ describe('a code on the phone', () => {
     const summary = await test.call(accountSummary, {}, { token: first.data.token });
     expect(summary).toMatchObject({ data: { kind: 'shopper', id: first.data.id } });
 
-    await test.shop.db.update(codes).set({ sentAt: new Date(0) });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
     const again = await signInByPhone(test, phone);
     expect(again).toMatchObject({ id: first.data.id, is_new_account: false });
     expect(again.token).not.toBe(first.data.token);
@@ -115,7 +115,7 @@ describe("a guest's cart", () => {
     };
     const first = await signInByPhone(test, phone);
     await add(first.token, { ...line, product_qty: 3 });
-    await test.shop.db.update(codes).set({ sentAt: new Date(0) });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
 
     const guest = await test.newGuest();
     await add(guest, { ...line, product_qty: 3 });
@@ -134,7 +134,7 @@ describe("a guest's cart", () => {
     const phone = newPhone();
     const first = await signInByPhone(test, phone);
     await test.call(saveCheckout, { body: { cities_id: world.city, sender } }, { token: first.token });
-    await test.shop.db.update(codes).set({ sentAt: new Date(0) });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
     const { token } = await withLine(test, world);
     await test.call(saveCheckout, { body: { cities_id: world.city, sender: { name: 'Guest' } } }, { token });
     const again = await signInByPhone(test, phone, { token });
@@ -147,7 +147,7 @@ describe("a guest's cart", () => {
     const one = phones[0] as (typeof phones)[number];
     const owner = await signInByPhone(test, one);
     await add(owner.token, { product_qty: 1 });
-    await test.shop.db.update(codes).set({ sentAt: new Date(0) });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
     const { token } = await withLine(test, world);
     for (const phone of phones) await test.call(sendOtp, { body: phone });
     const otps = await Promise.all(phones.map((phone) => codeFor(test, 'sign_in', targetOf(phone))));
@@ -211,7 +211,7 @@ describe("a guest's cart", () => {
     // Each of them twice, in opposite order.
     await Promise.all(
       [...ids, ...ids.toReversed()].map((id) =>
-        test.shop.db.transaction((tx) => mergeCarts(tx, id, owner.id)),
+        test.context.db.transaction((tx) => mergeCarts(tx, id, owner.id)),
       ),
     );
     expect(await cartOf(owner.token)).toMatchObject([{ asked: 17 }]);
@@ -220,11 +220,11 @@ describe("a guest's cart", () => {
 
 describe('an order', () => {
   it('that a guest is paying goes along: its pieces stay held, paying it empties the cart', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const phone = newPhone();
     const owner = await signInByPhone(test, phone);
     await add(owner.token, { product_qty: 1, engraving: 'Mine' });
-    await test.shop.db.update(codes).set({ sentAt: new Date(0) });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
     const { token, total } = await withLine(test, world);
     const placed = await test.call(placeOrder, { body: orderOf(world, total) }, { token });
     if (!placed.success) throw new Error(placed.message);
@@ -238,12 +238,12 @@ describe('an order', () => {
     expect(captured).toMatchObject({ data: { status: 'paid' } });
     expect(await cartOf(shopper.token)).toMatchObject([{ engraving: 'Mine', asked: 1 }]);
     expect(await test.call(myOrders, {}, { token: shopper.token })).toMatchObject({ data: [{ pieces: 2 }] });
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('that a guest is paying can be placed again by the shopper: the last pieces are not sold out to themselves', async () => {
     const piece = await stocked(test, 'peace-lily', 2);
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const guest = await test.newGuest();
     const line = {
       product_id: piece.productId,
@@ -259,11 +259,11 @@ describe('an order', () => {
     expect(second).toMatchObject({ success: true });
     if (first.success && second.success) expect(second.data.order_uuid).toBe(first.data.order_uuid);
     expect(await availableOf(test, piece.variantId)).toBe(0);
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('of the shopper makes way for the one that is being paid on this device', async () => {
-    const books = await openBooks(test.shop.db);
+    const books = await openBooks(test.context.db);
     const phone = newPhone();
     const owner = await signInByPhone(test, phone);
     const own = await add(owner.token, { product_qty: 3 });
@@ -272,7 +272,7 @@ describe('an order', () => {
       { body: orderOf(world, own.summary.total) },
       { token: owner.token },
     );
-    await test.shop.db.update(codes).set({ sentAt: new Date(0) });
+    await test.context.db.update(codes).set({ sentAt: new Date(0) });
     const { token, total } = await withLine(test, world);
     const newer = await test.call(placeOrder, { body: orderOf(world, total) }, { token });
     if (!older.success || !newer.success) throw new Error('not placed');
@@ -283,13 +283,13 @@ describe('an order', () => {
       await test.sandbox.post(`/control/tap/charges/${chargeOf(payment_url)}/pay`);
       await test.call(captureTap, { body: { tap_id: chargeOf(payment_url) } }, { token: shopper.token });
     }
-    const states = await test.shop.db
+    const states = await test.context.db
       .select({ uuid: orders.uuid, state: orders.state })
       .from(orders)
       .where(eq(orders.accountId, shopper.id));
     expect(states).toHaveLength(2);
     expect(states).toContainEqual({ uuid: newer.data.order_uuid, state: 'placed' });
-    await checkBooks(test.shop.db, books);
+    await checkBooks(test.context.db, books);
   });
 
   it('that guests paid is claimed with the code on its phone, and by nobody else', async () => {
@@ -318,7 +318,7 @@ describe('an order', () => {
     await buy(test, third, orderOf(world, cart.summary.total, { sender: { ...sender, ...mine } }) as never);
     const claimer = await signInByPhone(test, mine);
     expect(await test.call(myOrders, {}, { token: claimer.token })).toMatchObject({ data: [] });
-    const kept = await test.shop.db
+    const kept = await test.context.db
       .select()
       .from(orders)
       .where(and(eq(orders.accountId, claimer.id)));

@@ -29,7 +29,7 @@ const config = readConfig({
   RATE_LIMIT: '1000000',
 });
 const app = createServer(config);
-const { shop, close } = await openShop(config, databaseUrl, app.log);
+const { context, close } = await openShop(config, databaseUrl, app.log);
 
 type LoginBody = { login_type: string; id_token: string; nonce: string; [more: string]: unknown };
 const calls: { visit: Visit; body: LoginBody }[] = [];
@@ -52,9 +52,14 @@ const fakeLogin = implement(login, async (visit, { body }) => {
     is_email_verified: true as const,
   };
 });
-await mount(app, shop, [...operations.filter(({ operation }) => operation.id !== 'login'), fakeLogin], null);
+await mount(
+  app,
+  context,
+  [...operations.filter(({ operation }) => operation.id !== 'login'), fakeLogin],
+  null,
+);
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
-shop.config.publicUrl = url;
+context.config.publicUrl = url;
 afterAll(async () => {
   await app.close();
   await close();
@@ -114,7 +119,7 @@ describe.each(socialTypes)('%s', (type) => {
       email: 'noura@gmail.com',
       device_id: 'Web',
     });
-    const proof = await shop.identities[type]?.verify(call?.body.id_token ?? '', call?.body.nonce ?? '');
+    const proof = await context.identities[type]?.verify(call?.body.id_token ?? '', call?.body.nonce ?? '');
     expect(proof?.subject).toBe(`${type}-7`);
   });
 
@@ -143,10 +148,10 @@ describe.each(socialTypes)('%s', (type) => {
   });
 
   test('without keys it sends nobody anywhere', async () => {
-    const { identities } = shop;
-    shop.identities = { ...identities, [type]: null };
+    const { identities } = context;
+    context.identities = { ...identities, [type]: null };
     const answer = await new Browser().open(`${url}/sign-in/${type}`);
-    shop.identities = identities;
+    context.identities = identities;
     expect(location(answer)).toBe('/sign-in?next=%2F&refused=SOCIAL_UNAVAILABLE');
   });
 });
@@ -228,7 +233,7 @@ describe('only who has set out comes back, and once', () => {
 
 describe('who signs in', () => {
   test('the guest of this browser, whose things come along', async () => {
-    const guest = await makeToken({ shop } as never, 'guest');
+    const guest = await makeToken({ context } as never, 'guest');
     const browser = new Browser();
     const back = await goAndReturn(browser);
     await browser.open(back, { headers: { cookie: cookiesOf(browser, back, guest) } });
@@ -236,8 +241,8 @@ describe('who signs in', () => {
   });
 
   test('nobody who is signed in already', async () => {
-    const shopper = await makeToken({ shop } as never, 'shopper');
-    const before = await shop.db.$count(sessions);
+    const shopper = await makeToken({ context } as never, 'shopper');
+    const before = await context.db.$count(sessions);
     const answer = await new Browser().open(`${url}/sign-in/google?next=/cart`, {
       headers: { cookie: `${sessionCookie}=${shopper}` },
     });
@@ -246,7 +251,7 @@ describe('who signs in', () => {
     const back = await goAndReturn(browser, { query: 'next=/cart' });
     const late = await browser.open(back, { headers: { cookie: cookiesOf(browser, back, shopper) } });
     expect(location(late)).toBe('/cart');
-    expect([calls, await shop.db.$count(sessions)]).toEqual([[], before]);
+    expect([calls, await context.db.$count(sessions)]).toEqual([[], before]);
   });
 
   test('somebody without a name is asked for it next', async () => {

@@ -36,7 +36,7 @@ const contract = (id: string, path: string) =>
   });
 
 const world = await openTestShop();
-const { shop } = world;
+const { context } = world;
 
 const setDays = implementForStaff(contract('setDays', '/return-days'), async (tx, visit, { body }) => {
   const [before] = await tx.select().from(settings).where(eq(settings.key, 'return_days')).for('update');
@@ -79,12 +79,12 @@ function staffOf(role: Role): Staff {
   return { kind: 'staff', staffId: 1 + staffTokens.indexOf(role), may: new Set(may) };
 }
 
-const app = createServer(shop.config);
-await mount(app, shop, operations, null, {
+const app = createServer(context.config);
+await mount(app, context, operations, null, {
   operations: [setDays, setSilently, readDays],
   callerOf: async (request, now) => {
     const role = staffTokens.find((token) => request.headers.authorization === `Bearer ${token}`);
-    return role ? staffOf(role) : callerOfRequest(shop, request, now);
+    return role ? staffOf(role) : callerOfRequest(context, request, now);
   },
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -101,7 +101,7 @@ const set = (given: number, token?: string, path = '/api/admin/return-days') =>
 const get = (path: string, token?: string) => send(url, { path, headers: as(token) });
 const codeOf = (answer: Received) => (answer.status === 200 ? 'done' : expectRefusal(answer, 'en'));
 const kept = async () => (await get('/api/admin/return-days', 'owner')).json.data.days as number;
-const audited = () => shop.db.select().from(auditLog).orderBy(auditLog.id);
+const audited = () => context.db.select().from(auditLog).orderBy(auditLog.id);
 
 describe('a change by staff', () => {
   it('is kept together with who made it, where, and what stood there before and after', async () => {
@@ -141,7 +141,7 @@ describe('a change by staff', () => {
     expect(codeOf(await set(13, 'owner'))).toBe('done');
     const before = await audited();
     for (const attempt of [sql`update audit_log set staff_id = 99`, sql`delete from audit_log`])
-      await expect(shop.db.execute(attempt)).rejects.toMatchObject({
+      await expect(context.db.execute(attempt)).rejects.toMatchObject({
         cause: { message: 'rows of audit_log are never changed or deleted' },
       });
     expect(await audited()).toEqual(before);
@@ -173,7 +173,7 @@ describe('who gets in', () => {
 
   it('is nobody of staff where one shops, whatever they may', async () => {
     const visit = {
-      shop,
+      context,
       caller: staffOf('owner'),
       language: 'en' as const,
       now: new Date(),

@@ -27,8 +27,8 @@ let test: TestShop;
 let addonIds: number[];
 beforeAll(async () => {
   test = await openTestShop();
-  await test.shop.db.update(slots).set({ capacity: 1_000 });
-  const found = await test.shop.db.select().from(addons).orderBy(asc(addons.id));
+  await test.context.db.update(slots).set({ capacity: 1_000 });
+  const found = await test.context.db.select().from(addons).orderBy(asc(addons.id));
   addonIds = found.filter(({ slug }) => /gift-wrap|potting-mix/.test(slug)).map(({ id }) => id);
 }, 60_000);
 
@@ -101,7 +101,7 @@ async function ordered({
     },
   );
   const placed = good(await test.call(placeOrder, { body: order }, who));
-  const [row] = await test.shop.db.select().from(orders).where(eq(orders.uuid, placed.order_uuid));
+  const [row] = await test.context.db.select().from(orders).where(eq(orders.uuid, placed.order_uuid));
   if (!row) throw new Error('no order');
   return { ...placed, id: row.id, who, phone, email, order };
 }
@@ -117,10 +117,10 @@ async function paid(changes: Changes) {
 
 /** Does the jobs that tell of an order, and takes them away. Answers what they were about, in their order. */
 async function tellAll(orderId: number): Promise<string[]> {
-  const { rows } = await test.shop.db.execute<{ data: JobData['tell-sender'] }>(
+  const { rows } = await test.context.db.execute<{ data: JobData['tell-sender'] }>(
     sql`delete from pgboss.job where name = 'tell-sender' and (data->>'orderId')::int = ${orderId} returning data`,
   );
-  for (const { data } of rows) await tellSender(test.shop, data, new Date());
+  for (const { data } of rows) await tellSender(test.context, data, new Date());
   return rows.map(({ data }) => `${data.news} by ${data.by}`).sort();
 }
 
@@ -139,7 +139,7 @@ async function last(to: string): Promise<Kept> {
 const sms = (phone: string) => last(`+966${phone.slice(1)}`);
 
 async function documentsOf(orderId: number) {
-  const rows = await test.shop.db
+  const rows = await test.context.db
     .select()
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
@@ -218,11 +218,11 @@ describe('an order that is picked up', () => {
   it('names its place, hours and map wherever it is told of, as it was promised when it was placed', async () => {
     const { id, order_key, email, phone } = await paid({ language: 'ar', body: { delivery_type: 'pickup' } });
     const place = 'معرض أصيص، طريق الأمير تركي الأول، حي حطين، الرياض';
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`update cities set pickup_address_ar = 'مكان آخر' where unique_city_id = 'SA-01-riyadh'`,
     );
     await tellAll(id);
-    await test.shop.db.execute(
+    await test.context.db.execute(
       sql`update cities set pickup_address_ar = ${place} where unique_city_id = 'SA-01-riyadh'`,
     );
     const view = good(await test.call(readOrder, { params: { key: order_key } }, { language: 'ar' }));
@@ -255,8 +255,8 @@ describe('an order that is cancelled', () => {
     expect(mail.attachments).toMatchObject([{ name: `${note?.number}.pdf` }]);
     expect((await sms(phone)).body).toMatch(/is cancelled\. We are refunding SAR 189\.\nhttp.*\/order\//);
 
-    const [refund] = await test.shop.db.select().from(refunds).where(eq(refunds.orderId, id));
-    const send = () => sendRefund(test.shop, refund?.id ?? 0, new Date());
+    const [refund] = await test.context.db.select().from(refunds).where(eq(refunds.orderId, id));
+    const send = () => sendRefund(test.context, refund?.id ?? 0, new Date());
     await until(async () => !(await send()));
     await send();
     expect(await tellAll(id)).toEqual(['refunded by mail', 'refunded by sms']);
@@ -294,15 +294,15 @@ describe('an order that is cancelled', () => {
 it('a piece that is given back of an order that goes on is told of', async () => {
   const { id, email } = await paid({ quantity: 2 });
   await tellAll(id);
-  const settings = await readSettings(test.shop);
-  await test.shop.db.transaction(async (tx) => {
+  const settings = await readSettings(test.context);
+  await test.context.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
     const { rows } = await tx.execute<{ id: number }>(sql`select id from order_lines where order_id = ${id}`);
     if (!order) throw new Error('no order');
     const wish = { pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }], delivery: false } as const;
     const rest = { to: 'source', reason: 'damaged', requestKey: `told:${id}` } as const;
     await refundOrder(
-      test.shop,
+      test.context,
       tx,
       order,
       { ...wish, pieces: [...wish.pieces], ...rest },
@@ -324,7 +324,7 @@ describe('an order that is paid twice', () => {
     await test.sandbox.post(`/control/tap/charges/${chargeOf(made.payment_url)}/pay`);
     const body = { order_key: made.order_key };
     good(await test.call(settleOrder, { body }));
-    const [tabby] = await test.shop.db
+    const [tabby] = await test.context.db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, made.id), eq(payments.provider, 'tabby')));
@@ -401,7 +401,7 @@ describe('the lines of invoice and credit note', () => {
 
 describe('the pages of an order', () => {
   it('are in the language that it was placed in, where nobody has chosen one', async () => {
-    const at = (path: string) => languageOfOrderPage(test.shop, new URL(path, test.url));
+    const at = (path: string) => languageOfOrderPage(test.context, new URL(path, test.url));
     for (const language of ['ar', 'en'] as const) {
       const { order_key: key } = await ordered({ language });
       for (const path of [
@@ -423,7 +423,7 @@ describe('the pages of an order', () => {
     const body = { amount: 50, payment_method: 'card' };
     const { payment_key } = good(await test.call(topUpWallet, { body }, { token, language: 'en' }));
     const url = new URL(`/checkout/return?order=${payment_key}`, test.url);
-    expect(await languageOfOrderPage(test.shop, url)).toBe('en');
+    expect(await languageOfOrderPage(test.context, url)).toBe('en');
   });
 });
 
@@ -445,7 +445,7 @@ describe('the view of an order', () => {
       return good(await test.call(readOrder, { params: { key: order_key } }));
     };
     expect((await view('zz-plant')).care_card).toBe(true);
-    const [pot] = await test.shop.db.select().from(products).where(eq(products.kind, 'pot')).limit(1);
+    const [pot] = await test.context.db.select().from(products).where(eq(products.kind, 'pot')).limit(1);
     expect((await view(pot?.slug ?? '')).care_card).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { bookChecks } from '#server/db/schema/index.ts';
 import { hashOf } from '#server/invoices/hash.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 
@@ -20,18 +20,18 @@ const minutesMost = 10;
  * it found, and tells the operator of every difference. A comparison that couldn't be made is kept and told just as
  * loudly, and thrown on, so that the job tries again.
  */
-export async function checkBooks(shop: Shop, now: Date): Promise<Differences> {
-  await issueMissingInvoices(shop, now).catch((error: unknown) =>
-    shop.log.error({ err: error }, 'missing invoices not issued'),
+export async function checkBooks(context: AppContext, now: Date): Promise<Differences> {
+  await issueMissingInvoices(context, now).catch((error: unknown) =>
+    context.log.error({ err: error }, 'missing invoices not issued'),
   );
-  const differences = await findDifferences(shop.db).catch(async (error: unknown) => {
-    shop.log.error({ err: error }, 'books not compared');
-    await shop.db.insert(bookChecks).values({ differences: {}, failure: reasonOf(error) });
+  const differences = await findDifferences(context.db).catch(async (error: unknown) => {
+    context.log.error({ err: error }, 'books not compared');
+    await context.db.insert(bookChecks).values({ differences: {}, failure: reasonOf(error) });
     throw error;
   });
-  await shop.db.insert(bookChecks).values({ differences });
+  await context.db.insert(bookChecks).values({ differences });
   for (const [name, { count, rows }] of Object.entries(differences))
-    shop.log.error({ difference: name, rows: rows.slice(0, 20), count }, 'books do not agree');
+    context.log.error({ difference: name, rows: rows.slice(0, 20), count }, 'books do not agree');
   return differences;
 }
 

@@ -12,14 +12,14 @@ import { lockCart } from './open-cart/lock-cart.ts';
 import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const addToCart = implement(contract, async (visit, { query, body }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
-  const put = await shop.db.transaction(async (tx) => {
-    const line = await checkLine(shop, tx, accountId, body, query.cities_id, language);
+  const put = await context.db.transaction(async (tx) => {
+    const line = await checkLine(context, tx, accountId, body, query.cities_id, language);
     const cartId = await lockCart(tx, accountId);
     return putLine(tx, cartId, line, body.product_qty, line.available);
   });
-  const today = await readCartToday(visit, shop.db, accountId, query.cities_id);
+  const today = await readCartToday(visit, context.db, accountId, query.cities_id);
   return toWireCart(put.reduced ? sayReduced(today, put.lineId) : today, language);
 });
 

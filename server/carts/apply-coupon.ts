@@ -17,12 +17,12 @@ const couponsMost = 5;
  * as it was. A coupon that stops working later stays on the cart with its reason, until it is taken off.
  */
 export const applyCoupon = implement(contract, async (visit, { query, body }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
-  await shop.limits.coupon(visit, body.coupon_code);
-  const [coupon] = await shop.db.select().from(coupons).where(eq(coupons.code, body.coupon_code));
+  await context.limits.coupon(visit, body.coupon_code);
+  const [coupon] = await context.db.select().from(coupons).where(eq(coupons.code, body.coupon_code));
   if (!coupon) refuse('COUPON_NOT_FOUND');
-  const today = await shop.db.transaction(async (tx) => {
+  const today = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     const without = sql`array_remove(${carts.couponIds}, ${coupon.id})`;
     await tx

@@ -9,9 +9,9 @@ import { lockCart } from './open-cart/lock-cart.ts';
 import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const applyWallet = implement(contract, async (visit, { query, body }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
-  const today = await shop.db.transaction(async (tx) => {
+  const today = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     await tx.update(carts).set({ useWallet: body.apply }).where(eq(carts.id, cartId));
     const cart = await readCartToday(visit, tx, accountId, query.cities_id);

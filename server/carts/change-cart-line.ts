@@ -14,10 +14,10 @@ import { toWireCart } from './open-cart/wire-cart.ts';
  * it equal to another one (same colour, add-ons, engraving), the other is taken into it.
  */
 export const changeCartLine = implement(contract, async (visit, { params, query, body }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
-  const put = await shop.db.transaction(async (tx) => {
-    const line = await checkLine(shop, tx, accountId, body, query.cities_id, language);
+  const put = await context.db.transaction(async (tx) => {
+    const line = await checkLine(context, tx, accountId, body, query.cities_id, language);
     const cartId = await lockCart(tx, accountId);
     const own = and(eq(cartLines.id, params.id), eq(cartLines.cartId, cartId));
     const [before] = await tx.select({ id: cartLines.id }).from(cartLines).where(own);
@@ -35,6 +35,6 @@ export const changeCartLine = implement(contract, async (visit, { params, query,
       .where(own);
     return { lineId: params.id, reduced: quantity < asked };
   });
-  const today = await readCartToday(visit, shop.db, accountId, query.cities_id);
+  const today = await readCartToday(visit, context.db, accountId, query.cities_id);
   return toWireCart(put.reduced ? sayReduced(today, put.lineId) : today, language);
 });

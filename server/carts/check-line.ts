@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { cartLines, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { engravingLengthMost, engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
 import { add, type Halalas, zero } from '#shop/rules/money/money.ts';
 
@@ -30,14 +30,14 @@ export type CheckedLine = {
  * are; refuses what can't be had at all.
  */
 export async function checkLine(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   accountId: number,
   given: GivenLine,
   cityId: number,
   language: 'ar' | 'en',
 ): Promise<CheckedLine & { available: number }> {
-  const city = await readCity(shop, cityId);
+  const city = await readCity(context, cityId);
   const colors = await tx
     .select({
       productId: products.id,
@@ -66,7 +66,7 @@ export async function checkLine(
   if (variant.available === 0) refuse('OUT_OF_STOCK', { values: { title: product.title[language] } });
 
   const addonIds = [...new Set(given.addon_product_ids)].sort((a, b) => a - b);
-  const known = addonIds.length > 0 ? await readAddons(shop) : [];
+  const known = addonIds.length > 0 ? await readAddons(context) : [];
   const addons = addonIds.map((id) => known.find((addon) => addon.id === id) ?? refuse('ADDON_NOT_FOUND'));
   if (addons.some((addon) => addon.cityIds && !addon.cityIds.includes(city.id)))
     refuse('NOT_AVAILABLE_IN_CITY');

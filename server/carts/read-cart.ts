@@ -6,7 +6,7 @@ import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const readCart = implement(contract, async (visit, { query }) =>
   toWireCart(
-    await readCartToday(visit, visit.shop.db, accountOf(visit.caller), query.cities_id),
+    await readCartToday(visit, visit.context.db, accountOf(visit.caller), query.cities_id),
     visit.language,
   ),
 );

@@ -9,10 +9,10 @@ import { lockCart } from './open-cart/lock-cart.ts';
 import { toWireCart } from './open-cart/wire-cart.ts';
 
 export const removeCartLine = implement(contract, async (visit, { params, query }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
   const { cities_id } = query;
-  const rest = await shop.db.transaction(async (tx) => {
+  const rest = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     const removed = await tx
       .delete(cartLines)

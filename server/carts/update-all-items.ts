@@ -15,9 +15,9 @@ import { toWireCart } from './open-cart/wire-cart.ts';
  * still says what changed. Lines that can't be had stay, marked, until the shopper removes them (decision 0032).
  */
 export const refreshCart = implement(refreshContract, async (visit, { query }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
-  const today = await shop.db.transaction(async (tx) => {
+  const today = await context.db.transaction(async (tx) => {
     await lockCart(tx, accountId);
     return takeOver(tx, await readCartToday(visit, tx, accountId, query.cities_id));
   });
@@ -25,9 +25,9 @@ export const refreshCart = implement(refreshContract, async (visit, { query }) =
 });
 
 export const changeAllCartLines = implement(changeContract, async (visit, { query, body }) => {
-  const { shop, caller, language } = visit;
+  const { context, caller, language } = visit;
   const accountId = accountOf(caller);
-  const today = await shop.db.transaction(async (tx) => {
+  const today = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountId);
     for (const { id, product_qty } of body.items) {
       const changed = await tx

@@ -10,7 +10,7 @@ import { countPopularity, popularityDays } from './count-popularity.ts';
 /* What is popular is what was sold lately; a shop that has sold nothing keeps the order that it was stocked in. */
 
 const world = await openTestShop();
-const { db } = world.shop;
+const { db } = world.context;
 const day = 86_400_000;
 
 const popularities = async () =>

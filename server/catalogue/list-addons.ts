@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as schema from '#server/db/schema/catalogue.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { addons, addonsWeb } from '#shop/contract/catalogue.ts';
@@ -11,19 +11,24 @@ import { toRiyals } from '#shop/rules/money/money.ts';
 import { readProductRow } from './read-product.ts';
 
 export const listAddons: Implementation[] = [
-  implement(addons, ({ shop, language }, { query, body }) =>
-    addonsOf(shop, language, query.cities_id, body.product_id),
+  implement(addons, ({ context, language }, { query, body }) =>
+    addonsOf(context, language, query.cities_id, body.product_id),
   ),
-  implement(addonsWeb, ({ shop, language }, { query, body }) =>
-    addonsOf(shop, language, query.cities_id, body.product_id),
+  implement(addonsWeb, ({ context, language }, { query, body }) =>
+    addonsOf(context, language, query.cities_id, body.product_id),
   ),
 ];
 
 /** The add-ons that a city can have. Every product takes all of them; an unknown product is refused. */
-async function addonsOf(shop: Shop, language: Language, cityId: number, productId: number | undefined) {
-  const city = await readCity(shop, cityId);
-  if (productId !== undefined) await readProductRow(shop, String(productId));
-  const items = (await readAddons(shop))
+async function addonsOf(
+  context: AppContext,
+  language: Language,
+  cityId: number,
+  productId: number | undefined,
+) {
+  const city = await readCity(context, cityId);
+  if (productId !== undefined) await readProductRow(context, String(productId));
+  const items = (await readAddons(context))
     .filter((addon) => availableIn(addon.cityIds, city.id))
     .map((addon) => ({
       id: addon.id,
@@ -40,9 +45,9 @@ async function addonsOf(shop: Shop, language: Language, cityId: number, productI
 export type AddonRow = typeof schema.addons.$inferSelect;
 
 /** The add-ons that are sold, in the order they are shown. */
-export function readAddons(shop: Shop): Promise<AddonRow[]> {
-  return shop.cache.get('catalogue', 'addons', () =>
-    shop.db
+export function readAddons(context: AppContext): Promise<AddonRow[]> {
+  return context.cache.get('catalogue', 'addons', () =>
+    context.db
       .select()
       .from(schema.addons)
       .where(eq(schema.addons.active, true))

@@ -6,11 +6,11 @@ import { readFacets } from './shelf/facets.ts';
 import { readCategories } from './shelf/terms.ts';
 
 /** Lists categories, occasions and recipients that have products, in the city where one is given. */
-export const listGiftCategories = implementBoth(giftCategory, async ({ shop, language }, { query }) => {
+export const listGiftCategories = implementBoth(giftCategory, async ({ context, language }, { query }) => {
   const { cities_id, limit, page_number } = query;
-  const city = cities_id === undefined ? null : await readCity(shop, cities_id);
-  const facets = await readFacets(shop, city?.id ?? null);
-  const all = [...(await readCategories(shop)).values()]
+  const city = cities_id === undefined ? null : await readCity(context, cities_id);
+  const facets = await readFacets(context, city?.id ?? null);
+  const all = [...(await readCategories(context)).values()]
     .map((category) => ({
       id: category.id,
       slug: category.slug,

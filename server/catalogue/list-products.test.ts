@@ -14,8 +14,8 @@ let courierCity: number;
 
 beforeAll(async () => {
   test = await openTestShop();
-  known = await knownProducts(test.shop);
-  ({ riyadh, courierCity } = await readCities(test.shop));
+  known = await knownProducts(test.context);
+  ({ riyadh, courierCity } = await readCities(test.context));
 });
 
 type Wanted = ProductFilters & { cities_id?: number; limit?: number; page_number?: number };
@@ -46,7 +46,7 @@ const ids = (cards: { id: number }[]) => cards.map(({ id }) => id);
 describe('who may list', () => {
   it('sends guests to the /web path and shoppers to the plain one, with the same answer', async () => {
     const guest = await test.newGuest();
-    const shopper = await makeShopper(test.shop, await test.newGuest());
+    const shopper = await makeShopper(test.context, await test.newGuest());
     const input = { body: { cities_id: riyadh, limit: 3 } };
     const refused = await test.call(listProducts.plain, input, { token: guest });
     expect(refused).toMatchObject({ statusCode: 403, error: { code: 'USE_WEB_PATH' } });

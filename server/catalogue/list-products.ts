@@ -1,5 +1,5 @@
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import type { ProductCard } from '#shop/contract/catalogue.ts';
 import { listProducts as operation } from '#shop/contract/catalogue.ts';
@@ -21,15 +21,15 @@ type Found = { items: ProductCard[]; total: number };
  * Lists the products that a city can have, searched, filtered and sorted. "popular" keeps what is sold out for the
  * end, and puts the best match first where there is a search. Stock can be 15 s old.
  */
-export const listProducts = implementBoth(operation, async ({ shop, language, now }, { body }) => {
+export const listProducts = implementBoth(operation, async ({ context, language, now }, { body }) => {
   const { cities_id, limit, page_number, ...filters } = body;
   const page = { language, today: riyadhDay(now), limit, page_number };
-  const city = await readCity(shop, cities_id);
-  const selection = await readSelection(shop, filters, city);
-  let found: Found = selection ? await find(shop, selection, page) : { items: [], total: 0 };
+  const city = await readCity(context, cities_id);
+  const selection = await readSelection(context, filters, city);
+  let found: Found = selection ? await find(context, selection, page) : { items: [], total: 0 };
   if (selection?.search && found.total === 0) {
-    const search = await withoutTypos(shop, selection.search);
-    if (search) found = await find(shop, { ...selection, search }, page);
+    const search = await withoutTypos(context, selection.search);
+    if (search) found = await find(context, { ...selection, search }, page);
   }
   return { ...found, page_number, limit };
 });
@@ -38,9 +38,13 @@ export const listProducts = implementBoth(operation, async ({ shop, language, no
 type Selection = { city: CityRow; search: Search | null; sort: Filters['sort']; wanted: Wanted };
 
 /** Null when no product can match: unknown categories or colours only, nothing to search for, no engraving here. */
-async function readSelection(shop: Shop, filters: Filters, city: CityRow): Promise<Selection | null> {
-  const categories = await readCategories(shop);
-  const glazes = await readGlazes(shop);
+async function readSelection(
+  context: AppContext,
+  filters: Filters,
+  city: CityRow,
+): Promise<Selection | null> {
+  const categories = await readCategories(context);
+  const glazes = await readGlazes(context);
   const categoryIds = filters.category.flatMap((slug) => categories.get(slug)?.id ?? []);
   const colors = filters.colors.filter((slug) => glazes.has(slug));
   const search = filters.search ? readSearch(filters.search) : null;
@@ -70,37 +74,37 @@ async function readSelection(shop: Shop, filters: Filters, city: CityRow): Promi
 
 /** A page of the selection, and how many there are in all. */
 function find(
-  shop: Shop,
+  context: AppContext,
   selection: Selection,
   { language, today, limit, page_number }: Page,
 ): Promise<Found> {
   const { city, search, sort, wanted } = selection;
   // Bounded in length, because only known categories and colours and eight words of forty letters get into it.
   const key = JSON.stringify(['list', language, today, limit, page_number, city.id, search, sort, wanted]);
-  return shop.cache.get('catalogue', key, async () => {
+  return context.cache.get('catalogue', key, async () => {
     const fits = fitting(wanted);
     const before = (page_number - 1) * limit;
     const ids: number[] = [];
     let total = 0;
-    for (const product of await sortedProducts(shop, selection, language)) {
+    for (const product of await sortedProducts(context, selection, language)) {
       if (!availableIn(product.cityIds, city.id) || !fits(product)) continue;
       if (total >= before && ids.length < limit) ids.push(product.id);
       total += 1;
     }
-    return { items: await readCards(shop, ids, { language, city, today, colors: wanted.colors }), total };
+    return { items: await readCards(context, ids, { language, city, today, colors: wanted.colors }), total };
   });
 }
 
 /** All products, or all that the search finds, in the order that is asked for. */
 async function sortedProducts(
-  shop: Shop,
+  context: AppContext,
   { search, sort }: Selection,
   language: Language,
 ): Promise<readonly Shelved[]> {
-  const shelf = await readShelf(shop);
+  const shelf = await readShelf(context);
   const sorted = await shelf.sortedBy(sort, language);
   if (search === null) return sorted;
-  const distances = await findInSearch(shop, search);
+  const distances = await findInSearch(context, search);
   const found = sorted.filter(({ id }) => distances.has(id));
   if (sort !== 'popular') return found;
   const distance = ({ id }: Shelved) => distances.get(id) ?? 0;

@@ -1,5 +1,5 @@
 import { readCity } from '#server/delivery/cities.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { recommended } from '#shop/contract/catalogue.ts';
 import { likeness } from '#shop/rules/catalogue/likeness.ts';
@@ -14,17 +14,17 @@ import { readCardTerms } from './shelf/terms.ts';
  * Products that go with one: most in common first, then the most popular; without one, the most popular. Never the
  * product itself, nothing sold out, nothing that the city can't have; the same question has the same answer.
  */
-export const listRecommended = implementBoth(recommended, async ({ shop, language, now }, { body }) => {
+export const listRecommended = implementBoth(recommended, async ({ context, language, now }, { body }) => {
   const { cities_id, product_id, limit, page_number } = body;
-  const city = await readCity(shop, cities_id);
-  if (product_id !== undefined) await readProductRow(shop, String(product_id));
-  const { byId } = await readShelf(shop);
+  const city = await readCity(context, cities_id);
+  if (product_id !== undefined) await readProductRow(context, String(product_id));
+  const { byId } = await readShelf(context);
   const product = product_id === undefined ? undefined : byId.get(product_id);
-  const ranked = (await readCandidates(shop))
+  const ranked = (await readCandidates(context))
     .filter(({ shelved }) => shelved.id !== product_id && availableIn(shelved.cityIds, city.id))
     .map(({ shelved, row }) => ({ row, score: product ? likeness(product, shelved) : 0 }))
     .sort((one, other) => other.score - one.score); // stable: the more popular stays before
-  const terms = await readCardTerms(shop);
+  const terms = await readCardTerms(context);
   const today = riyadhDay(now);
   const items = ranked
     .slice((page_number - 1) * limit, page_number * limit)
@@ -36,14 +36,14 @@ export const listRecommended = implementBoth(recommended, async ({ shop, languag
 const candidatesMost = 200;
 
 /** The most popular products that are in stock, most popular first. */
-function readCandidates(shop: Shop): Promise<{ shelved: Shelved; row: CardRow }[]> {
-  return shop.cache.get('catalogue', 'candidates', async () => {
-    const { byId, sortedBy } = await readShelf(shop);
+function readCandidates(context: AppContext): Promise<{ shelved: Shelved; row: CardRow }[]> {
+  return context.cache.get('catalogue', 'candidates', async () => {
+    const { byId, sortedBy } = await readShelf(context);
     const popular = (await sortedBy('popular', 'ar'))
       .filter(({ soldOut }) => !soldOut)
       .slice(0, candidatesMost);
     const rows = await readCardRows(
-      shop,
+      context,
       popular.map(({ id }) => id),
     );
     return rows.flatMap((row) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Localized } from '#server/db/schema/types.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { titles } from '#shop/contract/catalogue.ts';
@@ -19,13 +19,13 @@ import {
 import { readShelf } from './shelf/shelf.ts';
 
 /** Suggests products while the shopper types: the best matches that the city can have, best first. */
-export const listTitles = implementBoth(titles, async ({ shop, language }, { body }) => {
-  const city = await readCity(shop, body.cities_id);
+export const listTitles = implementBoth(titles, async ({ context, language }, { body }) => {
+  const city = await readCity(context, body.cities_id);
   const typed = readSearch(body.search);
-  let rows = typed ? await readTitles(shop, city.id, typed, body.limit) : [];
+  let rows = typed ? await readTitles(context, city.id, typed, body.limit) : [];
   if (typed && rows.length === 0) {
-    const meant = await withoutTypos(shop, typed, { more: body.near ? 1 : 0 });
-    if (meant) rows = await readTitles(shop, city.id, meant, body.limit);
+    const meant = await withoutTypos(context, typed, { more: body.near ? 1 : 0 });
+    if (meant) rows = await readTitles(context, city.id, meant, body.limit);
   }
   return rows.map((row) => ({
     id: row.id,
@@ -37,14 +37,19 @@ export const listTitles = implementBoth(titles, async ({ shop, language }, { bod
 
 type TitleRow = { id: number; slug: string; title: Localized; picture: string };
 
-async function readTitles(shop: Shop, cityId: number, search: Search, limit: number): Promise<TitleRow[]> {
-  const meant = await findByMeaning(shop, search);
-  if (meant) return readMeant(shop, cityId, meant, limit);
+async function readTitles(
+  context: AppContext,
+  cityId: number,
+  search: Search,
+  limit: number,
+): Promise<TitleRow[]> {
+  const meant = await findByMeaning(context, search);
+  if (meant) return readMeant(context, cityId, meant, limit);
   const distance = isBroad(search) ? sql`0` : relevance(search);
   const order = isBroad(search)
     ? sql`popularity desc nulls last, id`
     : sql`distance, popularity desc nulls last, id`;
-  const { rows } = await shop.db.execute<TitleRow>(sql`
+  const { rows } = await context.db.execute<TitleRow>(sql`
     select p.id, p.slug, p.title, v.picture
     from (
       select p.id, p.slug, p.title, ${distance} as distance, p.popularity
@@ -62,12 +67,12 @@ async function readTitles(shop: Shop, cityId: number, search: Search, limit: num
 
 /** The titles of the best of what was found on the shelf. */
 async function readMeant(
-  shop: Shop,
+  context: AppContext,
   cityId: number,
   found: ReadonlyMap<number, number>,
   limit: number,
 ): Promise<TitleRow[]> {
-  const { byId } = await readShelf(shop);
+  const { byId } = await readShelf(context);
   const ids = [...found]
     .flatMap(([id, distance]) => {
       const product = byId.get(id);
@@ -76,7 +81,7 @@ async function readMeant(
     .sort((one, other) => one.distance - other.distance || comparators.popular(one.product, other.product))
     .slice(0, limit)
     .map(({ product }) => product.id);
-  const { rows } = await shop.db.execute<TitleRow>(sql`
+  const { rows } = await context.db.execute<TitleRow>(sql`
     select p.id, p.slug, p.title, v.picture
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, at)
     join products p on p.id = wanted.id

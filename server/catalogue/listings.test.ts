@@ -21,8 +21,8 @@ let courierCity: number;
 
 beforeAll(async () => {
   test = await openTestShop();
-  known = await knownProducts(test.shop);
-  ({ riyadh, courierCity } = await readCities(test.shop));
+  known = await knownProducts(test.context);
+  ({ riyadh, courierCity } = await readCities(test.context));
 });
 
 function data<T>(answer: { success: true; data: T } | { success: false; message: string }): T {
@@ -97,7 +97,7 @@ describe('gift categories', () => {
 describe('add-ons', () => {
   it('are the same under both paths for everybody', async () => {
     const guest = await test.newGuest();
-    const shopper = await makeShopper(test.shop, await test.newGuest());
+    const shopper = await makeShopper(test.context, await test.newGuest());
     const answers = await Promise.all(
       [addons, addonsWeb].flatMap((operation) =>
         [undefined, guest, shopper].map((token) =>
@@ -116,8 +116,8 @@ describe('add-ons', () => {
     expect((await slugs(courierCity)).length).toBeLessThan((await slugs(riyadh)).length);
     // Nothing takes the picture or the video that these are made of.
     for (const slug of ['photo-card', 'video-qr-card']) expect(await slugs(riyadh)).not.toContain(slug);
-    await test.shop.db.update(addonsTable).set({ active: false }).where(eq(addonsTable.slug, 'gift-wrap'));
-    test.shop.cache.drop('catalogue');
+    await test.context.db.update(addonsTable).set({ active: false }).where(eq(addonsTable.slug, 'gift-wrap'));
+    test.context.cache.drop('catalogue');
     expect(await slugs(riyadh)).not.toContain('gift-wrap');
   });
 
@@ -147,7 +147,7 @@ describe('recommended', () => {
         expect(item.product_avail_quantity).toBeGreaterThan(0);
         expect(item.available_in_city).toBe(true);
       }
-      test.shop.cache.drop('catalogue');
+      test.context.cache.drop('catalogue');
       const again = await recommend({ cities_id: courierCity, product_id: id, limit: 20 });
       expect(again.items.map((item) => item.id)).toEqual(items.map((item) => item.id));
     }

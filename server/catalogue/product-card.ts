@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { products } from '#server/db/schema/catalogue.ts';
 import type { CityRow } from '#server/delivery/cities.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Product, ProductCard, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -55,14 +55,18 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsById>['execute']
 export type Look = { language: Language; city: CityRow; today: Day; colors?: readonly string[] };
 
 /** The cards of products, in the order of their ids. One that is gone meanwhile is left out. */
-export async function readCards(shop: Shop, ids: readonly number[], look: Look): Promise<ProductCard[]> {
-  const [terms, rows] = await Promise.all([readCardTerms(shop), readCardRows(shop, ids)]);
+export async function readCards(
+  context: AppContext,
+  ids: readonly number[],
+  look: Look,
+): Promise<ProductCard[]> {
+  const [terms, rows] = await Promise.all([readCardTerms(context), readCardRows(context, ids)]);
   return rows.map((row) => toCard(row, terms, look));
 }
 
-export async function readCardRows(shop: Shop, ids: readonly number[]): Promise<CardRow[]> {
+export async function readCardRows(context: AppContext, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await cardsById(shop.db).execute({ ids });
+  const rows = await cardsById(context.db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

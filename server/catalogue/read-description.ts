@@ -6,9 +6,9 @@ import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import { readProductRow } from './read-product.ts';
 
 /** The long description of a product, with its facts and how to care for it, in the caller's language. */
-export const readDescription = implementBoth(operation, async ({ shop, language }, { params, query }) => {
-  await readCity(shop, query.cities_id);
-  const row = await readProductRow(shop, params.id);
+export const readDescription = implementBoth(operation, async ({ context, language }, { params, query }) => {
+  await readCity(context, query.cities_id);
+  const row = await readProductRow(context, params.id);
   const cared = {
     kind: row.kind,
     light: row.light,

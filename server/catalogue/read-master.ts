@@ -6,11 +6,11 @@ import { readFacets } from './shelf/facets.ts';
 import { readCategories, readGlazes } from './shelf/terms.ts';
 
 /** What the product list can be filtered by in a city, each with its number of products; what has none is left out. */
-export const readMaster = implementBoth(master, async ({ shop, language }, { query }) => {
-  const city = await readCity(shop, query.cities_id);
-  const facets = await readFacets(shop, city.id);
-  const categories = [...(await readCategories(shop)).values()];
-  const glazes = [...(await readGlazes(shop)).values()];
+export const readMaster = implementBoth(master, async ({ context, language }, { query }) => {
+  const city = await readCity(context, query.cities_id);
+  const facets = await readFacets(context, city.id);
+  const categories = [...(await readCategories(context)).values()];
+  const glazes = [...(await readGlazes(context)).values()];
   const ofKind = (kind: 'category' | 'occasion') =>
     categories
       .filter((category) => category.kind === kind)

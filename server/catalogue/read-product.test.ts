@@ -15,7 +15,7 @@ let courierCity: number;
 
 beforeAll(async () => {
   test = await openTestShop();
-  ({ riyadh, courierCity } = await readCities(test.shop));
+  ({ riyadh, courierCity } = await readCities(test.context));
 });
 
 async function read(id: string | number, language: 'ar' | 'en' = 'en', cities_id = riyadh) {
@@ -88,8 +88,8 @@ describe('a product', () => {
       return answer.data?.items.find(({ product_slug }) => product_slug === 'croton')?.price_before;
     };
     const sale = async (days: Partial<typeof sales.$inferInsert>) => {
-      await test.shop.db.update(sales).set(days);
-      test.shop.cache.drop('catalogue');
+      await test.context.db.update(sales).set(days);
+      test.context.cache.drop('catalogue');
       const croton = await read('croton');
       expect(await onCard()).toBe(croton.price_before);
       return croton;
@@ -109,18 +109,18 @@ describe('a product', () => {
   });
 
   it('can’t belong to a sale without a price that was higher', async () => {
-    const [{ id: saleId } = { id: 0 }] = await test.shop.db.select({ id: sales.id }).from(sales);
+    const [{ id: saleId } = { id: 0 }] = await test.context.db.select({ id: sales.id }).from(sales);
     for (const values of [
       { saleId, priceBefore: null },
       { saleId, priceBefore: halalas(12_900) },
     ])
       await expect(
-        test.shop.db.update(products).set(values).where(eq(products.slug, 'croton')),
+        test.context.db.update(products).set(values).where(eq(products.slug, 'croton')),
       ).rejects.toThrow();
   });
 
   it('answers its contract for every product in both languages', async () => {
-    for (const { slug } of await knownProducts(test.shop)) {
+    for (const { slug } of await knownProducts(test.context)) {
       for (const language of ['ar', 'en'] as const) {
         const product = await read(slug, language);
         const described = await test.call(
@@ -169,8 +169,8 @@ describe('what there is not', () => {
   });
 
   it('refuses what isn’t published, and an unknown city', async () => {
-    await test.shop.db.update(products).set({ published: false }).where(eq(products.slug, 'croton'));
-    test.shop.cache.drop('catalogue');
+    await test.context.db.update(products).set({ published: false }).where(eq(products.slug, 'croton'));
+    test.context.cache.drop('catalogue');
     for (const operation of [readProduct.web, readDescription.web]) {
       expect(
         await test.call(operation, { params: { id: 'croton' }, query: { cities_id: riyadh } }),

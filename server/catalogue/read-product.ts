@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { products } from '#server/db/schema/catalogue.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readProduct as operation, type Product } from '#shop/contract/catalogue.ts';
@@ -54,39 +54,39 @@ export type ProductRow = FoundRow & { variants: VariantRow[] };
  * Reads a product by id or slug, for a city: one that the city can't have is still shown, with
  * `available_in_city` false. Stock can be 15 s old.
  */
-export const readProduct = implementBoth(operation, async ({ shop, language, now }, { params, query }) => {
-  const city = await readCity(shop, query.cities_id);
-  const row = await readProductRow(shop, params.id);
-  return toProduct(shop, row, { language, city, today: riyadhDay(now) });
+export const readProduct = implementBoth(operation, async ({ context, language, now }, { params, query }) => {
+  const city = await readCity(context, query.cities_id);
+  const row = await readProductRow(context, params.id);
+  return toProduct(context, row, { language, city, today: riyadhDay(now) });
 });
 
 const idMost = 2_147_483_647;
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The published product of a numeric id or a slug. Refuses with PRODUCT_NOT_FOUND. */
-export async function readProductRow(shop: Shop, idOrSlug: string): Promise<ProductRow> {
+export async function readProductRow(context: AppContext, idOrSlug: string): Promise<ProductRow> {
   const wanted = westernDigits(idOrSlug);
   const id = /^\d{1,10}$/.test(wanted) ? Number(wanted) : null;
   if (id === null ? !slugForm.test(wanted) : id > idMost) refuse('PRODUCT_NOT_FOUND');
   // Refusals are not remembered, so asking for what doesn't exist can't push out what does.
-  return shop.cache.get('catalogue', `product:${wanted}`, async () => {
+  return context.cache.get('catalogue', `product:${wanted}`, async () => {
     const [row] =
       id === null
-        ? await productBySlug(shop.db).execute({ slug: wanted })
-        : await productById(shop.db).execute({ id });
+        ? await productBySlug(context.db).execute({ slug: wanted })
+        : await productById(context.db).execute({ id });
     if (!row?.variants) refuse('PRODUCT_NOT_FOUND');
     return { ...row, variants: row.variants };
   });
 }
 
 async function toProduct(
-  shop: Shop,
+  context: AppContext,
   row: ProductRow,
   look: { language: Language; city: CityRow; today: Day },
 ): Promise<Product> {
   const { language, city } = look;
-  const terms = await readCardTerms(shop);
-  const categories = await readCategories(shop);
+  const terms = await readCardTerms(context);
+  const categories = await readCategories(context);
   return {
     ...toCard(row, terms, look),
     sale: saleOf(row, terms, look),

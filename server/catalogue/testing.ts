@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as schema from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { hashToken } from '#server/kernel/session.ts';
 
 /** A product as it stands in the tables, to hold answers against. */
@@ -9,7 +9,7 @@ export type Known = typeof schema.products.$inferSelect & {
   categories: string[];
 };
 
-export async function knownProducts({ db }: Shop): Promise<Known[]> {
+export async function knownProducts({ db }: AppContext): Promise<Known[]> {
   const products = await db.select().from(schema.products).orderBy(asc(schema.products.id));
   const variants = await db.select().from(schema.variants).orderBy(asc(schema.variants.position));
   const categories = await db
@@ -24,7 +24,7 @@ export async function knownProducts({ db }: Shop): Promise<Known[]> {
 }
 
 /** Riyadh, and a city that is reached by courier and doesn't engrave. */
-export async function readCities({ db }: Shop): Promise<{ riyadh: number; courierCity: number }> {
+export async function readCities({ db }: AppContext): Promise<{ riyadh: number; courierCity: number }> {
   const cities = await db.select().from(schema.cities).orderBy(asc(schema.cities.position));
   const riyadh = cities.find(({ uniqueCityId }) => uniqueCityId === 'SA-01-riyadh');
   const courierCity = cities.find((city) => city.deliveryService === 'courier' && !city.allowEngrave);
@@ -33,7 +33,7 @@ export async function readCities({ db }: Shop): Promise<{ riyadh: number; courie
 }
 
 /** Makes a shopper of the guest whose token it is. Returns the token. */
-export async function makeShopper({ db }: Shop, token: string): Promise<string> {
+export async function makeShopper({ db }: AppContext, token: string): Promise<string> {
   const session = db
     .select({ id: schema.sessions.accountId })
     .from(schema.sessions)

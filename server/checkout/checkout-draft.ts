@@ -31,19 +31,19 @@ export function draftVersion(details: CheckoutDetails): string {
   return createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);
 }
 
-export const readCheckout = implement(readContract, async ({ shop, caller, language }, { query }) => {
-  const details = await readDraft(shop.db, accountOf(caller));
+export const readCheckout = implement(readContract, async ({ context, caller, language }, { query }) => {
+  const details = await readDraft(context.db, accountOf(caller));
   if (query.cities_id === undefined) return details;
-  const city = await readCity(shop, query.cities_id);
+  const city = await readCity(context, query.cities_id);
   return { ...details, version: draftVersion(details), fields: wrongFields(details, city, language) };
 });
 
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */
-export const saveCheckout = implement(saveContract, async ({ shop, caller, language }, { body }) => {
+export const saveCheckout = implement(saveContract, async ({ context, caller, language }, { body }) => {
   const { cities_id, ...given } = body;
-  const city = await readCity(shop, cities_id);
+  const city = await readCity(context, cities_id);
   const details = tidyDetails(given);
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountOf(caller));
     await tx.update(carts).set({ checkout: details }).where(eq(carts.id, cartId));
   });

@@ -15,8 +15,9 @@ import { planName } from '../payments/start-charge.ts';
 
 /** What Tabby's own widget and pre-scoring want to know, in Tabby's names (its checkout API, minimal payload). */
 export const tabbyRequiredPayload = implement(payloadContract, async (visit, { query }) => {
-  const { shop, language } = visit;
-  if (!shop.payments.tabby) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName('tabby', language) } });
+  const { context, language } = visit;
+  if (!context.payments.tabby)
+    refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName('tabby', language) } });
   const { cart, sender } = await cartToPay(visit, query.cities_id, 'tabby');
   return {
     payment: {
@@ -39,7 +40,7 @@ export const tabbyRequiredPayload = implement(payloadContract, async (visit, { q
       },
     },
     lang: language,
-    merchant_code: shop.config.payments.tabby?.merchantCode ?? '',
+    merchant_code: context.config.payments.tabby?.merchantCode ?? '',
     installments: instalmentParts(cart.due).map(toRiyals),
   };
 });
@@ -49,8 +50,8 @@ export const tabbyRequiredPayload = implement(payloadContract, async (visit, { q
  * the same, as Tabby wants it: its own page will say no if it must.
  */
 export const preTabbyProcessing = implement(preContract, async (visit, { body }) => {
-  const { shop, language, requestId } = visit;
-  const plan = shop.payments[body.provider];
+  const { context, language, requestId } = visit;
+  const plan = context.payments[body.provider];
   if (!plan) refuse('PAYMENT_METHOD_NOT_OFFERED');
   const { cart, sender } = await cartToPay(visit, body.cities_id, body.provider);
   const verdict = await plan
@@ -64,7 +65,7 @@ export const preTabbyProcessing = implement(preContract, async (visit, { body })
       language,
     })
     .catch((error: unknown) => {
-      shop.log.warn({ err: error, requestId, plan: body.provider }, 'eligibility not known');
+      context.log.warn({ err: error, requestId, plan: body.provider }, 'eligibility not known');
       return { eligible: true } as const;
     });
   const codes = {
@@ -85,8 +86,8 @@ export const preTabbyProcessing = implement(preContract, async (visit, { body })
 /** The cart with what is left to pay of it, and who buys. Refuses an empty one, and one that nothing is left of. */
 async function cartToPay(visit: Visit, cityId: number, plan: 'tabby' | 'tamara') {
   const accountId = accountOf(visit.caller);
-  const details = tidyDetails(await readDraft(visit.shop.db, accountId));
-  const today = await readCartToday(visit, visit.shop.db, accountId, cityId);
+  const details = tidyDetails(await readDraft(visit.context.db, accountId));
+  const today = await readCartToday(visit, visit.context.db, accountId, cityId);
   const cart = handedOver(today, details.delivery_type);
   if (cart.lines.length === 0) refuse('CART_EMPTY');
   if (cart.due === 0) refuse('TABBY_NOT_APPLICABLE', { values: { plan: planName(plan, visit.language) } });

@@ -31,7 +31,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   const wish = await readWish(visit, body);
   await settleEarlierTries(visit, wish);
   const today = await readShopToday(visit, wish);
-  const placed = await visit.shop.db.transaction((tx) => place(tx, visit, wish, today));
+  const placed = await visit.context.db.transaction((tx) => place(tx, visit, wish, today));
   return answer(visit, placed);
 });
 
@@ -39,7 +39,7 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
 type Placed = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect | null };
 
 async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday): Promise<Placed> {
-  const { shop, now } = visit;
+  const { context, now } = visit;
   const { accountId, city, details, paying } = wish;
   const cartId = await lockCart(tx, accountId);
   const cart = handedOver(
@@ -72,14 +72,14 @@ async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday
   if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
   await takeCouponsAndWallet(tx, visit, cart, order, wish);
   if (cart.due === 0)
-    return { order: await completeOrder(shop, tx, order, now, today.settings), payment: null };
-  await shop.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
+    return { order: await completeOrder(context, tx, order, now, today.settings), payment: null };
+  await context.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
   return { order, payment: await newPayment(tx, order, paying as Paying) };
 }
 
 /** Makes the charge, whose idempotency key is the payment's uuid, and says where the shopper goes on. */
 async function answer(visit: Visit, { order, payment }: Placed) {
-  const { secret } = visit.shop.config;
+  const { secret } = visit.context.config;
   const byCode = payment?.provider === 'urpay';
   const paymentUrl = payment && !byCode ? await startCharge(visit, order, payment) : null;
   return {

@@ -20,13 +20,13 @@ type Order = typeof orders.$inferSelect;
 
 /** A payment that was begun may have ended without us hearing of it: the provider is asked before anything new. */
 export async function settleEarlierTries(
-  { shop, now, requestId }: Visit,
+  { context, now, requestId }: Visit,
   { accountId, paying }: Wish,
 ): Promise<void> {
   const own = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
   const chosen = paying && providerOf[paying.method];
-  await settleBegunPayments(shop, own, now, (error, { provider }) => {
-    shop.log.warn({ err: error, requestId, provider }, 'earlier payment not readable');
+  await settleBegunPayments(context, own, now, (error, { provider }) => {
+    context.log.warn({ err: error, requestId, provider }, 'earlier payment not readable');
     // Another provider's outage must not stand in the way: should both take the money, one gives it back.
     if (provider === chosen) refuse('PAYMENT_UNAVAILABLE');
   });

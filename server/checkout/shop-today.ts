@@ -13,11 +13,11 @@ import type { Wish } from './wish.ts';
 export type ShopToday = Awaited<ReturnType<typeof readShopToday>>;
 
 /** Reads the wished city's closed days, the settings, and which texts are in force. */
-export async function readShopToday({ shop, now }: Visit, { city }: Wish) {
+export async function readShopToday({ context, now }: Visit, { city }: Wish) {
   const [blackouts, settings, accepted] = await Promise.all([
-    readBlackouts(shop, city.id, riyadhDay(now)),
-    readSettings(shop),
-    versionsInForce(shop),
+    readBlackouts(context, city.id, riyadhDay(now)),
+    readSettings(context),
+    versionsInForce(context),
   ]);
   return { blackouts, settings, accepted };
 }

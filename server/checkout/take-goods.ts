@@ -35,9 +35,9 @@ export async function takeGoods(
 }
 
 /** One network can't hold a shop's stock and places by orders that it doesn't pay. */
-export function refuseTooManyHolds({ shop, caller }: Visit, cart: CartToday, held: HeldByNetwork): void {
+export function refuseTooManyHolds({ context, caller }: Visit, cart: CartToday, held: HeldByNetwork): void {
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (mayHold(known(caller).kind, held, pieces, shop.config.holdLimits)) return;
+  if (mayHold(known(caller).kind, held, pieces, context.config.holdLimits)) return;
   const minutes = Math.max(1, Math.ceil(held.seconds / 60));
   refuse('TOO_MANY_HOLDS', { values: { minutes, seconds: minutes * 60 } });
 }

@@ -39,7 +39,7 @@ export async function readWish(visit: Visit, body: Body): Promise<Wish> {
     body;
   const { expected_total, expected_due, cart_seen, idempotency_key, ...given } = rest;
   const accountId = accountOf(visit.caller);
-  const city = await readCity(visit.shop, cities_id);
+  const city = await readCity(visit.context, cities_id);
   const details = orderedDetails(
     tidyDetails(use_draft ? await readSeenDraft(visit, accountId, draft_seen) : given),
   );
@@ -55,7 +55,7 @@ export async function readWish(visit: Visit, body: Body): Promise<Wish> {
     accountId,
     city,
     details,
-    phone: usedPhone(visit.shop.config.secret, details.sender),
+    phone: usedPhone(visit.context.config.secret, details.sender),
     paying: payment_method && (await checkMethod(visit, payment_method, { card_id, save_card })),
     seen: { total: expected_total, due: expected_due, cart: cart_seen },
     key: idempotency_key ?? null,
@@ -64,11 +64,11 @@ export async function readWish(visit: Visit, body: Body): Promise<Wish> {
 
 /** The kept draft, if it is the one that the shopper saw. */
 async function readSeenDraft(
-  { shop }: Visit,
+  { context }: Visit,
   accountId: number,
   seen: string | undefined,
 ): Promise<CheckoutDetails> {
-  const draft = await readDraft(shop.db, accountId);
+  const draft = await readDraft(context.db, accountId);
   if (seen !== undefined && seen !== draftVersion(draft)) refuse('DETAILS_CHANGED');
   return draft;
 }

@@ -32,11 +32,11 @@ export type HeldByNetwork = Held & { seconds: number };
 /** Writes the rows of an order that waits for its payment: what was wished for, as the cart is now. */
 export async function writeOrder(
   tx: Transaction,
-  { shop, ip, language, origin, now }: Visit,
+  { context, ip, language, origin, now }: Visit,
   given: NewOrder,
 ): Promise<{ order: Order; held: HeldByNetwork }> {
   const { wish, cart, slot, estimate } = given;
-  const network = cart.due > 0 ? hiddenNetwork(shop.config.secret, ip) : null;
+  const network = cart.due > 0 ? hiddenNetwork(context.config.secret, ip) : null;
   const [written] = await tx
     .insert(orders)
     .values({
@@ -44,7 +44,7 @@ export async function writeOrder(
       cartId: given.cartId,
       state: 'awaiting_payment',
       language,
-      origin: keptOrigin(shop, origin),
+      origin: keptOrigin(context, origin),
       cityId: cart.city.id,
       details: wish.details,
       pickupPlace: pickupPlace(wish),

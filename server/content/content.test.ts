@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('pages', () => {
   it('answers every page in both languages', async () => {
-    const slugs = await test.shop.db.select({ slug: contentPages.slug }).from(contentPages);
+    const slugs = await test.context.db.select({ slug: contentPages.slug }).from(contentPages);
     expect(slugs.length).toBeGreaterThan(3);
     for (const { slug } of slugs) {
       for (const language of ['ar', 'en'] as const) {
@@ -56,7 +56,7 @@ describe('pages', () => {
 
 describe('versions of a page', () => {
   const read = async (version?: number, slug = 'terms') => {
-    test.shop.cache.drop('content');
+    test.context.cache.drop('content');
     const params = { slug };
     return test.call(pageContents, version === undefined ? { params } : { params, query: { version } });
   };
@@ -67,7 +67,7 @@ describe('versions of a page', () => {
   };
 
   it('are counted by every change of its text, and each can be read for ever', async () => {
-    const { db } = test.shop;
+    const { db } = test.context;
     const [first, , before] = await titleOf();
     expect(first).toBe(1);
     const ofTerms = eq(contentPages.slug, 'terms');
@@ -94,7 +94,7 @@ describe('versions of a page', () => {
   });
 
   it('are kept once a text is in force, also where it is written by an upsert', async () => {
-    const { db } = test.shop;
+    const { db } = test.context;
     const versions = async () => {
       const { rows } = await db.execute<{ version: number; title: { en: string } }>(
         sql`select version, title from content_versions where slug = 'about-asees' order by version`,
@@ -118,7 +118,7 @@ describe('versions of a page', () => {
   });
 
   it('can be read of legal pages alone, and are not asked for twice', async () => {
-    const { db } = test.shop;
+    const { db } = test.context;
     for (const slug of ['about-asees', 'privacy-policy'])
       await db
         .update(contentPages)
@@ -155,10 +155,10 @@ describe('countries', () => {
   });
 
   it('lists Saudi Arabia alone where people shop', async () => {
-    const before = test.shop.config.otherCountries;
-    test.shop.config.otherCountries = false;
+    const before = test.context.config.otherCountries;
+    test.context.config.otherCountries = false;
     const answer = await test.call(countries);
-    test.shop.config.otherCountries = before;
+    test.context.config.otherCountries = before;
     if (!answer.success) throw new Error(answer.message);
     expect(answer.data.map(({ phonecode }) => phonecode)).toEqual(['966']);
   });
@@ -166,7 +166,7 @@ describe('countries', () => {
 
 describe('settings', () => {
   it('say of the shop what pages need, in the language', async () => {
-    expect(await readShopFacts(test.shop, 'ar')).toMatchObject({
+    expect(await readShopFacts(test.context, 'ar')).toMatchObject({
       name: 'أصيص',
       address: '3456\u00a0طريق الأمير تركي الأول، حي حطين، الرياض\u00a013512، الرقم الفرعي 7890',
       unifiedNumber: '7000000000',
@@ -176,7 +176,7 @@ describe('settings', () => {
       plans: ['tabby', 'tamara'],
       urpay: true,
     });
-    expect(await readShopFacts(test.shop, 'en')).toEqual({
+    expect(await readShopFacts(test.context, 'en')).toEqual({
       name: 'Asees',
       phone: expect.stringMatching(/^\+966\d{9}$/),
       email: expect.stringContaining('@'),
@@ -201,7 +201,7 @@ describe('settings', () => {
 
   it('close the shop for maintenance', async () => {
     const asked = async () => {
-      test.shop.cache.drop('content');
+      test.context.cache.drop('content');
       return test.call(checkMaintenanceMode);
     };
     expect(await asked()).toMatchObject({
@@ -209,12 +209,12 @@ describe('settings', () => {
       statusCode: 200,
       data: { is_web_app_maintenance: false },
     });
-    await test.shop.db
+    await test.context.db
       .update(settings)
       .set({ value: { on: true } })
       .where(eq(settings.key, 'maintenance'));
     expect(await asked()).toMatchObject({ data: { is_web_app_maintenance: true } });
-    await test.shop.db
+    await test.context.db
       .update(settings)
       .set({ value: { on: false } })
       .where(eq(settings.key, 'maintenance'));
@@ -222,10 +222,10 @@ describe('settings', () => {
   });
 
   it('are refused with the key’s name where a row is not as it must be, and stand in where one is missing', async () => {
-    await test.shop.db.update(settings).set({ value: 'three' }).where(eq(settings.key, 'return_days'));
-    test.shop.cache.drop('content');
-    await expect(readSettings(test.shop)).rejects.toThrow('return_days');
-    await test.shop.db.delete(settings);
-    expect(await readSettings(test.shop)).toMatchObject({ return_days: 3, maintenance: { on: false } });
+    await test.context.db.update(settings).set({ value: 'three' }).where(eq(settings.key, 'return_days'));
+    test.context.cache.drop('content');
+    await expect(readSettings(test.context)).rejects.toThrow('return_days');
+    await test.context.db.delete(settings);
+    expect(await readSettings(test.context)).toMatchObject({ return_days: 3, maintenance: { on: false } });
   });
 });

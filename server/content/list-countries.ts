@@ -5,12 +5,12 @@ import { countries as operation } from '#shop/contract/common.ts';
 import { saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 
 /** Lists the countries whose phone numbers are taken. Others than Saudi Arabia only while developing. */
-export const listCountries: Implementation = implement(operation, async ({ shop, language }) => {
-  const rows = await shop.cache.get('content', 'countries', () =>
-    shop.db.select().from(countries).orderBy(asc(countries.position)),
+export const listCountries: Implementation = implement(operation, async ({ context, language }) => {
+  const rows = await context.cache.get('content', 'countries', () =>
+    context.db.select().from(countries).orderBy(asc(countries.position)),
   );
   return rows
-    .filter((row) => shop.config.otherCountries || row.phoneCode === saudiPhoneCode)
+    .filter((row) => context.config.otherCountries || row.phoneCode === saudiPhoneCode)
     .map((row) => ({
       id: row.id,
       country_code: row.code,

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { contentPages, contentVersions } from '#server/db/schema/content.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import type { Language } from '#shop/contract/operation.ts';
 
 export const readPages: Implementation[] = [
-  implement(privacyPolicy, ({ shop, language }) => readPage(shop, language, 'privacy-policy')),
-  implement(pageContents, ({ shop, language }, { params, query }) =>
-    readPage(shop, language, params.slug, query.version),
+  implement(privacyPolicy, ({ context, language }) => readPage(context, language, 'privacy-policy')),
+  implement(pageContents, ({ context, language }, { params, query }) =>
+    readPage(context, language, params.slug, query.version),
   ),
 ];
 
@@ -20,12 +20,12 @@ const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const legal = ['terms', 'privacy-policy'];
 
 /** A content page in the language, as it is or, a legal one, as an earlier version was. Refuses with PAGE_NOT_FOUND. */
-async function readPage(shop: Shop, language: Language, slug: string, version?: number) {
+async function readPage(context: AppContext, language: Language, slug: string, version?: number) {
   if (!slugForm.test(slug)) refuse('PAGE_NOT_FOUND');
-  const now = (await keptPage(shop, slug)) ?? refuse('PAGE_NOT_FOUND');
+  const now = (await keptPage(context, slug)) ?? refuse('PAGE_NOT_FOUND');
   const isNow = version === undefined || version === now.version;
   if (!isNow && !legal.includes(slug)) refuse('PAGE_NOT_FOUND');
-  const page = isNow ? now : ((await keptVersion(shop, slug, version)) ?? refuse('PAGE_NOT_FOUND'));
+  const page = isNow ? now : ((await keptVersion(context, slug, version)) ?? refuse('PAGE_NOT_FOUND'));
   return {
     slug: page.slug,
     title: page.title[language],
@@ -39,16 +39,16 @@ async function readPage(shop: Shop, language: Language, slug: string, version?: 
 
 type Page = typeof contentPages.$inferSelect;
 
-function keptPage(shop: Shop, slug: string): Promise<Page | null> {
-  return kept(shop, `page:${slug}`, async () => {
-    const [row] = await shop.db.select().from(contentPages).where(eq(contentPages.slug, slug));
+function keptPage(context: AppContext, slug: string): Promise<Page | null> {
+  return kept(context, `page:${slug}`, async () => {
+    const [row] = await context.db.select().from(contentPages).where(eq(contentPages.slug, slug));
     return row;
   });
 }
 
-function keptVersion(shop: Shop, slug: string, version: number): Promise<Page | null> {
-  return kept(shop, `page:${slug}:${version}`, async () => {
-    const [row] = await shop.db
+function keptVersion(context: AppContext, slug: string, version: number): Promise<Page | null> {
+  return kept(context, `page:${slug}:${version}`, async () => {
+    const [row] = await context.db
       .select()
       .from(contentVersions)
       .where(and(eq(contentVersions.slug, slug), eq(contentVersions.version, version)));
@@ -59,8 +59,8 @@ function keptVersion(shop: Shop, slug: string, version: number): Promise<Page | 
 }
 
 /** What isn't there is not remembered, so made-up addresses don't push real pages out. */
-function kept(shop: Shop, key: string, read: () => Promise<Page | undefined>): Promise<Page | null> {
-  return shop.cache
+function kept(context: AppContext, key: string, read: () => Promise<Page | undefined>): Promise<Page | null> {
+  return context.cache
     .get('content', key, async () => {
       const page = await read();
       if (!page) throw new Missing();
@@ -75,8 +75,13 @@ function kept(shop: Shop, key: string, read: () => Promise<Page | undefined>): P
 class Missing extends Error {}
 
 /** Which texts of the terms and of the privacy notice are in force; null where a shop has none. */
-export async function versionsInForce(shop: Shop): Promise<{ terms: number | null; privacy: number | null }> {
-  const [terms, privacy] = await Promise.all([keptPage(shop, 'terms'), keptPage(shop, 'privacy-policy')]);
+export async function versionsInForce(
+  context: AppContext,
+): Promise<{ terms: number | null; privacy: number | null }> {
+  const [terms, privacy] = await Promise.all([
+    keptPage(context, 'terms'),
+    keptPage(context, 'privacy-policy'),
+  ]);
   return { terms: terms?.version ?? null, privacy: privacy?.version ?? null };
 }
 

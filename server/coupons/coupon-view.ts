@@ -9,21 +9,21 @@ import type { KnownCoupon } from './known-coupons.ts';
 
 /** Coupons in the contract's shape, with the names of what they are for. */
 export async function toWireCoupons(
-  { shop, language, now }: Visit,
+  { context, language, now }: Visit,
   coupons: readonly KnownCoupon[],
 ): Promise<z.input<typeof couponShape>[]> {
   const ids = (key: 'cityIds' | 'categoryIds' | 'productIds') =>
     coupons.flatMap((coupon) => coupon[key] ?? []);
   const [cityRows, categoryRows, productRows] = await Promise.all([
-    shop.db
+    context.db
       .select({ id: cities.id, ar: cities.nameAr, en: cities.nameEn })
       .from(cities)
       .where(inArray(cities.id, [0, ...ids('cityIds')])),
-    shop.db
+    context.db
       .select({ id: categories.id, title: categories.title })
       .from(categories)
       .where(inArray(categories.id, [0, ...ids('categoryIds')])),
-    shop.db
+    context.db
       .select({ id: products.id, title: products.title, slug: products.slug })
       .from(products)
       .where(inArray(products.id, [0, ...ids('productIds')])),

@@ -17,10 +17,10 @@ export const filterCoupons = implement(filterContract, (visit, { body }) =>
 
 /** Those that a shopper has saved or used, and those that are open to everybody; usable ones first, newest first. */
 async function list(visit: Visit, { page_number, limit }: Page, wanted: State | null) {
-  const { shop, caller, now } = visit;
+  const { context, caller, now } = visit;
   const accountId = accountOf(caller);
   const known = await readCoupons(
-    shop.db,
+    context.db,
     { accountId, phone: null },
     sql`(c.listed and c.starts_at <= ${now}) or own.used > 0
       or exists (select from saved_coupons s where s.coupon_id = c.id and s.account_id = ${accountId})`,

@@ -11,14 +11,18 @@ import { refuseCoupon } from './refuse-coupon.ts';
 
 /** Keeps a coupon for later. One that can't be used any more isn't kept, and why is said. */
 export const saveCoupon = implement(contract, async (visit, { body }) => {
-  const { shop, caller, now, language } = visit;
+  const { context, caller, now, language } = visit;
   const accountId = accountOf(caller);
-  await shop.limits.coupon(visit, body.coupon_code);
-  const [coupon] = await readCoupons(shop.db, { accountId, phone: null }, sql`c.code = ${body.coupon_code}`);
+  await context.limits.coupon(visit, body.coupon_code);
+  const [coupon] = await readCoupons(
+    context.db,
+    { accountId, phone: null },
+    sql`c.code = ${body.coupon_code}`,
+  );
   if (!coupon) refuse('COUPON_NOT_FOUND');
   const state = couponState(coupon, { now, ...coupon });
   if (state !== 'available') refuseCoupon(coupon, state, language);
-  await shop.db.insert(savedCoupons).values({ accountId, couponId: coupon.id }).onConflictDoNothing();
+  await context.db.insert(savedCoupons).values({ accountId, couponId: coupon.id }).onConflictDoNothing();
   const [view] = await toWireCoupons(visit, [{ ...coupon, saved: true }]);
   return view as NonNullable<typeof view>;
 });

@@ -24,7 +24,7 @@ describe('cities', () => {
     const all = await cities({ search: '', type: 'web', limit: 120, page_number: 1 });
     expect(all).toHaveLength(113);
     expect(all[0]).toEqual({
-      id: (await readDefaultCity(test.shop)).id,
+      id: (await readDefaultCity(test.context)).id,
       unique_city_id: 'SA-01-riyadh',
       region_id: 1,
       name: 'Riyadh',
@@ -84,8 +84,8 @@ describe('cities', () => {
 
   it('are read by id; an unknown one is refused', async () => {
     const [city] = await cities();
-    expect(await readCity(test.shop, city?.id ?? 0)).toMatchObject({ nameEn: 'Riyadh' });
-    await expect(readCity(test.shop, 999_999)).rejects.toMatchObject({ code: 'CITY_NOT_FOUND' });
+    expect(await readCity(test.context, city?.id ?? 0)).toMatchObject({ nameEn: 'Riyadh' });
+    await expect(readCity(test.context, 999_999)).rejects.toMatchObject({ code: 'CITY_NOT_FOUND' });
   });
 });
 
@@ -114,9 +114,9 @@ describe('districts', () => {
 describe('a day without delivery', () => {
   /** Days of Riyadh as somebody asks for them at a moment. */
   async function daysAt(now: string, language: 'ar' | 'en'): Promise<Map<string, DeliveryDay>> {
-    const { shop } = test;
+    const { context } = test;
     const visit: Visit = {
-      shop,
+      context,
       language,
       caller: anyone,
       now: new Date(now),
@@ -125,7 +125,7 @@ describe('a day without delivery', () => {
       ip: '',
       device: '',
     };
-    const { id } = await readDefaultCity(shop);
+    const { id } = await readDefaultCity(context);
     const answer = await perform<typeof timeSlots>(availableTimeSlots, visit, { body: { cities_id: id } });
     if (!answer.success) throw new Error(answer.message);
     return new Map(answer.data.days.map((day) => [day.date, day]));

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as schema from '#server/db/schema/delivery.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import type { City } from '#shop/contract/common.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
@@ -10,14 +10,14 @@ import { foldForSearch } from '#shop/rules/text/arabic.ts';
 export type CityRow = typeof schema.cities.$inferSelect;
 
 /** The city of this id. Refuses with CITY_NOT_FOUND. */
-export async function readCity(shop: Shop, id: number): Promise<CityRow> {
-  const { byId } = await readCities(shop);
+export async function readCity(context: AppContext, id: number): Promise<CityRow> {
+  const { byId } = await readCities(context);
   return byId.get(id) ?? refuse('CITY_NOT_FOUND');
 }
 
 /** The city that listings are for before the first choice: the first of the list. */
-export async function readDefaultCity(shop: Shop): Promise<CityRow> {
-  const [first] = (await readCities(shop)).all;
+export async function readDefaultCity(context: AppContext): Promise<CityRow> {
+  const [first] = (await readCities(context)).all;
   if (!first) throw new Error('there are no cities: load the demo or enter some');
   return first;
 }
@@ -35,9 +35,9 @@ export function toWireCity(city: CityRow): City {
 }
 
 /** All cities in the order they are shown: a hundred rows, kept in memory. */
-export function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
-  return shop.cache.get('cities', 'all', async () => {
-    const all = await shop.db
+export function readCities(context: AppContext): Promise<{ all: CityRow[]; byId: Map<number, CityRow> }> {
+  return context.cache.get('cities', 'all', async () => {
+    const all = await context.db
       .select()
       .from(schema.cities)
       .orderBy(asc(schema.cities.position), asc(schema.cities.id));
@@ -46,8 +46,8 @@ export function readCities(shop: Shop): Promise<{ all: CityRow[]; byId: Map<numb
 }
 
 /** Lists the cities that are called what was typed, in either language or otherwise («الأحساء»); those that begin with it come first. */
-export const listCities: Implementation = implement(saudiCities, async ({ shop }, { query }) => {
-  const { all } = await readCities(shop);
+export const listCities: Implementation = implement(saudiCities, async ({ context }, { query }) => {
+  const { all } = await readCities(context);
   const { search = '', limit, page_number } = query;
   const found = search === '' ? all : citiesNamed(all, search);
   return found.slice((page_number - 1) * limit, page_number * limit).map(toWireCity);
@@ -73,13 +73,16 @@ function citiesNamed(cities: CityRow[], search: string): CityRow[] {
 }
 
 /** Lists a city's districts by name, in the caller's language; empty where the shop knows none. */
-export const listDistricts: Implementation = implement(districts, async ({ shop, language }, { query }) => {
-  const city = await readCity(shop, query.cities_id);
-  const rows = await shop.cache.get('cities', `districts:${city.id}`, () =>
-    shop.db.select().from(schema.districts).where(eq(schema.districts.cityId, city.id)),
-  );
-  const collator = new Intl.Collator(language);
-  return rows
-    .map((row) => ({ id: row.id, name: language === 'en' ? row.nameEn : row.nameAr }))
-    .sort((one, other) => collator.compare(one.name, other.name));
-});
+export const listDistricts: Implementation = implement(
+  districts,
+  async ({ context, language }, { query }) => {
+    const city = await readCity(context, query.cities_id);
+    const rows = await context.cache.get('cities', `districts:${city.id}`, () =>
+      context.db.select().from(schema.districts).where(eq(schema.districts.cityId, city.id)),
+    );
+    const collator = new Intl.Collator(language);
+    return rows
+      .map((row) => ({ id: row.id, name: language === 'en' ? row.nameEn : row.nameAr }))
+      .sort((one, other) => collator.compare(one.name, other.name));
+  },
+);

@@ -11,16 +11,16 @@ const sunday = new Date('2026-11-22T09:00:00Z');
 
 let test: TestShop;
 const idOf = async (code: string) => {
-  const [city] = await test.shop.db.select().from(cities).where(eq(cities.uniqueCityId, code));
+  const [city] = await test.context.db.select().from(cities).where(eq(cities.uniqueCityId, code));
   return city?.id ?? 0;
 };
 const factsOf = async (code: string | null, now = sunday, language: 'ar' | 'en' = 'en') =>
-  readDeliveryFacts(test.shop, language, code === null ? null : await idOf(code), now);
+  readDeliveryFacts(test.context, language, code === null ? null : await idOf(code), now);
 
 beforeAll(async () => {
   test = await openTestShop();
 });
-beforeEach(() => test.shop.cache.drop('cities'));
+beforeEach(() => test.context.cache.drop('cities'));
 
 describe('before a city is chosen', () => {
   it('the same-day cities are named, and those where it is free', async () => {
@@ -39,7 +39,7 @@ describe('before a city is chosen', () => {
 
   it('a city that changes changes the promise', async () => {
     const change = (service: 'barq' | 'courier', fee: number) =>
-      test.shop.db
+      test.context.db
         .update(cities)
         .set({
           deliveryService: service,
@@ -48,7 +48,7 @@ describe('before a city is chosen', () => {
         })
         .where(eq(cities.uniqueCityId, 'SA-01-diriyah'));
     await change('courier', 3500);
-    test.shop.cache.drop('cities');
+    test.context.cache.drop('cities');
     expect(await factsOf(null)).toMatchObject({
       sameDayIn: 'Riyadh, Jeddah, Dammam, Al Khobar and Dhahran',
       freeIn: 'Riyadh',
@@ -65,7 +65,7 @@ describe('of a city', () => {
   });
 
   it('nothing is promised for a holiday, nor for tomorrow before one', async () => {
-    const { rows } = await test.shop.db.execute<{ day: string }>(
+    const { rows } = await test.context.db.execute<{ day: string }>(
       sql`select day::text from blackout_days where city_id is null and day > '2026-12-01' order by day limit 1`,
     );
     const holiday = new Date(`${rows[0]?.day}T09:00:00Z`);
@@ -76,7 +76,7 @@ describe('of a city', () => {
 
   it('the city’s own cut-off counts where it comes first', async () => {
     const cutOff = (time: string) =>
-      test.shop.db.update(cities).set({ cutOff: time }).where(eq(cities.uniqueCityId, 'SA-01-riyadh'));
+      test.context.db.update(cities).set({ cutOff: time }).where(eq(cities.uniqueCityId, 'SA-01-riyadh'));
     await cutOff('17:30');
     expect((await factsOf('SA-01-riyadh')).city?.until).toBe('17:30');
     await cutOff('21:00');

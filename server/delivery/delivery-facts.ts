@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { slots } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { placesInWords, shopInWords } from '#shop/messages/bilingual/promises.ts';
 import { type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
@@ -32,19 +32,19 @@ export type DeliveryFacts = {
 };
 
 export async function readDeliveryFacts(
-  shop: Shop,
+  context: AppContext,
   language: Language,
   cityId: number | null,
   now: Date,
 ): Promise<DeliveryFacts> {
-  const everywhere = await readEverywhere(shop, language);
-  const city = cityId === null ? null : await readCity(shop, cityId);
-  return { ...everywhere, city: city && (await factsOf(shop, city, now)) };
+  const everywhere = await readEverywhere(context, language);
+  const city = cityId === null ? null : await readCity(context, cityId);
+  return { ...everywhere, city: city && (await factsOf(context, city, now)) };
 }
 
-function readEverywhere(shop: Shop, language: Language): Promise<Omit<DeliveryFacts, 'city'>> {
-  return shop.cache.get('cities', `promises ${language}`, async () => {
-    const { all } = await readCities(shop);
+function readEverywhere(context: AppContext, language: Language): Promise<Omit<DeliveryFacts, 'city'>> {
+  return context.cache.get('cities', `promises ${language}`, async () => {
+    const { all } = await readCities(context);
     const sameDay = all.filter(({ deliveryService }) => deliveryService === 'barq');
     const words = (cities: CityRow[]) =>
       placesInWords(
@@ -67,21 +67,21 @@ function isFree({ deliveryFee, freeDeliveryFrom }: CityRow): boolean {
   return deliveryFee === 0 || freeDeliveryFrom === 0;
 }
 
-async function factsOf(shop: Shop, city: CityRow, now: Date): Promise<DeliveryFacts['city']> {
+async function factsOf(context: AppContext, city: CityRow, now: Date): Promise<DeliveryFacts['city']> {
   const free = isFree(city);
   if (city.deliveryService !== 'barq') return { free, until: null, tomorrow: false };
   const today = riyadhDay(now);
   const [windows, blackouts] = await Promise.all([
-    readWindows(shop, city.id),
-    readBlackouts(shop, city.id, today),
+    readWindows(context, city.id),
+    readBlackouts(context, city.id, today),
   ]);
   const until = (day: string) => takesOrdersUntil(day, windows, { cityCutOff: city.cutOff, blackouts });
   return { free, until: until(today), tomorrow: until(addDays(today, 1)) !== null };
 }
 
-function readWindows(shop: Shop, cityId: number): Promise<SlotWindow[]> {
-  return shop.cache.get('cities', `windows ${cityId}`, () =>
-    shop.db
+function readWindows(context: AppContext, cityId: number): Promise<SlotWindow[]> {
+  return context.cache.get('cities', `windows ${cityId}`, () =>
+    context.db
       .select({ weekday: slots.weekday, startsAt: slots.startsAt, cutOffMinutes: slots.cutOffMinutes })
       .from(slots)
       .where(eq(slots.cityId, cityId)),

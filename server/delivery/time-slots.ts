@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { blackoutDays, slotDays, slots } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
 import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
@@ -14,11 +14,11 @@ import { type CityRow, readCity } from './cities.ts';
 
 type Blackouts = ReadonlyMap<Day, Localized>;
 
-export const availableTimeSlots = implement(contract, async ({ shop, language, now }, { body }) => {
-  const city = await readCity(shop, body.cities_id);
-  const blackouts = await readBlackouts(shop, city.id, riyadhDay(now));
+export const availableTimeSlots = implement(contract, async ({ context, language, now }, { body }) => {
+  const city = await readCity(context, body.cities_id);
+  const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
   const barq = city.deliveryService === 'barq';
-  const days = barq ? await openDays(shop.db, city, { now, language, blackouts }) : [];
+  const days = barq ? await openDays(context.db, city, { now, language, blackouts }) : [];
   const address = language === 'ar' ? city.pickupAddressAr : city.pickupAddressEn;
   return {
     delivery_service: city.deliveryService,
@@ -29,9 +29,9 @@ export const availableTimeSlots = implement(contract, async ({ shop, language, n
 });
 
 /** Days from `from` on without delivery in the city, its own and everybody's, and what each is closed for. */
-export async function readBlackouts(shop: Shop, cityId: number, from: Day): Promise<Blackouts> {
-  return shop.cache.get('cities', `blackouts ${cityId} ${from}`, async () => {
-    const rows = await shop.db
+export async function readBlackouts(context: AppContext, cityId: number, from: Day): Promise<Blackouts> {
+  return context.cache.get('cities', `blackouts ${cityId} ${from}`, async () => {
+    const rows = await context.db
       .select({ day: blackoutDays.day, reason: blackoutDays.reason })
       .from(blackoutDays)
       .where(

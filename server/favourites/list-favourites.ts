@@ -8,12 +8,12 @@ import { ownFavourites } from './own-favourites.ts';
 
 export const listFavourites = implement(
   contract,
-  async ({ shop, caller, language, now }, { query, body: { limit, page_number } }) => {
-    const city = await readCity(shop, query.cities_id);
-    const own = await ownFavourites(shop.db, accountOf(caller));
+  async ({ context, caller, language, now }, { query, body: { limit, page_number } }) => {
+    const city = await readCity(context, query.cities_id);
+    const own = await ownFavourites(context.db, accountOf(caller));
     const ids = own.slice((page_number - 1) * limit, page_number * limit).map(({ id }) => id);
     return {
-      items: await readCards(shop, ids, { language, city, today: riyadhDay(now) }),
+      items: await readCards(context, ids, { language, city, today: riyadhDay(now) }),
       total: own.length,
       page_number,
       limit,

@@ -9,9 +9,9 @@ import { markFavourite as contract, favouritesMost } from '#shop/contract/favour
 import { isForSale } from './own-favourites.ts';
 
 /** Two calls of one shopper come one after the other: neither can see the other's half, nor pass the limit with it. */
-export const markFavourite = implement(contract, async ({ shop, caller }, { body }) => {
+export const markFavourite = implement(contract, async ({ context, caller }, { body }) => {
   const productId = body.product_id;
-  return shop.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const { id: accountId } = await lockOwnAccount(tx, accountOf(caller));
     const own = and(eq(favourites.accountId, accountId), eq(favourites.productId, productId));
     const was = (await tx.$count(favourites, own)) > 0;

@@ -10,7 +10,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { api, type StaffApi, staffApi } from './api/api.ts';
 import { openApi } from './api/openapi.ts';
@@ -61,7 +61,7 @@ export function createServer(config: Config): FastifyInstance {
  */
 export async function mount(
   app: FastifyInstance,
-  shop: Shop,
+  context: AppContext,
   operations: readonly Implementation[],
   loadPages: (() => Promise<PagesBuild>) | null,
   staff: StaffApi = { operations: [] },
@@ -72,29 +72,29 @@ export async function mount(
     crossOriginEmbedderPolicy: false,
     // The small window of social sign-in has to find back to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: shop.config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const code = codeOfHttpError(error);
-    if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (code === 'INTERNAL') context.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendErrorPage(reply, request, code);
   });
   app.setNotFoundHandler((request, reply) => sendErrorPage(reply, request, 'NOT_FOUND'));
   await app.register(rateLimit, {
     allowList: (request) => isFile(request.url),
-    max: shop.config.rateLimit,
+    max: context.config.rateLimit,
     timeWindow: '1 minute',
     cache: 20_000,
   });
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  keepToItsHost(app, shop);
+  keepToItsHost(app, context);
 
   // Vite serves the pages' own files itself.
   const built = {
     pictures: folder('pictures'),
-    pages: shop.config.development ? null : folder('pages/client'),
+    pages: context.config.development ? null : folder('pages/client'),
   };
   await app.register(files(built));
   // What is mounted from here on is compressed as it is asked for.
@@ -105,14 +105,14 @@ export async function mount(
     encodings: ['br', 'gzip'],
   });
 
-  await app.register(health(shop));
-  await app.register(searchEngines(shop));
-  await app.register(accountPicturesRoute(shop));
-  await app.register(invoiceFiles(shop));
+  await app.register(health(context));
+  await app.register(searchEngines(context));
+  await app.register(accountPicturesRoute(context));
+  await app.register(invoiceFiles(context));
   // Which address it is, a server may know only once it listens.
   const withAddress = (document: object) => () => ({
     ...document,
-    servers: [{ url: shop.config.publicUrl }],
+    servers: [{ url: context.config.publicUrl }],
   });
   const document = openApi(contractsOf(operations));
   const described = withAddress(document);
@@ -123,14 +123,14 @@ export async function mount(
       transformSpecification: described,
     });
   });
-  await app.register(api(shop, operations, described), { prefix: '/api' });
+  await app.register(api(context, operations, described), { prefix: '/api' });
   if (staff.operations.length > 0) {
     const prefix = '/api/admin';
     const theirs = withAddress(openApi(contractsOf(staff.operations), prefix));
-    await app.register(staffApi(shop, staff, theirs), { prefix });
+    await app.register(staffApi(context, staff, theirs), { prefix });
   }
-  await app.register(socialSignIn(shop, operations));
-  if (loadPages) await app.register(pages(shop, operations, loadPages));
+  await app.register(socialSignIn(context, operations));
+  if (loadPages) await app.register(pages(context, operations, loadPages));
 }
 
 const contractsOf = (list: readonly Implementation[]) => list.map(({ operation }) => operation);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 
 /**
  * /healthz: the process answers. /readyz: it can serve (database within reach). /metrics: what a Prometheus reads;
  * routes are named by their pattern, so that made-up addresses don't become series.
  */
-export function health(shop: Shop) {
+export function health(context: AppContext) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -27,7 +27,7 @@ export function health(shop: Shop) {
     help: 'Orders that hold stock and are not paid yet',
     registers: [registry],
     async collect() {
-      const { rows } = await shop.db.execute<{ count: number }>(
+      const { rows } = await context.db.execute<{ count: number }>(
         sql`select count(*)::int as count from orders where state = 'awaiting_payment'`,
       );
       this.set(rows[0]?.count ?? 0);
@@ -38,7 +38,7 @@ export function health(shop: Shop) {
     help: 'Differences that the last nightly comparison of the books found, 1 when it could not be made; anything but 0 wants a person',
     registers: [registry],
     async collect() {
-      const { rows } = await shop.db.execute<{ count: number }>(sql`
+      const { rows } = await context.db.execute<{ count: number }>(sql`
         select case when failure is null then (select count(*)::int from jsonb_object_keys(differences)) else 1 end as count
         from book_checks order by id desc limit 1`);
       this.set(rows[0]?.count ?? 0);
@@ -49,7 +49,7 @@ export function health(shop: Shop) {
     help: 'Since the books were last compared (or, before the first time, since the first order); more than a day wants a person',
     registers: [registry],
     async collect() {
-      const { rows } = await shop.db.execute<{ age: number }>(sql`
+      const { rows } = await context.db.execute<{ age: number }>(sql`
         select coalesce(extract(epoch from now() - coalesce(
           (select max(created_at) from book_checks where failure is null),
           (select created_at from orders order by id limit 1))), 0)::float8 as age`);
@@ -71,10 +71,10 @@ export function health(shop: Shop) {
       app.get('/healthz', async () => ({ status: 'ok' }));
       app.get('/readyz', async (_request, reply) => {
         try {
-          await shop.db.execute(sql`select 1`);
+          await context.db.execute(sql`select 1`);
           return { status: 'ready' };
         } catch (error) {
-          shop.log.error({ err: error }, 'not ready');
+          context.log.error({ err: error }, 'not ready');
           return reply.code(503).send({ status: 'database out of reach' });
         }
       });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { isApi, sendErrorPage } from './errors/error-page.ts';
@@ -16,11 +16,11 @@ const tellEveryMs = 60_000;
  * port, is led to PUBLIC_URL; all else is refused in words: led on, a browser whose proxy names the shop by an inner name
  * would end here again and again. What is no host at all is refused everywhere, so that it gets into no link.
  */
-export function keepToItsHost(app: FastifyInstance, shop: Shop): void {
-  const { production, publicUrl } = shop.config;
+export function keepToItsHost(app: FastifyInstance, context: AppContext): void {
+  const { production, publicUrl } = context.config;
   const told = { led: Number.NEGATIVE_INFINITY, refused: Number.NEGATIVE_INFINITY };
   app.addHook('onRequest', async (request, reply) => {
-    if (originNamed(shop, request) === null) return refuse(request, reply, 'BAD_REQUEST');
+    if (originNamed(context, request) === null) return refuse(request, reply, 'BAD_REQUEST');
     if (!production || request.host === '' || isHostOf(publicUrl, request.host)) return;
     if (forMachines.test(request.url)) return;
     if (isPage(request) && isSibling(request.host) && !comesBack(request)) {
@@ -48,7 +48,7 @@ export function keepToItsHost(app: FastifyInstance, shop: Shop): void {
     const now = performance.now();
     if (now - told[what] < tellEveryMs) return;
     told[what] = now;
-    shop.log.warn(
+    context.log.warn(
       { host, publicUrl, requestId: id },
       `${what === 'led' ? 'led on' : 'refused'}: asked for another host than that of PUBLIC_URL. ${when}, a proxy does not pass on the Host header`,
     );

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
 
 /** The parts that operations work with, put together once in `server/open-shop.ts`. */
-export type Shop = {
+export type AppContext = {
   config: Config & { publicUrl: string; secret: string };
   db: Database;
   payments: Payments;

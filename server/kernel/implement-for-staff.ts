@@ -26,7 +26,7 @@ type StaffRun<O extends Operation> = (
 export function implementForStaff<O extends Operation>(operation: O, run: StaffRun<O>): Implementation {
   const changes = operation.method !== 'GET' || operation.changes === true;
   return implement<O, Staff>(operation, (visit, input) =>
-    visit.shop.db.transaction(async (tx) => {
+    visit.context.db.transaction(async (tx) => {
       const audited: Change[] = [];
       const data = await run(tx, { ...visit, audit: (change) => void audited.push(change) }, input);
       if (changes && audited.length === 0) throw new Error(`${operation.id} changes without an audit`);

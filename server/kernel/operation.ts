@@ -5,11 +5,11 @@ import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { Refused } from './base/refusal.ts';
 import type { Caller, Staff, Visitor } from './caller.ts';
-import type { Shop } from './context.ts';
+import type { AppContext } from './context.ts';
 
 /** What an operation knows besides its input. Those of the shop never meet staff: `admit` sees to it. */
 export type Visit<Who extends Caller = Visitor> = {
-  shop: Shop;
+  context: AppContext;
   caller: Who;
   language: Language;
   /** The moment of the call: rules never look at a clock themselves. */
@@ -62,7 +62,7 @@ export async function perform<O extends Operation>(
   try {
     admit(operation, visit.caller);
     const data = await run(visit as Visit<never>, parseInput(operation, given) as never);
-    if (visit.shop.config.checkAnswers) operation.output.parse(data);
+    if (visit.context.config.checkAnswers) operation.output.parse(data);
     return {
       success: true,
       statusCode: 200,
@@ -154,7 +154,7 @@ function answerFor(error: unknown, operation: Operation, visit: Visit<Caller>): 
       operation.refusals.includes(error.code) || everyOperationRefuses.some((code) => code === error.code);
     if (declared) return refusal(error.code, visit.language, error);
   }
-  visit.shop.log.error(
+  visit.context.log.error(
     { err: error, operation: operation.id, requestId: visit.requestId },
     'operation failed',
   );

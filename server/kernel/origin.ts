@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Shop } from './context.ts';
+import type { AppContext } from './context.ts';
 
 /*
  * An origin is a scheme, a host and a port, such as https://asees.example. With real providers the shop has
@@ -15,13 +15,13 @@ export function isAtAnyHost({ sandbox }: Pick<Config, 'sandbox'>): boolean {
 }
 
 /** What of an origin is worth storing for later: nothing where there is one for all. */
-export function keptOrigin(shop: Shop, origin: string): string | null {
-  return isAtAnyHost(shop.config) ? origin : null;
+export function keptOrigin(context: AppContext, origin: string): string | null {
+  return isAtAnyHost(context.config) ? origin : null;
 }
 
 /** Where links lead that are made later, without a visitor: to where they were asked for. */
-export function originOfKept(shop: Shop, kept: string | null | undefined): string {
-  return (isAtAnyHost(shop.config) ? kept : null) ?? shop.config.publicUrl;
+export function originOfKept(context: AppContext, kept: string | null | undefined): string {
+  return (isAtAnyHost(context.config) ? kept : null) ?? context.config.publicUrl;
 }
 
 /**

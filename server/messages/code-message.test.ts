@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCache } from '#server/kernel/base/cache.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type CodePurpose, codePartsMost, codeText } from '#shop/messages/bilingual/codes.ts';
 import { smsSize } from '#shop/rules/text/sms.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
@@ -9,26 +9,26 @@ import { codeMail, codeSms } from './code-message.ts';
 const languages = ['ar', 'en'] as const;
 const rows = [{ key: 'shop', value: demoSettings.shop }];
 const origin = 'https://asees.example:8443';
-const shop = {
+const context = {
   payments: { tabby: null, tamara: null },
   cache: createCache(),
   db: { select: () => ({ from: async () => rows }) },
-} as unknown as Shop;
+} as unknown as AppContext;
 
 describe.each(languages)('the text message in %s', (language) => {
   it('ends with the line that phones read the code from', async () => {
-    const text = await codeSms(shop, { language, origin }, '0821');
+    const text = await codeSms(context, { language, origin }, '0821');
     // The host alone: the format knows no port and no scheme.
     expect(text.split('\n').at(-1)).toBe('@asees.example #0821');
     expect(text.split('\n')[0]).toContain('0821');
   });
 
   it('brings no link: a code beside one is what thieves send', async () => {
-    expect(await codeSms(shop, { language, origin }, '4821')).not.toMatch(/https?:|\//);
+    expect(await codeSms(context, { language, origin }, '4821')).not.toMatch(/https?:|\//);
   });
 
   it('takes one part', async () => {
-    const text = await codeSms(shop, { language, origin }, '4821');
+    const text = await codeSms(context, { language, origin }, '4821');
     expect(smsSize(text).parts).toBe(codePartsMost);
     // The longest host that does, in Arabic: one letter more is a second part.
     const at = (host: string) =>
@@ -42,7 +42,7 @@ describe.each(languages)('the text message in %s', (language) => {
 describe.each(languages)('the mail in %s', (language) => {
   const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];
   const write = (purpose: CodePurpose, name: string | null = 'نورة') =>
-    codeMail(shop, { language, origin }, { purpose, code: '4821', name });
+    codeMail(context, { language, origin }, { purpose, code: '4821', name });
 
   it.each(purposes.slice(0, 3))('%s brings the code in subject, list, HTML and text', async (purpose) => {
     const { subject, html, text } = await write(purpose);

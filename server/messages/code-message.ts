@@ -1,4 +1,4 @@
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -10,8 +10,8 @@ import { writeMail } from './mail-template.ts';
 type To = { language: Language; origin: string };
 
 /** The text message that brings a code. Phones fill it in by its last line, which names the host it was asked for at. */
-export async function codeSms(shop: Shop, { language, origin }: To, code: string): Promise<string> {
-  const { name } = await readShopFacts(shop, language);
+export async function codeSms(context: AppContext, { language, origin }: To, code: string): Promise<string> {
+  const { name } = await readShopFacts(context, language);
   return codeText(language, { shop: name, host: new URL(origin).hostname, code });
 }
 
@@ -20,11 +20,11 @@ export async function codeSms(shop: Shop, { language, origin }: To, code: string
  * shown). `name` is null for somebody whose name isn't known.
  */
 export async function codeMail(
-  shop: Shop,
+  context: AppContext,
   { language, origin }: To,
   { purpose, code, name }: { purpose: CodePurpose; code: string; name: string | null },
 ): Promise<Omit<Mail, 'to'>> {
-  const facts = await readShopFacts(shop, language);
+  const facts = await readShopFacts(context, language);
   const words = codeMailWords(language, purpose, { shop: facts.name, code, name });
   const act: MailPart =
     words.button === null

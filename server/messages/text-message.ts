@@ -1,4 +1,4 @@
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { smsSize } from '#shop/rules/text/sms.ts';
 
 /**
@@ -6,7 +6,7 @@ import { smsSize } from '#shop/rules/text/sms.ts';
  * sent all the same, and the log says so, because each part is paid for.
  */
 export async function sendText(
-  { sms, log }: Pick<Shop, 'sms' | 'log'>,
+  { sms, log }: Pick<AppContext, 'sms' | 'log'>,
   message: { to: string; text: string },
   partsMost: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
 import { endedStatuses, isUnderWay } from '#shop/rules/orders/order.ts';
@@ -33,7 +33,10 @@ const unpaidDays = 90;
  * time is over. One whose money is still owed waits. What fails is told and keeps none of the others. Safe to stop
  * anywhere and to run twice: what isn't blank yet is found again.
  */
-export async function blankEndedOrders({ db, log }: Pick<Shop, 'db' | 'log'>, now: Date): Promise<void> {
+export async function blankEndedOrders(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  now: Date,
+): Promise<void> {
   const ended = or(
     inArray(orders.state, ['released', 'refunding', 'refunded']),
     and(eq(orders.state, 'placed'), inArray(orders.status, [...endedStatuses])),

@@ -9,15 +9,15 @@ import { orderNumber } from '#shop/rules/orders/order.ts';
 import { orderLink } from './order-link.ts';
 
 /** The newest hundred: more than one browser's guest will ever have. */
-export const myOrders = implement(contract, async ({ shop, caller, language }) => {
-  const found = await shop.db
+export const myOrders = implement(contract, async ({ context, caller, language }) => {
+  const found = await context.db
     .select()
     .from(orders)
     .where(and(eq(orders.accountId, accountOf(caller)), isNotNull(orders.paidAt)))
     .orderBy(desc(orders.paidAt))
     .limit(100);
   if (found.length === 0) return [];
-  const lines = await shop.db
+  const lines = await context.db
     .select({
       orderId: orderLines.orderId,
       title: sql<string>`(array_agg(${orderLines.title}->>${language} order by ${orderLines.id}))[1]`,
@@ -38,7 +38,7 @@ export const myOrders = implement(contract, async ({ shop, caller, language }) =
     if (!line || order.number === null || order.status === null || order.paidAt === null) return [];
     return {
       order_number: orderNumber(order.number),
-      order_link: orderLink(shop.config.secret, order.uuid),
+      order_link: orderLink(context.config.secret, order.uuid),
       status: order.status,
       paid_at: order.paidAt.toISOString(),
       recipient_name:

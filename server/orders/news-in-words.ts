@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invoices, type orders, payments, refunds } from '#server/db/schema/index.ts';
 import { anyone } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
@@ -30,20 +30,20 @@ export type Told = {
 
 /** Puts the news in the order's language; `refundId` is of the refund that it is about. */
 export async function readTold(
-  shop: Shop,
+  context: AppContext,
   order: Order,
   news: OrderNews,
   refundId: number | null,
 ): Promise<Told> {
   const { language, uuid, details } = order;
   const [facts, view, refund, papers] = await Promise.all([
-    readShopFacts(shop, language),
-    readOrderView({ shop, language, caller: anyone }, uuid),
-    readRefund(shop, refundId),
-    shop.db.select().from(invoices).where(eq(invoices.orderId, order.id)),
+    readShopFacts(context, language),
+    readOrderView({ context, language, caller: anyone }, uuid),
+    readRefund(context, refundId),
+    context.db.select().from(invoices).where(eq(invoices.orderId, order.id)),
   ]);
   if (!view) throw new Error(`order ${order.id} can't be seen`);
-  const link = orderAddress(shop, order);
+  const link = orderAddress(context, order);
   const { orders: said } = messagesOf(language);
   const words = orderNews(language, news, {
     shop: facts.name,
@@ -62,9 +62,9 @@ export async function readTold(
   return { order, facts, view, news, words, link, paper };
 }
 
-async function readRefund(shop: Shop, id: number | null) {
+async function readRefund(context: AppContext, id: number | null) {
   if (id === null) return null;
-  const [found] = await shop.db
+  const [found] = await context.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .leftJoin(payments, eq(payments.id, refunds.paymentId))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import type { Language } from '#shop/contract/operation.ts';
 
@@ -12,22 +12,22 @@ const pagesOfOrders = /^\/(?:order|checkout\/(?:success|failure|cancel|urpay))\/
  * other page, and for a key that opens nothing.
  */
 export async function languageOfOrderPage(
-  shop: Shop,
+  context: AppContext,
   { pathname, searchParams }: URL,
 ): Promise<Language | null> {
   const key =
     pathname.replace(/\.data$/, '') === '/checkout/return'
       ? searchParams.get('order')
       : pagesOfOrders.exec(pathname.replace(/\.data$/, ''))?.[1];
-  const uuid = key && uuidOfKey(['order', 'top-up'], shop.config.secret, key);
+  const uuid = key && uuidOfKey(['order', 'top-up'], context.config.secret, key);
   if (!uuid) return null;
-  const [order] = await shop.db
+  const [order] = await context.db
     .select({ language: orders.language })
     .from(orders)
     .where(eq(orders.uuid, uuid));
   if (order) return order.language;
   // Wallet credit has no order: its payment knows what the payment page spoke.
-  const [payment] = await shop.db
+  const [payment] = await context.db
     .select({ request: payments.request })
     .from(payments)
     .where(eq(payments.uuid, uuid));

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { signedKey, uuidOfKey } from '#server/kernel/signed-key.ts';
 
@@ -18,6 +18,9 @@ export function orderLink(secret: string, uuid: string): string {
 }
 
 /** Full address of the private page, where messages lead: at the host that the order was placed at. */
-export function orderAddress(shop: Shop, { uuid, origin }: { uuid: string; origin: string | null }): string {
-  return originOfKept(shop, origin) + orderLink(shop.config.secret, uuid);
+export function orderAddress(
+  context: AppContext,
+  { uuid, origin }: { uuid: string; origin: string | null },
+): string {
+  return originOfKept(context, origin) + orderLink(context.config.secret, uuid);
 }

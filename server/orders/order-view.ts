@@ -22,14 +22,14 @@ import { mayCancel, orderNumber } from '#shop/rules/orders/order.ts';
 
 /** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(
-  { shop, language, caller }: Pick<Visit, 'shop' | 'language' | 'caller'>,
+  { context, language, caller }: Pick<Visit, 'context' | 'language' | 'caller'>,
   uuid: string,
 ): Promise<z.input<typeof orderView> | null> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  const [order] = await context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) return null;
   const [lines, paid, city, given, papers, used] = await Promise.all([
-    shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
-    shop.db
+    context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
+    context.db
       .select()
       .from(payments)
       .where(
@@ -39,13 +39,13 @@ export async function readOrderView(
         ),
       )
       .orderBy(asc(payments.id)),
-    readCity(shop, order.cityId),
-    shop.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
-    shop.db
+    readCity(context, order.cityId),
+    context.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id)),
+    context.db
       .select({ kind: invoices.kind, number: invoices.number, refundId: invoices.refundId })
       .from(invoices)
       .where(eq(invoices.orderId, order.id)),
-    shop.db
+    context.db
       .select({ code: coupons.code, title: coupons.title, discount: couponUses.discount })
       .from(couponUses)
       .innerJoin(coupons, eq(coupons.id, couponUses.couponId))

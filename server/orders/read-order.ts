@@ -5,6 +5,6 @@ import { uuidOfOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
 
 export const readOrder = implement(contract, async (visit, { params }) => {
-  const uuid = uuidOfOrderKey(visit.shop.config.secret, params.key);
+  const uuid = uuidOfOrderKey(visit.context.config.secret, params.key);
   return (uuid && (await readOrderView(visit, uuid))) || refuse('ORDER_NOT_FOUND');
 });

@@ -4,7 +4,7 @@ import { accounts, orders } from '#server/db/schema/index.ts';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
 import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
@@ -24,15 +24,15 @@ type News = JobData['tell-sender'];
  * an address, by mail. A job each, so that trying one again doesn't repeat the other.
  */
 export async function tellLater(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   { id, details }: Pick<Order, 'id' | 'details'>,
   news: OrderNews,
   refundId: number | null = null,
 ): Promise<void> {
-  await shop.jobs.enqueue(tx, 'tell-sender', { orderId: id, news, refundId, by: 'sms' });
+  await context.jobs.enqueue(tx, 'tell-sender', { orderId: id, news, refundId, by: 'sms' });
   if (details.sender.email)
-    await shop.jobs.enqueue(tx, 'tell-sender', { orderId: id, news, refundId, by: 'mail' });
+    await context.jobs.enqueue(tx, 'tell-sender', { orderId: id, news, refundId, by: 'mail' });
 }
 
 /**
@@ -40,33 +40,37 @@ export async function tellLater(
  * address for that gets the message, because it is all there is. An order that is blank tells nobody.
  */
 export async function tellSender(
-  shop: Shop,
+  context: AppContext,
   { orderId, news, refundId, by }: News,
   now: Date,
 ): Promise<void> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId));
   const sender = order?.details.sender;
   if (!order || !sender || !(by === 'mail' ? sender.email : sender.phone_number)) return;
-  if (by === 'sms' && sender.email !== '' && !(await wantsMessages(shop, order.accountId))) return;
-  const told = await readTold(shop, order, news, refundId);
-  if (by === 'mail') await shop.mailer.send({ to: sender.email, ...(await mailOf(shop, told, now)) });
+  if (by === 'sms' && sender.email !== '' && !(await wantsMessages(context, order.accountId))) return;
+  const told = await readTold(context, order, news, refundId);
+  if (by === 'mail') await context.mailer.send({ to: sender.email, ...(await mailOf(context, told, now)) });
   else
     await sendText(
-      shop,
+      context,
       { to: `+${sender.phone_code}${sender.phone_number}`, text: told.words.sms },
       newsPartsMost[order.language],
     );
 }
 
-async function wantsMessages(shop: Shop, accountId: number): Promise<boolean> {
-  const [account] = await shop.db
+async function wantsMessages(context: AppContext, accountId: number): Promise<boolean> {
+  const [account] = await context.db
     .select({ orderMessages: accounts.orderMessages })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return account?.orderMessages !== false;
 }
 
-async function mailOf(shop: Shop, { order, facts, view, news, words, link, paper }: Told, now: Date) {
+async function mailOf(
+  context: AppContext,
+  { order, facts, view, news, words, link, paper }: Told,
+  now: Date,
+) {
   const { language } = order;
   const { paying } = messagesOf(language);
   const number = paper && invoiceNumber(paper.kind, paper.number);
@@ -88,7 +92,7 @@ async function mailOf(shop: Shop, { order, facts, view, news, words, link, paper
       { kind: 'note', text: words.keep },
     ],
     shop: facts,
-    shopUrl: originOfKept(shop, order.origin),
+    shopUrl: originOfKept(context, order.origin),
   });
   if (!paper) return mail;
   const content = await drawInvoice({ ...paper.document, hash: paper.hash });

@@ -7,7 +7,7 @@ import {
   orders,
   type payments,
 } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
 import { webhookUrl } from '#server/providers/payment/configured.ts';
@@ -31,32 +31,32 @@ const chargeMinutes = 15;
  * `order` is null where wallet credit is bought.
  */
 export async function chargeRequest(
-  shop: Shop,
+  context: AppContext,
   payment: Payment,
   order: Order | null,
   language: 'ar' | 'en',
 ): Promise<ChargeRequest> {
   const { card, saveCard } = payment.request;
-  const origin = originOfKept(shop, order ? order.origin : payment.request.origin);
+  const origin = originOfKept(context, order ? order.origin : payment.request.origin);
   const accountId = order?.accountId ?? payment.walletId;
-  const { secret } = shop.config;
+  const { secret } = context.config;
   const key = order ? signedKey('order', secret, order.uuid) : signedKey('top-up', secret, payment.uuid);
   return {
     amount: payment.amount,
     reference: payment.uuid,
     orderReference: order?.uuid ?? payment.uuid,
     description: order ? words[language].order : words[language].topUp,
-    customer: order ? customerOf(order, payment) : await customerOfAccount(shop, payment),
+    customer: order ? customerOf(order, payment) : await customerOfAccount(context, payment),
     language,
     redirectUrl: `${origin}/checkout/return?order=${key}`,
-    webhookUrl: webhookUrl(shop.config.publicUrl, payment.provider),
+    webhookUrl: webhookUrl(context.config.publicUrl, payment.provider),
     expiresInMinutes: chargeMinutes,
     source: sourceOf(payment),
     saveCard:
-      saveCard && !card && accountId !== null ? { customerId: await customerIdOf(shop, accountId) } : null,
+      saveCard && !card && accountId !== null ? { customerId: await customerIdOf(context, accountId) } : null,
     purchase:
       order && (payment.provider === 'tabby' || payment.provider === 'tamara')
-        ? await purchaseOf(shop, order, payment.amount, language)
+        ? await purchaseOf(context, order, payment.amount, language)
         : null,
   };
 }
@@ -77,8 +77,8 @@ function customerOf(order: Order, payment: Payment): Customer {
   return { name: sender.name, email: sender.email || null, phone: payment.request.phone ?? own };
 }
 
-async function customerOfAccount(shop: Shop, { walletId }: Payment): Promise<Customer> {
-  const [account] = await shop.db
+async function customerOfAccount(context: AppContext, { walletId }: Payment): Promise<Customer> {
+  const [account] = await context.db
     .select()
     .from(accounts)
     .where(eq(accounts.id, walletId ?? 0));
@@ -94,28 +94,31 @@ async function customerOfAccount(shop: Shop, { walletId }: Payment): Promise<Cus
 }
 
 /** The shopper's number at the card provider; null before the first card is kept. */
-export async function customerIdOf(shop: Shop, accountId: number): Promise<string | null> {
-  const [known] = await shop.db.select().from(cardCustomers).where(eq(cardCustomers.accountId, accountId));
+export async function customerIdOf(context: AppContext, accountId: number): Promise<string | null> {
+  const [known] = await context.db.select().from(cardCustomers).where(eq(cardCustomers.accountId, accountId));
   return known?.customerId ?? null;
 }
 
 /** Items, delivery and everything that makes them come to `amount`; earlier orders, because plans judge those too. */
 async function purchaseOf(
-  shop: Shop,
+  context: AppContext,
   order: Order,
   amount: Halalas,
   language: 'ar' | 'en',
 ): Promise<Purchase> {
   const [lines, [account], history, [city]] = await Promise.all([
-    shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
-    shop.db.select({ createdAt: accounts.createdAt }).from(accounts).where(eq(accounts.id, order.accountId)),
-    shop.db
+    context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
+    context.db
+      .select({ createdAt: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.id, order.accountId)),
+    context.db
       .select()
       .from(orders)
       .where(and(eq(orders.accountId, order.accountId), isNotNull(orders.paidAt), ne(orders.id, order.id)))
       .orderBy(desc(orders.paidAt))
       .limit(10),
-    shop.db.select().from(cities).where(eq(cities.id, order.cityId)),
+    context.db.select().from(cities).where(eq(cities.id, order.cityId)),
   ]);
   const { recipient } = order.details;
   return {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { settleBegunPayments } from './settle-payment.ts';
 
@@ -10,16 +10,16 @@ import { settleBegunPayments } from './settle-payment.ts';
  * word may have been lost; an order that isn't paid by then is released. A payment that comes even later is dealt with
  * when it comes. Whoever is called too early leaves a job that comes again: no hold may outlive the last one to look.
  */
-export async function endHold(shop: Shop, orderId: number, now: Date): Promise<void> {
+export async function endHold(context: AppContext, orderId: number, now: Date): Promise<void> {
   // A provider out of reach must not keep stock from other shoppers; the reconciling job asks again later.
-  await settleBegunPayments(shop, eq(orders.id, orderId), now, (error) =>
-    shop.log.warn({ err: error, orderId }, 'not settled before release'),
+  await settleBegunPayments(context, eq(orders.id, orderId), now, (error) =>
+    context.log.warn({ err: error, orderId }, 'not settled before release'),
   );
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order?.state !== 'awaiting_payment') return;
     if (order.expiresAt <= now) await releaseHeldOrder(tx, order);
-    else await shop.jobs.enqueue(tx, 'release-order', { orderId }, order.expiresAt);
+    else await context.jobs.enqueue(tx, 'release-order', { orderId }, order.expiresAt);
   });
 }
 

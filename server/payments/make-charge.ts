@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type orders, payments } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
 import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
@@ -13,17 +13,21 @@ type Payment = typeof payments.$inferSelect;
  * Makes the charge, or finds it: the payment's uuid is the idempotency key, so a repeated or interrupted call comes to
  * the same charge. Throws what the provider adapter throws; what it refuses once it refuses always, so that payment is over.
  */
-export async function makeCharge(shop: Shop, order: Order | null, payment: Payment): Promise<Charge> {
+export async function makeCharge(
+  context: AppContext,
+  order: Order | null,
+  payment: Payment,
+): Promise<Charge> {
   const language = order?.language ?? payment.request.language ?? 'ar';
-  const request = await chargeRequest(shop, payment, order, language);
+  const request = await chargeRequest(context, payment, order, language);
   const own = and(eq(payments.id, payment.id), isNull(payments.chargeId));
-  const charge = await configuredProvider(shop.payments, payment.provider)
+  const charge = await configuredProvider(context.payments, payment.provider)
     .createCharge(request)
     .catch(async (error: unknown) => {
-      if (isRefused(error)) await shop.db.update(payments).set({ status: 'failed' }).where(own);
+      if (isRefused(error)) await context.db.update(payments).set({ status: 'failed' }).where(own);
       throw error;
     });
-  const [noted] = await shop.db
+  const [noted] = await context.db
     .update(payments)
     .set({
       chargeId: charge.id,
@@ -37,9 +41,9 @@ export async function makeCharge(shop: Shop, order: Order | null, payment: Payme
     .returning({ id: payments.id });
   if (noted) return charge;
   // Another press was faster. Not every provider comes to the same charge again: the one that is noted is the one.
-  const [known] = await shop.db.select().from(payments).where(eq(payments.id, payment.id));
+  const [known] = await context.db.select().from(payments).where(eq(payments.id, payment.id));
   if (!known?.chargeId || known.chargeId === charge.id) return charge;
-  return configuredProvider(shop.payments, payment.provider)
+  return configuredProvider(context.payments, payment.provider)
     .readCharge(known.chargeId)
     .then((first) => ({ ...first, url: first.url ?? known.chargeUrl }));
 }

@@ -16,17 +16,17 @@ export type Paying = { method: PaymentMethod; request: PaymentRequest };
 
 /** Whether the shop is set up for the method, and the card is the caller's. */
 export async function checkMethod(
-  { shop, caller, ip }: Visit,
+  { context, caller, ip }: Visit,
   method: PaymentMethod,
   { card_id, save_card }: { card_id?: number | null | undefined; save_card: boolean },
 ): Promise<Paying> {
-  if (shop.payments[providerOf[method]] === null) refuse('PAYMENT_METHOD_NOT_OFFERED');
+  if (context.payments[providerOf[method]] === null) refuse('PAYMENT_METHOD_NOT_OFFERED');
   if (method !== 'saved_card')
     return {
       method,
       request: method === 'card' && save_card && caller.kind === 'shopper' ? { saveCard: true } : {},
     };
-  const [card] = await shop.db
+  const [card] = await context.db
     .select()
     .from(savedCards)
     .where(and(eq(savedCards.id, card_id ?? 0), eq(savedCards.accountId, accountOf(caller))));

@@ -11,16 +11,16 @@ type Payment = typeof payments.$inferSelect;
  * For whoever pressed "pay" and heard nothing (decision page 17). Changes nothing and asks no provider: what is done
  * leads to the page that settles it. That nothing is known proves nothing as long as the lost call may still be running.
  */
-export const readAttempt = implement(contract, async ({ shop, caller }, { query }) => {
+export const readAttempt = implement(contract, async ({ context, caller }, { query }) => {
   const accountId = accountOf(caller);
   const key = query.idempotency_key;
-  const { secret } = shop.config;
-  const [order] = await shop.db
+  const { secret } = context.config;
+  const [order] = await context.db
     .select()
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.idempotencyKey, key)));
   if (order) {
-    const [payment] = await shop.db
+    const [payment] = await context.db
       .select()
       .from(payments)
       .where(eq(payments.orderId, order.id))
@@ -30,7 +30,7 @@ export const readAttempt = implement(contract, async ({ shop, caller }, { query 
     return { ...nextOf(open), order_key: signedKey('order', secret, order.uuid) };
   }
   // The key of a payment for credit goes on with the wish that it binds (top-up-wallet.ts).
-  const [credit] = await shop.db
+  const [credit] = await context.db
     .select()
     .from(payments)
     .where(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentNotifications, payments, refunds } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { isRefused } from './make-charge.ts';
@@ -14,14 +14,14 @@ type Given = Omit<Parameters<PaymentProvider['verifyNotification']>[0], 'now'>;
  * the notification is sent again.
  */
 export async function receiveNotification(
-  shop: Shop,
+  context: AppContext,
   provider: PaymentProvider,
   given: Given,
   now: Date,
 ): Promise<boolean> {
   const notice = provider.verifyNotification({ ...given, now });
   if (!notice) return false;
-  await shop.db
+  await context.db
     .insert(paymentNotifications)
     .values({
       provider: provider.name,
@@ -34,26 +34,26 @@ export async function receiveNotification(
       set: { times: sql`${paymentNotifications.times} + 1` },
     });
   if (notice.object === 'refund') {
-    const [refund] = await shop.db
+    const [refund] = await context.db
       .select({ id: refunds.id })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(and(eq(payments.provider, provider.name), eq(refunds.providerRefundId, notice.id)));
-    if (refund) await sendRefund(shop, refund.id, now);
+    if (refund) await sendRefund(context, refund.id, now);
     return true;
   }
-  const [payment] = await shop.db
+  const [payment] = await context.db
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.chargeId, notice.id)));
-  const charged = payment ?? (await findUnanswered(shop, provider, notice.id));
-  if (charged) await settlePayment(shop, charged, now);
+  const charged = payment ?? (await findUnanswered(context, provider, notice.id));
+  if (charged) await settlePayment(context, charged, now);
   return true;
 }
 
 /** The payment that a charge was made for, when the provider's answer to making it was lost: the charge names it. */
 async function findUnanswered(
-  shop: Shop,
+  context: AppContext,
   provider: PaymentProvider,
   chargeId: string,
 ): Promise<typeof payments.$inferSelect | undefined> {
@@ -62,7 +62,7 @@ async function findUnanswered(
     throw error;
   });
   if (!charge) return undefined;
-  const [payment] = await shop.db
+  const [payment] = await context.db
     .update(payments)
     // A payment that was given up because the provider refused to repeat it: there is a charge after all.
     .set({ chargeId, chargeUrl: charge.url, status: 'started' })

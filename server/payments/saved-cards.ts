@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { accounts, cardCustomers, savedCards } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { besideShop } from '#server/kernel/origin.ts';
 import {
@@ -19,9 +19,9 @@ import { noteCard } from './keep-card.ts';
 import { isRefused } from './make-charge.ts';
 
 /** Which ways to pay this shop is set up for, and the caller's cards. Nobody outside is asked. */
-export const listPaymentMethods = implement(methodsContract, async ({ shop, caller, now }) => {
-  const cards = caller.kind === 'shopper' ? await cardsOf(shop, caller.accountId, now) : [];
-  const methods = paymentMethods.filter((method) => shop.payments[providerOf[method]] !== null);
+export const listPaymentMethods = implement(methodsContract, async ({ context, caller, now }) => {
+  const cards = caller.kind === 'shopper' ? await cardsOf(context, caller.accountId, now) : [];
+  const methods = paymentMethods.filter((method) => context.payments[providerOf[method]] !== null);
   return {
     methods: methods.filter((method) => method !== 'saved_card' || cards.length > 0),
     saved_cards: cards,
@@ -30,18 +30,18 @@ export const listPaymentMethods = implement(methodsContract, async ({ shop, call
 });
 
 /** The provider is the one who knows: its list is taken over, and the last known one stands in when it is silent. */
-export const listSavedCards = implement(listContract, async ({ shop, caller, now, requestId, origin }) => {
+export const listSavedCards = implement(listContract, async ({ context, caller, now, requestId, origin }) => {
   const accountId = accountOf(caller);
-  const customerId = await customerIdOf(shop, accountId);
+  const customerId = await customerIdOf(context, accountId);
   if (customerId !== null)
-    await takeOver(shop, accountId, customerId).catch((error: unknown) =>
-      shop.log.warn({ err: error, requestId }, 'saved cards not readable'),
+    await takeOver(context, accountId, customerId).catch((error: unknown) =>
+      context.log.warn({ err: error, requestId }, 'saved cards not readable'),
     );
-  const { fields } = shop.payments.tap;
+  const { fields } = context.payments.tap;
   return {
-    cards: await cardsOf(shop, accountId, now),
+    cards: await cardsOf(context, accountId, now),
     fields: fields && {
-      script_url: besideShop(shop.config, origin, fields.scriptUrl),
+      script_url: besideShop(context.config, origin, fields.scriptUrl),
       public_key: fields.publicKey,
       merchant_id: fields.merchantId,
     },
@@ -50,15 +50,15 @@ export const listSavedCards = implement(listContract, async ({ shop, caller, now
 
 export const addSavedCard = implement(
   addContract,
-  async ({ shop, caller, language, requestId, origin }, { body }) => {
+  async ({ context, caller, language, requestId, origin }, { body }) => {
     const accountId = accountOf(caller);
-    const [account] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId));
+    const [account] = await context.db.select().from(accounts).where(eq(accounts.id, accountId));
     if (!account) refuse('UNAUTHENTICATED');
     if (!account.phoneNumber) refuse('PHONE_NEEDED');
-    const kept = await shop.payments.tap
+    const kept = await context.payments.tap
       .saveCard({
         token: body.token,
-        customerId: await customerIdOf(shop, accountId),
+        customerId: await customerIdOf(context, accountId),
         customer: {
           name: account.name ?? 'Asees shopper',
           email: account.email,
@@ -72,41 +72,41 @@ export const addSavedCard = implement(
         redirectUrl: `${origin}/payment?added=1`,
       })
       .catch((error: unknown) => {
-        shop.log.warn({ err: error, requestId }, 'card not kept');
+        context.log.warn({ err: error, requestId }, 'card not kept');
         return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
       });
-    await shop.db
+    await context.db
       .insert(cardCustomers)
       .values({ accountId, customerId: kept.customerId })
       .onConflictDoNothing();
-    if (kept.url === null) await takeOver(shop, accountId, kept.customerId);
+    if (kept.url === null) await takeOver(context, accountId, kept.customerId);
     return { url: kept.url };
   },
 );
 
 export const removeSavedCard = implement(
   removeContract,
-  async ({ shop, caller, now, requestId }, { params }) => {
+  async ({ context, caller, now, requestId }, { params }) => {
     const accountId = accountOf(caller);
-    const [card] = await shop.db
+    const [card] = await context.db
       .select()
       .from(savedCards)
       .where(and(eq(savedCards.id, params.id), eq(savedCards.accountId, accountId)));
     if (!card) refuse('CARD_NOT_FOUND');
-    await shop.payments.tap
+    await context.payments.tap
       .removeCard({ customerId: card.customerId, cardId: card.cardId })
       .catch((error: unknown) => {
-        shop.log.warn({ err: error, requestId }, 'card not removed');
+        context.log.warn({ err: error, requestId }, 'card not removed');
         refuse('PAYMENT_UNAVAILABLE');
       });
-    await shop.db.delete(savedCards).where(eq(savedCards.id, card.id));
-    return cardsOf(shop, accountId, now);
+    await context.db.delete(savedCards).where(eq(savedCards.id, card.id));
+    return cardsOf(context, accountId, now);
   },
 );
 
-async function takeOver(shop: Shop, accountId: number, customerId: string): Promise<void> {
-  const cards = await shop.payments.tap.listCards(customerId);
-  await shop.db.transaction(async (tx) => {
+async function takeOver(context: AppContext, accountId: number, customerId: string): Promise<void> {
+  const cards = await context.payments.tap.listCards(customerId);
+  await context.db.transaction(async (tx) => {
     for (const card of cards) await noteCard(tx, accountId, card);
     const gone = notInArray(
       savedCards.cardId,
@@ -118,8 +118,8 @@ async function takeOver(shop: Shop, accountId: number, customerId: string): Prom
   });
 }
 
-async function cardsOf(shop: Shop, accountId: number, now: Date) {
-  const cards = await shop.db
+async function cardsOf(context: AppContext, accountId: number, now: Date) {
+  const cards = await context.db
     .select()
     .from(savedCards)
     .where(eq(savedCards.accountId, accountId))

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import { orders, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { orderLink } from '#server/orders/order-link.ts';
@@ -17,37 +17,37 @@ type Found = { payment: typeof payments.$inferSelect; order: typeof orders.$infe
  * key the caller holds; somebody else's charge is as unknown as one that doesn't exist.
  */
 export const captureTap = implement(captureContract, async (visit, { body }) => {
-  const { shop, caller } = visit;
+  const { context, caller } = visit;
   const charge = and(eq(payments.provider, 'tap'), eq(payments.chargeId, body.tap_id));
-  const [found] = await find(shop, charge);
+  const [found] = await find(context, charge);
   if (!found) refuse('PAYMENT_NOT_FOUND');
-  const key = body.order_key && uuidPaidFor(shop, body.order_key);
+  const key = body.order_key && uuidPaidFor(context, body.order_key);
   const holdsKey = key && (key === found.order?.uuid || key === found.payment.uuid);
   if (!holdsKey && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
   await settle(visit, [found]);
-  return told(shop, (await find(shop, charge)) as [Found]);
+  return told(context, (await find(context, charge)) as [Found]);
 });
 
 /** The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. */
 export const settleOrder = implement(settleContract, async (visit, { body }) => {
-  const { shop } = visit;
-  const uuid = uuidPaidFor(shop, body.order_key);
+  const { context } = visit;
+  const uuid = uuidPaidFor(context, body.order_key);
   if (!uuid) refuse('PAYMENT_NOT_FOUND');
   const own = or(eq(orders.uuid, uuid), eq(payments.uuid, uuid));
-  const found = await find(shop, own);
-  if (found.length === 0) return toldWithoutPayment(shop, uuid);
+  const found = await find(context, own);
+  if (found.length === 0) return toldWithoutPayment(context, uuid);
   await settle(visit, found);
-  return told(shop, await find(shop, own));
+  return told(context, await find(context, own));
 });
 
 /** Of an order or of a payment for credit; keys of such payments were signed as those of orders once. */
-function uuidPaidFor(shop: Shop, key: string): string | null {
-  return uuidOfKey(['order', 'top-up'], shop.config.secret, key);
+function uuidPaidFor(context: AppContext, key: string): string | null {
+  return uuidOfKey(['order', 'top-up'], context.config.secret, key);
 }
 
 /** Payments with their orders, newest first. */
-function find(shop: Shop, where: SQL | undefined): Promise<Found[]> {
-  return shop.db
+function find(context: AppContext, where: SQL | undefined): Promise<Found[]> {
+  return context.db
     .select({ payment: payments, order: orders })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
@@ -59,11 +59,11 @@ function isOwn(caller: Visitor, { payment, order }: Found): boolean {
   return caller.kind !== 'anyone' && caller.accountId === (order?.accountId ?? payment.walletId);
 }
 
-async function settle({ shop, now, requestId }: Visit, found: readonly Found[]): Promise<void> {
+async function settle({ context, now, requestId }: Visit, found: readonly Found[]): Promise<void> {
   for (const { payment, order } of found) {
     if (payment.status !== 'started') continue;
-    await settleBegun(shop, order, payment, now).catch((error: unknown) => {
-      shop.log.warn({ err: error, requestId }, 'provider not readable on return');
+    await settleBegun(context, order, payment, now).catch((error: unknown) => {
+      context.log.warn({ err: error, requestId }, 'provider not readable on return');
       refuse('PAYMENT_UNAVAILABLE');
     });
   }
@@ -78,13 +78,13 @@ const withoutPayment = {
 } as const;
 
 /** An order that wallet and coupons have paid has no payment; one that waits for Urpay's phone has none begun. */
-async function toldWithoutPayment(shop: Shop, uuid: string) {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+async function toldWithoutPayment(context: AppContext, uuid: string) {
+  const [order] = await context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) refuse('PAYMENT_NOT_FOUND');
   return {
     status: withoutPayment[order.state],
     order_number: order.number === null ? null : orderNumber(order.number),
-    order_link: orderLink(shop.config.secret, order.uuid),
+    order_link: orderLink(context.config.secret, order.uuid),
     expires_at: order.expiresAt.toISOString(),
   };
 }
@@ -99,13 +99,13 @@ const statusWords = {
 } as const;
 
 /** Of several attempts the one that paid counts, then one that is still open, then the last. */
-function told(shop: Shop, found: readonly Found[]) {
+function told(context: AppContext, found: readonly Found[]) {
   const first = (wanted: string) => found.find(({ payment }) => payment.status === wanted);
   const { payment, order } = (first('captured') ?? first('started') ?? found.at(-1)) as Found;
   return {
     status: statusWords[payment.status],
     order_number: order?.number ? orderNumber(order.number) : null,
-    order_link: order && orderLink(shop.config.secret, order.uuid),
+    order_link: order && orderLink(context.config.secret, order.uuid),
     expires_at: order?.expiresAt.toISOString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, orders, payments } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { holdAgain } from '#server/orders/hold-again.ts';
@@ -24,15 +24,15 @@ type Order = typeof orders.$inferSelect;
  *
  * Throws what the provider adapter throws when the provider can't be read.
  */
-export async function settlePayment(shop: Shop, payment: Payment, now: Date): Promise<void> {
+export async function settlePayment(context: AppContext, payment: Payment, now: Date): Promise<void> {
   if (payment.chargeId === null || !paymentCanBecome(payment.status, 'captured')) return;
-  const charge = await readWhole(shop, payment, payment.chargeId);
+  const charge = await readWhole(context, payment, payment.chargeId);
   if (charge === null || charge.state === 'pending' || charge.state === 'authorized') return;
   const { state } = charge;
-  const settings = await readSettings(shop);
-  await shop.db
+  const settings = await readSettings(context);
+  await context.db
     .transaction(async (tx) => {
-      const outcome = state === 'captured' ? await acceptMoney(shop, tx, payment, now, settings) : state;
+      const outcome = state === 'captured' ? await acceptMoney(context, tx, payment, now, settings) : state;
       const settled = await tx
         .update(payments)
         .set({
@@ -56,12 +56,12 @@ export async function settlePayment(shop: Shop, payment: Payment, now: Date): Pr
 class AlreadySettled extends Error {}
 
 /** The charge as the provider tells it, captured if it was only authorized; null when it isn't this payment's. */
-async function readWhole(shop: Shop, payment: Payment, chargeId: string): Promise<Charge | null> {
-  const provider = configuredProvider(shop.payments, payment.provider);
+async function readWhole(context: AppContext, payment: Payment, chargeId: string): Promise<Charge | null> {
+  const provider = configuredProvider(context.payments, payment.provider);
   const read = await provider.readCharge(chargeId);
   const isOurs = (charge: Charge) => {
-    if (belongsTo(charge, payment, shop)) return true;
-    shop.log.error(
+    if (belongsTo(charge, payment, context)) return true;
+    context.log.error(
       { charge: charge.id, payment: payment.uuid },
       'charge does not match its payment: left alone',
     );
@@ -75,19 +75,19 @@ async function readWhole(shop: Shop, payment: Payment, chargeId: string): Promis
 }
 
 /** Amount, currency, reference and mode must be ours: a cheap charge can't pay for a dear order. */
-function belongsTo(charge: Charge, payment: Payment, shop: Shop): boolean {
+function belongsTo(charge: Charge, payment: Payment, context: AppContext): boolean {
   return (
     charge.id === payment.chargeId &&
     charge.reference === payment.uuid &&
     charge.amount === payment.amount &&
     charge.currency === payment.currency &&
-    charge.live === !shop.config.sandbox
+    charge.live === !context.config.sandbox
   );
 }
 
 /** Captured money becomes wallet credit, completes its order, or goes back (decision 0004). */
 async function acceptMoney(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   payment: Payment,
   now: Date,
@@ -105,7 +105,7 @@ async function acceptMoney(
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
     await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
-    return refund(shop, tx, payment, null);
+    return refund(context, tx, payment, null);
   }
   // Order first, then payment: the order's row is what everything about it waits for.
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
@@ -124,7 +124,7 @@ async function acceptMoney(
     // The method that was chosen last may be another one.
     if (order.paymentMethod !== payment.method)
       await tx.update(orders).set({ paymentMethod: payment.method }).where(eq(orders.id, order.id));
-    await completeOrder(shop, tx, order, now, settings);
+    await completeOrder(context, tx, order, now, settings);
     return 'captured';
   }
   // What it would pay for is gone, or was paid already by another charge.
@@ -134,16 +134,16 @@ async function acceptMoney(
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
-  return refund(shop, tx, payment, order);
+  return refund(context, tx, payment, order);
 }
 
 async function refund(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   payment: Payment,
   order: Order | null,
 ): Promise<'refunding'> {
-  if (!(await giveBack(shop, tx, payment, order))) throw new AlreadySettled();
+  if (!(await giveBack(context, tx, payment, order))) throw new AlreadySettled();
   return 'refunding';
 }
 
@@ -157,15 +157,15 @@ const makeAgainHours = 20;
  * notification, for the shopper's next press, or for a person (server/books/check-books.ts).
  */
 export async function settleBegun(
-  shop: Shop,
+  context: AppContext,
   order: Order | null,
   payment: Payment,
   now: Date,
 ): Promise<void> {
   if (payment.chargeId === null && !mayAskAgain(payment, now)) return;
   try {
-    const chargeId = payment.chargeId ?? (await makeCharge(shop, order, payment)).id;
-    await settlePayment(shop, { ...payment, chargeId }, now);
+    const chargeId = payment.chargeId ?? (await makeCharge(context, order, payment)).id;
+    await settlePayment(context, { ...payment, chargeId }, now);
   } catch (error) {
     if (payment.chargeId !== null || !isRefused(error)) throw error;
   }
@@ -178,16 +178,16 @@ function mayAskAgain({ provider, request, requestedAt }: Payment, now: Date): bo
 
 /** Settles every begun payment of the orders that `where` names, one after the other. */
 export async function settleBegunPayments(
-  shop: Shop,
+  context: AppContext,
   where: SQL,
   now: Date,
   onError: (error: unknown, payment: Payment) => void,
 ): Promise<void> {
-  const begun = await shop.db
+  const begun = await context.db
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(where, eq(payments.status, 'started'), isNotNull(payments.requestedAt)));
   for (const { payment, order } of begun)
-    await settleBegun(shop, order, payment, now).catch((error: unknown) => onError(error, payment));
+    await settleBegun(context, order, payment, now).catch((error: unknown) => onError(error, payment));
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { askForDays } from '#shop/rules/payments/payment.ts';
 import { endHold, overdueHolds } from './end-hold.ts';
@@ -17,14 +17,14 @@ const atOnce = 8;
  * finds what lost webhooks, lost jobs and shoppers who never came back left behind. It walks through all of them: those
  * that stay open must not keep it from the ones behind.
  */
-export async function settlePayments(shop: Shop, now: Date): Promise<void> {
+export async function settlePayments(context: AppContext, now: Date): Promise<void> {
   const aMinuteAgo = new Date(now.getTime() - 60_000);
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   const oldest = new Date(now.getTime() - askForDays * 86_400_000);
   const turn = Math.floor(now.getTime() / 60_000) % laterEveryMinutes;
   await walk(
     (after) =>
-      shop.db
+      context.db
         .select({ id: payments.id, payment: payments, order: orders })
         .from(payments)
         .leftJoin(orders, eq(orders.id, payments.orderId))
@@ -44,28 +44,28 @@ export async function settlePayments(shop: Shop, now: Date): Promise<void> {
         .orderBy(asc(payments.id))
         .limit(atOnce),
     ({ payment, order }) =>
-      settleBegun(shop, order, payment, now).catch((error: unknown) =>
-        shop.log.warn({ err: error, payment: payment.uuid }, 'payment not settled yet'),
+      settleBegun(context, order, payment, now).catch((error: unknown) =>
+        context.log.warn({ err: error, payment: payment.uuid }, 'payment not settled yet'),
       ),
   );
   await walk(
     (after) =>
-      shop.db
+      context.db
         .select({ id: refunds.id })
         .from(refunds)
         .where(and(gt(refunds.id, after), eq(refunds.status, 'started'), lt(refunds.createdAt, aMinuteAgo)))
         .orderBy(asc(refunds.id))
         .limit(atOnce),
     async ({ id }) =>
-      void (await sendRefund(shop, id, now).catch((error: unknown) =>
-        shop.log.warn({ err: error, refund: id }, 'refund not done yet'),
+      void (await sendRefund(context, id, now).catch((error: unknown) =>
+        context.log.warn({ err: error, refund: id }, 'refund not done yet'),
       )),
   );
   await walk(
-    (after) => overdueHolds(shop.db, after, now, atOnce),
+    (after) => overdueHolds(context.db, after, now, atOnce),
     ({ id }) =>
-      endHold(shop, id, now).catch((error: unknown) =>
-        shop.log.error({ err: error, orderId: id }, 'overdue hold not released'),
+      endHold(context, id, now).catch((error: unknown) =>
+        context.log.error({ err: error, orderId: id }, 'overdue hold not released'),
       ),
   );
 }

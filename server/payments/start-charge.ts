@@ -19,9 +19,9 @@ export async function startCharge(
   payment: Payment,
 ): Promise<string | null> {
   if (payment.chargeUrl !== null) return payment.chargeUrl;
-  const { shop, language, requestId, now } = visit;
-  const charge = await makeCharge(shop, order, payment).catch((error: unknown) => {
-    shop.log.error({ err: error, requestId, payment: payment.uuid }, 'charge not started');
+  const { context, language, requestId, now } = visit;
+  const charge = await makeCharge(context, order, payment).catch((error: unknown) => {
+    context.log.error({ err: error, requestId, payment: payment.uuid }, 'charge not started');
     return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
   });
   if (charge.refusal) refuseInstalments(charge.refusal, payment.provider, language);
@@ -30,8 +30,11 @@ export async function startCharge(
   // A page that nobody knows the address of any more: another try, or the end of this one, leads on.
   if (charge.state === 'pending') refuse('PAYMENT_UNAVAILABLE');
   // A kept card can be taken without a page in between.
-  await settlePayment(shop, { ...payment, chargeId: charge.id }, now).catch((error: unknown) =>
-    shop.log.warn({ err: error, requestId, payment: payment.uuid }, 'charge without a page not settled yet'),
+  await settlePayment(context, { ...payment, chargeId: charge.id }, now).catch((error: unknown) =>
+    context.log.warn(
+      { err: error, requestId, payment: payment.uuid },
+      'charge without a page not settled yet',
+    ),
   );
   return null;
 }

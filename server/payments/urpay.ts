@@ -23,17 +23,17 @@ const resendSeconds = 60;
  * another phone, or after the code has run out, the payment begins anew.
  */
 export const urpayPay = implement(payContract, async (visit, { body }) => {
-  const { shop, now, requestId } = visit;
-  const urpay = shop.payments.urpay ?? refuse('ORDER_NOT_PAYABLE');
+  const { context, now, requestId } = visit;
+  const urpay = context.payments.urpay ?? refuse('ORDER_NOT_PAYABLE');
   const { order, payment } = await heldOrder(visit, body.order_key);
   const phone = { code: body.phone_code, number: body.phone_number };
   const answer = { order_key: body.order_key, amount: toRiyals(payment.amount) };
   const fail = (error: unknown): never => {
-    shop.log.warn({ err: error, requestId, payment: payment.uuid }, 'urpay code not sent');
+    context.log.warn({ err: error, requestId, payment: payment.uuid }, 'urpay code not sent');
     return refuse(isRefused(error) ? 'PAYMENT_DECLINED' : 'PAYMENT_UNAVAILABLE');
   };
 
-  await shop.limits.code(visit, `${phone.code}${phone.number}`);
+  await context.limits.code(visit, `${phone.code}${phone.number}`);
   const before = payment.request.phone;
   const goesOn =
     payment.status === 'started' && before?.number === phone.number && before.code === phone.code;
@@ -42,46 +42,46 @@ export const urpayPay = implement(payContract, async (visit, { body }) => {
     if (waited < resendSeconds)
       refuse('OTP_WAIT', { values: { seconds: Math.ceil(resendSeconds - waited) } });
     await urpay.resendCode(payment.chargeId).catch(fail);
-    await shop.db.update(payments).set({ updatedAt: now }).where(eq(payments.id, payment.id));
+    await context.db.update(payments).set({ updatedAt: now }).where(eq(payments.id, payment.id));
     return answer;
   }
   // Nobody answered the first time: the same payment again, by its key.
   if (goesOn) {
-    await makeCharge(shop, order, payment).catch(fail);
+    await makeCharge(context, order, payment).catch(fail);
     return answer;
   }
   const fresh = payment.requestedAt === null ? payment : await anotherPayment(visit, order, payment);
-  const [asked] = await shop.db
+  const [asked] = await context.db
     .update(payments)
     .set({ request: { phone }, requestedAt: now, updatedAt: now })
     .where(and(eq(payments.id, fresh.id), isNull(payments.requestedAt)))
     .returning();
   // Another tab was first.
   if (!asked) refuse('OTP_WAIT', { values: { seconds: resendSeconds } });
-  await makeCharge(shop, order, asked).catch(fail);
+  await makeCharge(context, order, asked).catch(fail);
   return answer;
 });
 
 /** Pays with the code. What Urpay says is believed only once its payment, read again, says so too. */
 export const urpayValidateOtp = implement(validateContract, async (visit, { body }) => {
-  const { shop, now, requestId } = visit;
-  const urpay: PaymentProvider & CodeConfirmation = shop.payments.urpay ?? refuse('ORDER_NOT_PAYABLE');
+  const { context, now, requestId } = visit;
+  const urpay: PaymentProvider & CodeConfirmation = context.payments.urpay ?? refuse('ORDER_NOT_PAYABLE');
   const { order, payment } = await heldOrder(visit, body.order_key);
   if (payment.chargeId === null) refuse('OTP_EXPIRED');
   const entered = await urpay
     .enterCode({ chargeId: payment.chargeId, code: westernDigits(body.otp).replace(/\D/g, '') })
     .catch((error: unknown) => {
-      shop.log.warn({ err: error, requestId, payment: payment.uuid }, 'urpay code not checked');
+      context.log.warn({ err: error, requestId, payment: payment.uuid }, 'urpay code not checked');
       return refuse('PAYMENT_UNAVAILABLE');
     });
-  await settlePayment(shop, payment, now).catch((error: unknown) => {
-    shop.log.warn({ err: error, requestId }, 'urpay not readable');
+  await settlePayment(context, payment, now).catch((error: unknown) => {
+    context.log.warn({ err: error, requestId }, 'urpay not readable');
     refuse('PAYMENT_UNAVAILABLE');
   });
   if (entered.result === 'wrong') refuse('OTP_WRONG');
   if (entered.result === 'expired') refuse('OTP_EXPIRED');
   if (entered.result === 'declined') refuse('PAYMENT_DECLINED');
-  const [after] = await shop.db
+  const [after] = await context.db
     .select({ number: orders.number, status: payments.status })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -89,16 +89,19 @@ export const urpayValidateOtp = implement(validateContract, async (visit, { body
   return {
     status: after?.status === 'captured' ? ('paid' as const) : ('pending' as const),
     order_number: after?.number ? orderNumber(after.number) : null,
-    order_link: orderLink(shop.config.secret, order.uuid),
+    order_link: orderLink(context.config.secret, order.uuid),
     expires_at: order.expiresAt.toISOString(),
   };
 });
 
 /** The caller's own order that waits for Urpay, with its newest payment there. */
-async function heldOrder({ shop, caller }: Visit, key: string): Promise<{ order: Order; payment: Payment }> {
-  const uuid = uuidOfOrderKey(shop.config.secret, key);
+async function heldOrder(
+  { context, caller }: Visit,
+  key: string,
+): Promise<{ order: Order; payment: Payment }> {
+  const uuid = uuidOfOrderKey(context.config.secret, key);
   const [order] = uuid
-    ? await shop.db
+    ? await context.db
         .select()
         .from(orders)
         .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
@@ -106,7 +109,7 @@ async function heldOrder({ shop, caller }: Visit, key: string): Promise<{ order:
   if (!order) refuse('ORDER_NOT_FOUND');
   if (order.state === 'placed') refuse('ORDER_ALREADY_PAID');
   if (order.state !== 'awaiting_payment') refuse('ORDER_NOT_PAYABLE');
-  const [payment] = await shop.db
+  const [payment] = await context.db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.provider, 'urpay')))
@@ -116,8 +119,8 @@ async function heldOrder({ shop, caller }: Visit, key: string): Promise<{ order:
   return { order, payment };
 }
 
-async function anotherPayment({ shop }: Visit, order: Order, { amount }: Payment): Promise<Payment> {
-  const [made] = await shop.db
+async function anotherPayment({ context }: Visit, order: Order, { amount }: Payment): Promise<Payment> {
+  const [made] = await context.db
     .insert(payments)
     .values({ orderId: order.id, provider: 'urpay', method: 'urpay', status: 'started', amount })
     .returning();

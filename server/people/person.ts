@@ -2,14 +2,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Phone = { phone_code: string; phone_number: string };
 
 /** A phone as codes are addressed to: 966551234567. Refuses what can't be called from here. */
-export function phoneTarget({ config }: Shop, { phone_code, phone_number }: Phone): string {
+export function phoneTarget({ config }: AppContext, { phone_code, phone_number }: Phone): string {
   if (!config.otherCountries && phone_code !== saudiPhoneCode)
     refuse('INVALID_INPUT', { fields: { phone_code: 'phone_country' } });
   return `${phone_code}${phone_number}`;

@@ -15,10 +15,10 @@ import { readOrderView } from '../orders/order-view.ts';
  * private link alone, which may have been passed on, is not enough. Pressing again changes nothing more.
  */
 export const cancelOrder = implement(contract, async (visit, { body }) => {
-  const { shop, caller, now } = visit;
-  const uuid = uuidOfOrderKey(shop.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
-  const settings = await readSettings(shop);
-  await shop.db.transaction(async (tx) => {
+  const { context, caller, now } = visit;
+  const uuid = uuidOfOrderKey(context.config.secret, body.order_key) ?? refuse('ORDER_NOT_FOUND');
+  const settings = await readSettings(context);
+  await context.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
@@ -35,7 +35,7 @@ export const cancelOrder = implement(contract, async (visit, { body }) => {
       reason: 'cancelled',
       requestKey: `cancel:${uuid}`,
     } as const;
-    await refundOrder(shop, tx, order, wish, now, settings);
+    await refundOrder(context, tx, order, wish, now, settings);
   });
   return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
 });

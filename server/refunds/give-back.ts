@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { type orders, type payments, refunds } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import { zero } from '#shop/rules/money/money.ts';
 import { isBought } from '#shop/rules/orders/order.ts';
@@ -10,7 +10,7 @@ import { isBought } from '#shop/rules/orders/order.ts';
  * payment was for wallet credit. False when somebody else is settling the same payment and was first.
  */
 export async function giveBack(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   payment: typeof payments.$inferSelect,
   order: typeof orders.$inferSelect | null,
@@ -31,7 +31,7 @@ export async function giveBack(
     .onConflictDoNothing()
     .returning({ id: refunds.id });
   if (!refund) return false;
-  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  if (order) await tellLater(shop, tx, order, isBought(order) ? 'twice' : 'late', refund.id);
+  await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  if (order) await tellLater(context, tx, order, isBought(order) ? 'twice' : 'late', refund.id);
   return true;
 }

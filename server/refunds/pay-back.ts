@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
 import type { OwedTo } from '#server/db/schema/ledger.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { halalas, zero } from '#shop/rules/money/money.ts';
@@ -15,7 +15,7 @@ import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/pay
  * can be reached by it: an order that is blank knows nobody.
  */
 export async function payBackWallet(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   accountId: number,
   owedTo: OwedTo | null,
@@ -55,7 +55,7 @@ export async function payBackWallet(
       paymentId,
       refundId: refund.id,
     });
-    await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+    await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   }
   if (paidIn > 0 && (owedTo?.phone || owedTo?.email) && !wallet.owedTo)
     await tx.update(wallets).set({ owedTo }).where(eq(wallets.accountId, accountId));
@@ -89,9 +89,9 @@ const atOnce = 100;
  * are reached once all of it has arrived. A wallet that fails is told and keeps none of the others. Safe to stop anywhere
  * and to run twice.
  */
-export async function payBackClosedWallets(shop: Shop): Promise<void> {
+export async function payBackClosedWallets(context: AppContext): Promise<void> {
   for (let after = 0; ; ) {
-    const found = await shop.db
+    const found = await context.db
       .select({ id: wallets.accountId })
       .from(accounts)
       .innerJoin(wallets, eq(wallets.accountId, accounts.id))
@@ -99,13 +99,13 @@ export async function payBackClosedWallets(shop: Shop): Promise<void> {
       .orderBy(asc(wallets.accountId))
       .limit(atOnce);
     for (const { id } of found)
-      await shop.db
-        .transaction((tx) => payBackWallet(shop, tx, id, null))
-        .catch((error: unknown) => shop.log.error({ err: error, account: id }, 'wallet not paid back'));
+      await context.db
+        .transaction((tx) => payBackWallet(context, tx, id, null))
+        .catch((error: unknown) => context.log.error({ err: error, account: id }, 'wallet not paid back'));
     if (found.length < atOnce) break;
     after = found.at(-1)?.id ?? after;
   }
-  await shop.db.execute(sql`
+  await context.db.execute(sql`
     update ${wallets} w set owed_to = null
     where w.owed_to is not null and w.balance = 0 and not exists (
       select from ledger l join ${refunds} r on r.id = l.refund_id

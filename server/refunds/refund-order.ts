@@ -3,7 +3,7 @@ import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, ledger, orderLines, type orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { advanceOrder } from '#server/orders/advance-order.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
@@ -38,7 +38,7 @@ export type RefundWish = {
  * left to give back. Throws RangeError for pieces that there are not.
  */
 export async function refundOrder(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   order: Order,
   wish: RefundWish,
@@ -59,7 +59,7 @@ export async function refundOrder(
   const amount = add(...lines.map((line) => line.amount), delivery);
   if (amount === 0) {
     if (await cancelWhenNothingIsLeft(tx, order, earlier, wish, now))
-      await tellLater(shop, tx, order, 'cancelled');
+      await tellLater(context, tx, order, 'cancelled');
     return null;
   }
 
@@ -112,10 +112,10 @@ export async function refundOrder(
   if (holder.deletedAt !== null) {
     const { name, phone_code, phone_number, email } = order.details.sender;
     const phone = phone_number && `${phone_code}${phone_number}`;
-    await payBackWallet(shop, tx, order.accountId, { name, phone, email });
+    await payBackWallet(context, tx, order.accountId, { name, phone, email });
   }
-  if (toMethod > 0) await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  await tellLater(shop, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);
+  if (toMethod > 0) await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
+  await tellLater(context, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
 }

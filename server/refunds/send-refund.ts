@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { tellLater } from '#server/orders/tell-sender.ts';
 import { configuredProvider, webhookUrl } from '#server/providers/payment/configured.ts';
@@ -16,8 +16,8 @@ const askForHours = 20;
  * provider still works on it, as is usual at first: it is to be asked again, for only its word that it is done ends the
  * refund. One that fails, or that nobody has answered about for most of a day, is left to people: it is still owed.
  */
-export async function sendRefund(shop: Shop, refundId: number, now: Date): Promise<boolean> {
-  const [found] = await shop.db
+export async function sendRefund(context: AppContext, refundId: number, now: Date): Promise<boolean> {
+  const [found] = await context.db
     .select({ refund: refunds, payment: payments, order: orders })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -26,8 +26,8 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
   if (found?.refund.status !== 'started' || found.payment.chargeId === null) return false;
   const { refund, payment, order } = found;
   const { chargeId } = found.payment;
-  const provider = configuredProvider(shop.payments, payment.provider);
-  if (refund.providerRefundId === null && !(await mayAsk(shop, refund, now))) return false;
+  const provider = configuredProvider(context.payments, payment.provider);
+  if (refund.providerRefundId === null && !(await mayAsk(context, refund, now))) return false;
   const answer = refund.providerRefundId
     ? await provider.readRefund({ chargeId, refundId: refund.providerRefundId })
     : await provider.createRefund({
@@ -35,18 +35,18 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
         amount: refund.toMethod,
         reference: refund.uuid,
         reason: reasonOf(refund),
-        webhookUrl: webhookUrl(shop.config.publicUrl, payment.provider),
+        webhookUrl: webhookUrl(context.config.publicUrl, payment.provider),
       });
   if (answer.amount !== refund.toMethod) {
     // Its id is kept: asking for the refund anew could give the money a second time.
-    await shop.db
+    await context.db
       .update(refunds)
       .set({ providerRefundId: answer.id, providerStatus: answer.providerStatus })
       .where(eq(refunds.id, refund.id));
     throw new Error(`refund ${answer.id} is of another amount than ${refund.uuid}`);
   }
   const status = { pending: 'started', refunded: 'done', failed: 'failed' } as const;
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const changed = await tx
       .update(refunds)
       .set({
@@ -66,7 +66,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
       paymentId: payment.id,
       refundId: refund.id,
     });
-    if (order) await tellLater(shop, tx, order, 'refunded', refund.id);
+    if (order) await tellLater(context, tx, order, 'refunded', refund.id);
     if (refund.kind !== 'unwanted') return;
     await tx
       .update(payments)
@@ -79,7 +79,7 @@ export async function sendRefund(shop: Shop, refundId: number, now: Date): Promi
         .where(and(eq(orders.id, refund.orderId), eq(orders.state, 'refunding')));
   });
   if (answer.state === 'failed')
-    shop.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
+    context.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
   return answer.state === 'pending';
 }
 
@@ -89,18 +89,18 @@ function reasonOf({ kind, reason }: typeof refunds.$inferSelect): string {
 }
 
 /** Takes the turn to ask the provider for a refund; false when it is somebody else's, or too late to be safe. */
-async function mayAsk(shop: Shop, refund: typeof refunds.$inferSelect, now: Date): Promise<boolean> {
+async function mayAsk(context: AppContext, refund: typeof refunds.$inferSelect, now: Date): Promise<boolean> {
   const open = and(
     eq(refunds.id, refund.id),
     eq(refunds.status, 'started'),
     isNull(refunds.providerRefundId),
   );
   if (refund.askedAt !== null && now.getTime() - refund.createdAt.getTime() > askForHours * 3_600_000) {
-    await shop.db.update(refunds).set({ status: 'failed', providerStatus: 'unanswered' }).where(open);
-    shop.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
+    await context.db.update(refunds).set({ status: 'failed', providerStatus: 'unanswered' }).where(open);
+    context.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
     return false;
   }
-  const turn = await shop.db
+  const turn = await context.db
     .update(refunds)
     .set({ askedAt: now })
     .where(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
@@ -89,9 +89,9 @@ export type ShopFacts = {
 };
 
 /** All settings, checked. Throws, naming the key, when a row doesn't have the form that it must have. */
-export function readSettings(shop: Shop): Promise<Settings> {
-  return shop.cache.get('content', 'settings', async () => {
-    return checkSettings(await shop.db.select().from(table));
+export function readSettings(context: AppContext): Promise<Settings> {
+  return context.cache.get('content', 'settings', async () => {
+    return checkSettings(await context.db.select().from(table));
   });
 }
 
@@ -103,8 +103,8 @@ export function checkSettings(rows: { key: string; value: unknown }[]): Settings
   throw new Error(`settings are not as they must be: ${problems.join('; ')}`);
 }
 
-export async function readShopFacts(shop: Shop, language: Language): Promise<ShopFacts> {
-  const { shop: facts, return_days, email_must_end_with_com } = await readSettings(shop);
+export async function readShopFacts(context: AppContext, language: Language): Promise<ShopFacts> {
+  const { shop: facts, return_days, email_must_end_with_com } = await readSettings(context);
   return {
     name: facts.name[language],
     phone: facts.phone,
@@ -127,7 +127,7 @@ export async function readShopFacts(shop: Shop, language: Language): Promise<Sho
     social: facts.social,
     guarantee: guaranteeInWords(language, return_days),
     emailMustEndWithCom: email_must_end_with_com,
-    plans: (['tabby', 'tamara'] as const).filter((plan) => shop.payments[plan] !== null),
-    urpay: shop.payments.urpay !== null,
+    plans: (['tabby', 'tamara'] as const).filter((plan) => context.payments[plan] !== null),
+    urpay: context.payments.urpay !== null,
   };
 }

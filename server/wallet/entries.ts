@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { ledger, orders } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { shownInWallet, walletHistory } from '#server/ledger/wallet-history.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { walletEntry } from '#shop/contract/wallet.ts';
@@ -12,13 +12,13 @@ import { type OpenBonus, openBonuses } from '#shop/rules/payments/wallet.ts';
 
 /** Entries of a wallet as the contract has them, newest first, and how many there are. */
 export async function readEntries(
-  shop: Shop,
+  context: AppContext,
   accountId: number,
   { page_number, limit, where }: { page_number: number; limit: number; where?: SQL | undefined },
 ): Promise<{ items: z.input<typeof walletEntry>[]; total: number }> {
   const own = and(eq(ledger.walletId, accountId), shownInWallet, where);
   const [rows, total] = await Promise.all([
-    shop.db
+    context.db
       .select({ entry: ledger, number: orders.number, uuid: orders.uuid })
       .from(ledger)
       .leftJoin(orders, eq(orders.id, ledger.orderId))
@@ -26,7 +26,7 @@ export async function readEntries(
       .orderBy(desc(ledger.id))
       .limit(limit)
       .offset((page_number - 1) * limit),
-    shop.db.$count(ledger, own),
+    context.db.$count(ledger, own),
   ]);
   const items = rows.map(({ entry, number, uuid }) => ({
     id: entry.id,
@@ -35,7 +35,7 @@ export async function readEntries(
     at: entry.createdAt.toISOString(),
     expires_at: entry.expiresAt?.toISOString() ?? null,
     order_number: number === null ? null : orderNumber(number),
-    order_link: uuid === null ? null : orderLink(shop.config.secret, uuid),
+    order_link: uuid === null ? null : orderLink(context.config.secret, uuid),
   }));
   return { items, total };
 }

@@ -10,17 +10,17 @@ import { endedStatuses, orderNumber } from '#shop/rules/orders/order.ts';
 import { reward } from '#shop/rules/payments/wallet.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
 
-export const readRewards = implement(contract, async ({ shop, caller, now }) => {
+export const readRewards = implement(contract, async ({ context, caller, now }) => {
   const accountId = accountOf(caller);
   const [{ rewards }, entries, bonuses, [earned], coming] = await Promise.all([
-    readSettings(shop),
-    readEntries(shop, accountId, { page_number: 1, limit: 100, where: eq(ledger.walletKind, 'bonus') }),
-    bonusesOf(shop.db, accountId, now),
-    shop.db
+    readSettings(context),
+    readEntries(context, accountId, { page_number: 1, limit: 100, where: eq(ledger.walletKind, 'bonus') }),
+    bonusesOf(context.db, accountId, now),
+    context.db
       .select({ sum: sql<string>`coalesce(sum(${ledger.amount}), 0)` })
       .from(ledger)
       .where(and(eq(ledger.walletId, accountId), eq(ledger.fromBook, 'rewards'))),
-    shop.db
+    context.db
       .select({
         number: orders.number,
         uuid: orders.uuid,
@@ -50,7 +50,7 @@ export const readRewards = implement(contract, async ({ shop, caller, now }) => 
     items: entries.items,
     coming: coming.map(({ number, uuid, total, refunded }) => ({
       order_number: orderNumber(number as number),
-      order_link: orderLink(shop.config.secret, uuid),
+      order_link: orderLink(context.config.secret, uuid),
       amount: toRiyals(reward(halalas(total - Number(refunded)), rewards.percent)),
     })),
   };

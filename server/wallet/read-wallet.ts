@@ -6,13 +6,13 @@ import { readWallet as contract } from '#shop/contract/wallet.ts';
 import { toRiyals, zero } from '#shop/rules/money/money.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
 
-export const readWallet = implement(contract, async ({ shop, caller, now }, { query }) => {
+export const readWallet = implement(contract, async ({ context, caller, now }, { query }) => {
   const accountId = accountOf(caller);
   const { kind, ...page } = query;
   const [[wallet], entries, bonuses] = await Promise.all([
-    shop.db.select().from(wallets).where(eq(wallets.accountId, accountId)),
-    readEntries(shop, accountId, { ...page, where: kind && eq(ledger.walletKind, kind) }),
-    bonusesOf(shop.db, accountId, now),
+    context.db.select().from(wallets).where(eq(wallets.accountId, accountId)),
+    readEntries(context, accountId, { ...page, where: kind && eq(ledger.walletKind, kind) }),
+    bonusesOf(context.db, accountId, now),
   ]);
   return {
     balance: toRiyals(wallet?.balance ?? zero),

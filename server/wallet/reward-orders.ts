@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -15,9 +15,9 @@ const rewardForDays = 90;
  * The job that books what delivered orders of shoppers have earned (decision 0033), once each, and takes out of the
  * wallets what has expired. Safe to run twice and at the same time.
  */
-export async function rewardOrders(shop: Shop, now: Date): Promise<void> {
-  const { rewards } = await readSettings(shop);
-  const { rows: delivered } = await shop.db.execute<{ id: number; accountId: number; paid: string }>(sql`
+export async function rewardOrders(context: AppContext, now: Date): Promise<void> {
+  const { rewards } = await readSettings(context);
+  const { rows: delivered } = await context.db.execute<{ id: number; accountId: number; paid: string }>(sql`
     select o.id, o.account_id as "accountId", o.total - coalesce((
       select sum(r.to_method + r.to_wallet) from refunds r where r.order_id = o.id and r.kind = 'order'), 0) as paid
     from orders o join accounts a on a.id = o.account_id
@@ -31,17 +31,17 @@ export async function rewardOrders(shop: Shop, now: Date): Promise<void> {
   for (const { id, accountId, paid } of delivered) {
     const amount = reward(halalas(Number(paid)), rewards.percent);
     const wallet = { accountId, kind: 'bonus', expiresAt } as const;
-    await shop.db
+    await context.db
       .transaction((tx) => transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet, orderId: id }))
-      .catch((error: unknown) => shop.log.warn({ err: error, order: id }, 'order not rewarded'));
+      .catch((error: unknown) => context.log.warn({ err: error, order: id }, 'order not rewarded'));
   }
 
-  const { rows: expiring } = await shop.db.execute<{ id: number }>(sql`
+  const { rows: expiring } = await context.db.execute<{ id: number }>(sql`
     select distinct wallet_id as id from ledger
     where from_book = 'rewards' and wallet_id is not null and expires_at <= ${now} and expires_at > ${new Date(now.getTime() - 30 * dayMs)}
     order by 1 limit 5000`);
   for (const { id: accountId } of expiring)
-    await shop.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       // Whoever spends from this wallet waits, so that nothing is expired that is being spent.
       await tx.execute(sql`select from wallets where account_id = ${accountId} for update`);
       const amount = expiredBonus(await walletHistory(tx, accountId), now);

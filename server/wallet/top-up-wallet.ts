@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { payments, savedCards } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
@@ -12,11 +12,11 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 
 /** Buys wallet credit. It is booked by the one completion path, once the provider says that it is paid. */
 export const topUpWallet = implement(contract, async (visit, { body }) => {
-  const { shop, caller, ip, language, origin } = visit;
+  const { context, caller, ip, language, origin } = visit;
   const accountId = accountOf(caller);
   const [card] =
     body.payment_method === 'saved_card'
-      ? await shop.db
+      ? await context.db
           .select()
           .from(savedCards)
           .where(and(eq(savedCards.id, body.card_id ?? 0), eq(savedCards.accountId, accountId)))
@@ -27,7 +27,7 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
     body.idempotency_key === undefined
       ? null
       : [body.idempotency_key, body.amount, body.payment_method, card?.id ?? ''].join(' ');
-  const [made] = await shop.db
+  const [made] = await context.db
     .insert(payments)
     .values({
       walletId: accountId,
@@ -35,7 +35,7 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
       method: body.payment_method,
       request: {
         language,
-        origin: keptOrigin(shop, origin),
+        origin: keptOrigin(context, origin),
         ...(card && { card: { cardId: card.cardId, customerId: card.customerId, ip } }),
       },
       idempotencyKey,
@@ -46,15 +46,15 @@ export const topUpWallet = implement(contract, async (visit, { body }) => {
     .onConflictDoNothing()
     .returning();
   // Pressed twice: the first press goes on.
-  const payment = made ?? (await pressedBefore(shop, accountId, idempotencyKey ?? ''));
+  const payment = made ?? (await pressedBefore(context, accountId, idempotencyKey ?? ''));
   return {
     payment_url: payment.status === 'started' ? await startCharge(visit, null, payment) : null,
-    payment_key: signedKey('top-up', shop.config.secret, payment.uuid),
+    payment_key: signedKey('top-up', context.config.secret, payment.uuid),
   };
 });
 
-async function pressedBefore(shop: Shop, walletId: number, key: string) {
-  const [payment] = await shop.db
+async function pressedBefore(context: AppContext, walletId: number, key: string) {
+  const [payment] = await context.db
     .select()
     .from(payments)
     .where(and(eq(payments.walletId, walletId), eq(payments.idempotencyKey, key)));

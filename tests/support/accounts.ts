@@ -22,13 +22,13 @@ export function newEmail(): string {
 export const targetOf = ({ phone_code, phone_number }: Phone) => `${phone_code}${phone_number}`;
 
 /** The digits of the code that is out for a phone (966…) or an e-mail address. */
-export async function codeFor({ shop }: TestShop, purpose: CodePurpose, target: string): Promise<string> {
-  const [code] = await shop.db
+export async function codeFor({ context }: TestShop, purpose: CodePurpose, target: string): Promise<string> {
+  const [code] = await context.db
     .select()
     .from(codes)
     .where(and(eq(codes.purpose, purpose), eq(codes.target, target)));
   if (!code) throw new Error(`no code for ${target}`);
-  return codeOf(shop.config.secret, code);
+  return codeOf(context.config.secret, code);
 }
 
 /** Other digits than these. */
@@ -37,8 +37,8 @@ export function wrong(digits: string): string {
 }
 
 /** Lets so many seconds go by for the codes that are out to a target. */
-export async function letPass({ shop }: TestShop, target: string, seconds: number): Promise<void> {
-  await shop.db.execute(
+export async function letPass({ context }: TestShop, target: string, seconds: number): Promise<void> {
+  await context.db.execute(
     `update codes set sent_at = sent_at - interval '${seconds} seconds', expires_at = expires_at - interval '${seconds} seconds' where target = '${target}'`,
   );
 }

@@ -12,10 +12,10 @@ import { createPayments } from '#server/providers/payments.ts';
  */
 const config = readConfig(process.env);
 const app = createServer(config);
-const { shop } = await openShop(config, config.databaseUrl ?? '', app.log);
+const { context } = await openShop(config, config.databaseUrl ?? '', app.log);
 const timeoutMs = Number(process.env.PROVIDER_TIMEOUT_MS ?? 10_000);
-shop.payments = createPayments(config.payments, { timeoutMs, fetch: fetchOutsideTransaction });
-await shop.jobs.work(jobHandlers(shop));
-await mount(app, shop, operations, null);
+context.payments = createPayments(config.payments, { timeoutMs, fetch: fetchOutsideTransaction });
+await context.jobs.work(jobHandlers(context));
+await mount(app, context, operations, null);
 await app.listen({ port: config.port, host: config.host });
 console.log('open');

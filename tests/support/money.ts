@@ -12,8 +12,8 @@ import { makeToken } from './sessions.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The account that a token is for. */
-export async function accountOfToken({ shop }: TestShop, token: string): Promise<number> {
-  const [session] = await shop.db
+export async function accountOfToken({ context }: TestShop, token: string): Promise<number> {
+  const [session] = await context.db
     .select({ accountId: sessions.accountId })
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)));
@@ -25,7 +25,7 @@ export async function accountOfToken({ shop }: TestShop, token: string): Promise
 export async function giveCredit(test: TestShop, token: string, riyals: number): Promise<void> {
   const accountId = await accountOfToken(test, token);
   const expiresAt = new Date(Date.now() + 365 * 86_400_000);
-  await test.shop.db.transaction((tx) =>
+  await test.context.db.transaction((tx) =>
     transfer(tx, {
       from: 'rewards',
       to: 'wallets',
@@ -51,7 +51,7 @@ export async function reachableShopper(test: TestShop): Promise<string> {
   const token = await makeToken(test, 'shopper');
   const { phone_code: phoneCode, phone_number: phoneNumber } = newPhone();
   const phone = { phoneCode, phoneNumber };
-  await test.shop.db
+  await test.context.db
     .update(accounts)
     .set({
       email: newEmail(),
@@ -66,9 +66,9 @@ export async function reachableShopper(test: TestShop): Promise<string> {
 let made = 0;
 
 /** A coupon, ten per cent off everything unless `changes` say otherwise. Answers its row. */
-export async function makeCoupon({ shop }: TestShop, changes: Partial<typeof coupons.$inferInsert> = {}) {
+export async function makeCoupon({ context }: TestShop, changes: Partial<typeof coupons.$inferInsert> = {}) {
   made += 1;
-  const [coupon] = await shop.db
+  const [coupon] = await context.db
     .insert(coupons)
     .values({
       code: couponCode(`TEST${made}X${Date.now()}`),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { advanceOrder } from '#server/orders/advance-order.ts';
 import {
   mayMove,
@@ -29,10 +29,10 @@ function stepsTo(from: OrderStatus, to: OrderStatus): Step[] {
 }
 
 /** Brings the paid order that `where` names to a status, step by step, as the people who may. */
-export async function bringTo(shop: Shop, where: SQL, to: OrderStatus): Promise<void> {
-  const [order] = await shop.db.select().from(orders).where(where);
+export async function bringTo(context: AppContext, where: SQL, to: OrderStatus): Promise<void> {
+  const [order] = await context.db.select().from(orders).where(where);
   if (!order?.status) throw new Error('no paid order');
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     let at = order;
     for (const step of stepsTo(order.status as OrderStatus, to)) {
       const moved = await advanceOrder(tx, at, { ...step, at: new Date() });

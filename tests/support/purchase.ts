@@ -8,15 +8,15 @@ import type { TestShop } from './test-shop.ts';
 
 export const riyadhCode = 'SA-01-riyadh';
 
-export async function cityId({ shop }: TestShop, code = riyadhCode): Promise<number> {
-  const [city] = await shop.db.select({ id: cities.id }).from(cities).where(eq(cities.uniqueCityId, code));
+export async function cityId({ context }: TestShop, code = riyadhCode): Promise<number> {
+  const [city] = await context.db.select({ id: cities.id }).from(cities).where(eq(cities.uniqueCityId, code));
   if (!city) throw new Error(`no city ${code}`);
   return city.id;
 }
 
 /** A colour of a product that every city can have, with its stock set to `available`. */
-export async function stocked({ shop }: TestShop, slug: string, available: number) {
-  const [variant] = await shop.db
+export async function stocked({ context }: TestShop, slug: string, available: number) {
+  const [variant] = await context.db
     .select({
       productId: products.id,
       variantId: variants.id,
@@ -28,7 +28,7 @@ export async function stocked({ shop }: TestShop, slug: string, available: numbe
     .where(and(eq(products.slug, slug), eq(variants.position, 0)));
   const [first] = variant
     ? [variant]
-    : await shop.db
+    : await context.db
         .select({
           productId: products.id,
           variantId: variants.id,
@@ -41,12 +41,12 @@ export async function stocked({ shop }: TestShop, slug: string, available: numbe
         .orderBy(variants.position)
         .limit(1);
   if (!first) throw new Error(`no product ${slug}`);
-  await shop.db.update(variants).set({ available }).where(eq(variants.id, first.variantId));
+  await context.db.update(variants).set({ available }).where(eq(variants.id, first.variantId));
   return first;
 }
 
-export async function availableOf({ shop }: TestShop, variantId: number): Promise<number> {
-  const [variant] = await shop.db
+export async function availableOf({ context }: TestShop, variantId: number): Promise<number> {
+  const [variant] = await context.db
     .select({ available: variants.available })
     .from(variants)
     .where(eq(variants.id, variantId));

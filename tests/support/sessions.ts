@@ -8,17 +8,17 @@ const day = 86_400_000;
 
 /** An account with a session; `expiresIn` is in milliseconds. */
 export async function makeToken(
-  { shop }: TestShop,
+  { context }: TestShop,
   kind: 'guest' | 'shopper',
   expiresIn = day,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const [account] = await shop.db
+  const [account] = await context.db
     .insert(accounts)
     .values({ kind, name: kind === 'shopper' ? 'Noura' : null })
     .returning({ id: accounts.id });
   if (!account) throw new Error('no account made');
-  await shop.db.insert(sessions).values({
+  await context.db.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId: account.id,
     deviceId: 'Web',
@@ -30,6 +30,6 @@ export async function makeToken(
 /** The token of a session that was revoked. */
 export async function revokedToken(test: TestShop): Promise<string> {
   const token = await makeToken(test, 'shopper');
-  await test.shop.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  await test.context.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
   return token;
 }

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { z } from 'zod';
 import { createServer, mount } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { openShop } from '#server/open-shop.ts';
 import { operations } from '#server/operations.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
@@ -10,7 +10,7 @@ import { startSandbox } from '../../sandbox/testing.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export type TestShop = {
-  shop: Shop;
+  context: AppContext;
   url: string;
   databaseUrl: string;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -47,10 +47,10 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     ...env,
   });
   const app = createServer(config);
-  const { shop, close } = await openShop(config, databaseUrl, app.log);
-  await mount(app, shop, operations, null);
+  const { context, close } = await openShop(config, databaseUrl, app.log);
+  await mount(app, context, operations, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  shop.config.publicUrl = url;
+  context.config.publicUrl = url;
   afterAll(async () => {
     await app.close();
     await close();
@@ -81,7 +81,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     return answer;
   };
   return {
-    shop,
+    context,
     url,
     databaseUrl,
     sandbox,

@@ -15,16 +15,16 @@ export const codeSent = { resend_in: resendSeconds, expires_in: codeSeconds };
 export async function admitCode(visit: Visit, purpose: CodePurpose, target: string): Promise<void> {
   const seconds = await secondsToWait(visit, purpose, target);
   if (seconds > 0) refuse('OTP_WAIT', { values: { seconds } });
-  await visit.shop.limits.code(visit, target);
+  await visit.context.limits.code(visit, target);
 }
 
 /** How long until another code may be asked for: 0 when it may be now. */
 export async function secondsToWait(
-  { shop, now }: Visit,
+  { context, now }: Visit,
   purpose: CodePurpose,
   target: string,
 ): Promise<number> {
-  const [recent] = await shop.db
+  const [recent] = await context.db
     .select({ sentAt: codes.sentAt })
     .from(codes)
     .where(and(eq(codes.purpose, purpose), eq(codes.target, target), gt(codes.sentAt, waitedSince(now))));
@@ -37,7 +37,7 @@ export async function secondsToWait(
  */
 export async function issueCode(
   tx: Transaction,
-  { shop, now, language, origin }: Visit,
+  { context, now, language, origin }: Visit,
   given: Pick<Code, 'purpose' | 'target' | 'sends'> & { accountId?: number },
 ): Promise<void> {
   const fresh = {
@@ -62,9 +62,9 @@ export async function issueCode(
     })
     .returning({ uuid: codes.uuid });
   if (!issued) refuse('OTP_WAIT', { values: { seconds: resendSeconds } });
-  await shop.jobs.enqueue(tx, 'send-code', {
+  await context.jobs.enqueue(tx, 'send-code', {
     codeId: issued.uuid,
-    origin: keptOrigin(shop, origin),
+    origin: keptOrigin(context, origin),
   });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts, codes } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { codeMail, codeSms } from '#server/messages/code-message.ts';
 import { sendText } from '#server/messages/text-message.ts';
@@ -13,22 +13,22 @@ import { type Code, codeOf } from './code.ts';
  * old by now is sent to nobody.
  */
 export async function sendCode(
-  shop: Shop,
+  context: AppContext,
   { codeId, origin }: JobData['send-code'],
   now: Date,
 ): Promise<void> {
-  const [code] = await shop.db.select().from(codes).where(eq(codes.uuid, codeId));
+  const [code] = await context.db.select().from(codes).where(eq(codes.uuid, codeId));
   if (!code || code.usedAt !== null || code.expiresAt <= now || code.sends === 'nothing') return;
-  const digits = codeOf(shop.config.secret, code);
-  const to = { origin: originOfKept(shop, origin), language: code.language };
+  const digits = codeOf(context.config.secret, code);
+  const to = { origin: originOfKept(context, origin), language: code.language };
   if (code.purpose === 'sign_in' || code.purpose === 'new_phone') {
-    const text = await codeSms(shop, to, digits);
-    await sendText(shop, { to: `+${code.target}`, text }, codePartsMost);
+    const text = await codeSms(context, to, digits);
+    await sendText(context, { to: `+${code.target}`, text }, codePartsMost);
     return;
   }
   const purpose = code.sends === 'already_registered' ? code.sends : mailFor[code.purpose];
-  const mail = await codeMail(shop, to, { purpose, code: digits, name: await nameOf(shop, code) });
-  await shop.mailer.send({ to: code.target, ...mail });
+  const mail = await codeMail(context, to, { purpose, code: digits, name: await nameOf(context, code) });
+  await context.mailer.send({ to: code.target, ...mail });
 }
 
 const mailFor = { register: 'verify', reset: 'reset', new_email: 'change_email' } as const;
@@ -37,9 +37,9 @@ const mailFor = { register: 'verify', reset: 'reset', new_email: 'change_email' 
  * Whom the mail greets: somebody whose address it is. To an address that isn't proved yet nobody's words go along, or a
  * stranger could have the shop deliver them.
  */
-async function nameOf(shop: Shop, { purpose, target, accountId }: Code): Promise<string | null> {
+async function nameOf(context: AppContext, { purpose, target, accountId }: Code): Promise<string | null> {
   if (purpose === 'register' || purpose === 'new_email') return null;
   const person = accountId === null ? eq(accounts.email, target) : eq(accounts.id, accountId);
-  const [account] = await shop.db.select({ name: accounts.name }).from(accounts).where(person);
+  const [account] = await context.db.select({ name: accounts.name }).from(accounts).where(person);
   return account?.name ?? null;
 }

@@ -16,9 +16,9 @@ export async function tryCode(
   visit: Visit,
   given: { purpose: CodePurpose; target: string; otp: string; accountId?: number },
 ): Promise<Code> {
-  const { shop, now } = visit;
-  await shop.limits.try(visit, given.target);
-  const [code] = await shop.db
+  const { context, now } = visit;
+  await context.limits.try(visit, given.target);
+  const [code] = await context.db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(
@@ -34,7 +34,7 @@ export async function tryCode(
     .returning();
   if (!code) refuse('OTP_EXPIRED');
   // Where no code was sent, none is right.
-  if (!isCode(shop.config.secret, code, given.otp) || code.sends !== 'code') refuse('OTP_WRONG');
+  if (!isCode(context.config.secret, code, given.otp) || code.sends !== 'code') refuse('OTP_WRONG');
   return code;
 }
 

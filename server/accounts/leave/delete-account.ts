@@ -14,7 +14,7 @@ import {
   savedCards,
   savedCoupons,
 } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
@@ -34,14 +34,14 @@ import { type Account, lockOwnAccount } from '../../people/person.ts';
  * signed out. What isn't paid is let go, and what was paid into the wallet goes back. An order that is under way still
  * arrives, and is blanked when it has ended; so is one whose refund is under way or was refused, when that has arrived.
  */
-export const deleteAccount = implement(contract, async ({ shop, caller, now, requestId, language }) => {
+export const deleteAccount = implement(contract, async ({ context, caller, now, requestId, language }) => {
   const accountId = accountOf(caller);
   // Who has just paid in another tab has an order, not money that has to go back.
   const open = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
-  await settleBegunPayments(shop, open, now, (error) =>
-    shop.log.warn({ err: error, requestId }, 'not settled before the account was closed'),
+  await settleBegunPayments(context, open, now, (error) =>
+    context.log.warn({ err: error, requestId }, 'not settled before the account was closed'),
   );
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, accountId);
     // Placing an order begins with the cart: one that is being placed is seen here, or finds the cart empty.
     const own = await tx
@@ -56,7 +56,7 @@ export const deleteAccount = implement(contract, async ({ shop, caller, now, req
       own.map(({ id }) => id),
     );
     await forget(tx, account);
-    await forgetMoney(shop, tx, account);
+    await forgetMoney(context, tx, account);
     await keepMarketingChoice(tx, account, noOffers, { language, source: 'account_closed', now });
     await endSessions(tx, account.id);
     await tx
@@ -104,15 +104,15 @@ async function emptyCarts(tx: Transaction, cartIds: number[]): Promise<void> {
  * What was paid into the wallet goes back, and what the shop gave is lost, as was said before the last yes (decision
  * 0026); cards go here at once, and at the provider by a job.
  */
-async function forgetMoney(shop: Shop, tx: Transaction, account: Account): Promise<void> {
+async function forgetMoney(context: AppContext, tx: Transaction, account: Account): Promise<void> {
   const { id, name, email } = account;
   const phone = account.phoneNumber && `${account.phoneCode}${account.phoneNumber}`;
-  await payBackWallet(shop, tx, id, { name, phone, email });
+  await payBackWallet(context, tx, id, { name, phone, email });
   await tx.delete(savedCoupons).where(eq(savedCoupons.accountId, id));
   const cards = await tx.delete(savedCards).where(eq(savedCards.accountId, id)).returning();
   const [customer] = await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id)).returning();
   for (const customerId of new Set([customer?.customerId, ...cards.map((card) => card.customerId)]))
-    if (customerId) await shop.jobs.enqueue(tx, 'forget-cards', { customerId });
+    if (customerId) await context.jobs.enqueue(tx, 'forget-cards', { customerId });
 }
 
 async function forget(tx: Transaction, account: Account): Promise<void> {

@@ -22,7 +22,7 @@ import { readSessions } from '../sessions/list-sessions.ts';
 
 export const exportUser = implement(contract, async (visit) => ({
   made_at: visit.now.toISOString(),
-  profile: await readProfile(visit.shop.db, accountOf(visit.caller)),
+  profile: await readProfile(visit.context.db, accountOf(visit.caller)),
   sessions: await readSessions(visit),
   cart: await cartOf(visit),
   favourites: await favouritesOf(visit),
@@ -33,8 +33,8 @@ export const exportUser = implement(contract, async (visit) => ({
   orders: await ordersOf(visit),
 }));
 
-async function cartOf({ shop, caller, language }: Visit) {
-  const lines = await shop.db
+async function cartOf({ context, caller, language }: Visit) {
+  const lines = await context.db
     .select({ title: products.title, quantity: cartLines.quantity, engraving: cartLines.engraving })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
@@ -44,33 +44,33 @@ async function cartOf({ shop, caller, language }: Visit) {
   return lines.map(({ title, ...line }) => ({ product: title[language], ...line }));
 }
 
-async function favouritesOf({ shop, caller, language }: Visit) {
-  const own = await ownFavourites(shop.db, accountOf(caller));
+async function favouritesOf({ context, caller, language }: Visit) {
+  const own = await ownFavourites(context.db, accountOf(caller));
   return own.map(({ title, since }) => ({ product: title[language], since: since.toISOString() }));
 }
 
-async function walletOf({ shop, caller }: Visit) {
-  const { items } = await readEntries(shop, accountOf(caller), { page_number: 1, limit: 10_000 });
+async function walletOf({ context, caller }: Visit) {
+  const { items } = await readEntries(context, accountOf(caller), { page_number: 1, limit: 10_000 });
   return items.map(({ kind, amount, at, order_number }) => ({ kind, amount, at, order_number }));
 }
 
-function cardsOf({ shop, caller }: Visit) {
-  return shop.db
+function cardsOf({ context, caller }: Visit) {
+  return context.db
     .select({ brand: savedCards.brand, last_four: savedCards.lastFour })
     .from(savedCards)
     .where(eq(savedCards.accountId, accountOf(caller)));
 }
 
-function couponsOf({ shop, caller }: Visit) {
-  return shop.db
+function couponsOf({ context, caller }: Visit) {
+  return context.db
     .select({ code: coupons.code })
     .from(savedCoupons)
     .innerJoin(coupons, eq(coupons.id, savedCoupons.couponId))
     .where(eq(savedCoupons.accountId, accountOf(caller)));
 }
 
-async function consentsOf({ shop, caller }: Visit) {
-  const all = await readConsents(shop.db, accountOf(caller));
+async function consentsOf({ context, caller }: Visit) {
+  const all = await readConsents(context.db, accountOf(caller));
   return all.map(({ subject, given, version, wording, language, createdAt }) => ({
     subject,
     given,
@@ -81,15 +81,15 @@ async function consentsOf({ shop, caller }: Visit) {
   }));
 }
 
-async function ordersOf({ shop, caller, language }: Visit) {
-  const paid = await shop.db
+async function ordersOf({ context, caller, language }: Visit) {
+  const paid = await context.db
     .select()
     .from(orders)
     .where(and(eq(orders.accountId, accountOf(caller)), isNotNull(orders.paidAt), isNotNull(orders.number)))
     .orderBy(desc(orders.paidAt));
   if (paid.length === 0) return [];
   const ids = paid.map(({ id }) => id);
-  const lines = await shop.db
+  const lines = await context.db
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))

@@ -13,7 +13,7 @@ import {
   spentIdTokens,
   wallets,
 } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
@@ -28,19 +28,19 @@ const atOnce = 500;
  * closed accounts when they were closed. What is most comes last: nothing waits for it. A step that fails is told, and
  * the others are done all the same: the next night tries it again.
  */
-export async function sweepAccounts(shop: Shop, now: Date): Promise<void> {
-  const { db, log } = shop;
+export async function sweepAccounts(context: AppContext, now: Date): Promise<void> {
+  const { db, log } = context;
   const since = inDays(now, -guestDays);
   // A token for a new password hangs on its code for a while longer.
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   const steps: Record<string, () => Promise<unknown>> = {
-    'closed wallets': () => payBackClosedWallets(shop),
+    'closed wallets': () => payBackClosedWallets(context),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     codes: () => db.delete(codes).where(lt(codes.expiresAt, anHourAgo)),
     registrations: () => db.delete(registrations).where(lt(registrations.expiresAt, now)),
     'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),
     counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
-    orders: () => blankEndedOrders(shop, now),
+    orders: () => blankEndedOrders(context, now),
     drafts: () => forgetDrafts(db, since),
     'guests’ carts': () => emptyGuestCarts(db, since),
     'payment requests': () => forgetPaymentRequests(db),

@@ -9,7 +9,7 @@ import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
  */
 export const forgotPassword = implement(contract, async (visit, { body: { email } }) => {
   await admitCode(visit, 'reset', email);
-  await visit.shop.db.transaction(async (tx) => {
+  await visit.context.db.transaction(async (tx) => {
     const known = await findAccount(tx, byEmail(email));
     await issueCode(tx, visit, { purpose: 'reset', target: email, sends: known ? 'code' : 'nothing' });
   });

@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { newPasswordProblem } from '#shop/rules/accounts/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -17,11 +17,11 @@ const inTurn = atMost(2, 40);
  * the shop, a pattern, or one of the common ones. A password that is in use already stays good.
  */
 export async function checkNewPassword(
-  shop: Shop,
+  context: AppContext,
   password: string,
   own: readonly (string | null)[],
 ): Promise<void> {
-  const { name } = (await readSettings(shop)).shop;
+  const { name } = (await readSettings(context)).shop;
   const known = [...own, name.ar, name.en].filter((word) => word !== null);
   const problem =
     newPasswordProblem(password, known) ?? (isCommonPassword(password) ? 'password_guessable' : null);

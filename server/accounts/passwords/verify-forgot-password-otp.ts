@@ -5,9 +5,9 @@ import { tryCode, useCode } from '../codes/use-code.ts';
 
 /** Changes a right code for a token, of which only the hash is kept, with which one new password can be set. */
 export const verifyForgotPasswordOtp = implement(contract, async (visit, { body: { email, otp } }) => {
-  const { shop, now } = visit;
+  const { context, now } = visit;
   const code = await tryCode(visit, { purpose: 'reset', target: email, otp });
   const token = newToken();
-  await shop.db.transaction((tx) => useCode(tx, code, now, hashToken(token)));
+  await context.db.transaction((tx) => useCode(tx, code, now, hashToken(token)));
   return { token };
 });

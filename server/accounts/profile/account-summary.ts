@@ -4,7 +4,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { accountSummary as contract } from '#shop/contract/account.ts';
 import { pictureAddress } from '../../people/picture.ts';
 
-export const accountSummary = implement(contract, async ({ shop, caller }) => {
+export const accountSummary = implement(contract, async ({ context, caller }) => {
   if (caller.kind === 'anyone')
     return {
       kind: caller.kind,
@@ -16,13 +16,13 @@ export const accountSummary = implement(contract, async ({ shop, caller }) => {
       favourites: [],
     };
   const [{ rows }, favourites] = await Promise.all([
-    shop.db.execute<{ picture: string | null; pieces: number }>(sql`
+    context.db.execute<{ picture: string | null; pieces: number }>(sql`
       select a.picture, (
         select coalesce(sum(l.quantity), 0)::int from carts c join cart_lines l on l.cart_id = c.id
         where c.account_id = a.id and c.status = 'open'
       ) as pieces
       from accounts a where a.id = ${caller.accountId}`),
-    caller.kind === 'shopper' ? ownFavourites(shop.db, caller.accountId) : [],
+    caller.kind === 'shopper' ? ownFavourites(context.db, caller.accountId) : [],
   ]);
   return {
     kind: caller.kind,

@@ -3,4 +3,6 @@ import { readUser as contract } from '#shop/contract/user.ts';
 import { accountOf } from '../../kernel/caller.ts';
 import { readProfile } from './profile.ts';
 
-export const readUser = implement(contract, ({ shop, caller }) => readProfile(shop.db, accountOf(caller)));
+export const readUser = implement(contract, ({ context, caller }) =>
+  readProfile(context.db, accountOf(caller)),
+);

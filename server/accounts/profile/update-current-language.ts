@@ -4,8 +4,11 @@ import { implement } from '#server/kernel/operation.ts';
 import { updateCurrentLanguage as contract } from '#shop/contract/account.ts';
 import { ownAccount } from '../../kernel/caller.ts';
 
-export const updateCurrentLanguage = implement(contract, async ({ shop, caller }, { body }) => {
+export const updateCurrentLanguage = implement(contract, async ({ context, caller }, { body }) => {
   const { accountId } = ownAccount(caller, body.user_id);
-  await shop.db.update(accounts).set({ language: body.current_language }).where(eq(accounts.id, accountId));
+  await context.db
+    .update(accounts)
+    .set({ language: body.current_language })
+    .where(eq(accounts.id, accountId));
   return null;
 });

@@ -4,8 +4,8 @@ import { implement } from '#server/kernel/operation.ts';
 import { updateInfo as contract } from '#shop/contract/user.ts';
 import { accountOf } from '../../kernel/caller.ts';
 
-export const updateInfo = implement(contract, async ({ shop, caller }, { body: { name } }) => {
-  const [account] = await shop.db
+export const updateInfo = implement(contract, async ({ context, caller }, { body: { name } }) => {
+  const [account] = await context.db
     .update(accounts)
     .set({ name })
     .where(eq(accounts.id, accountOf(caller)))

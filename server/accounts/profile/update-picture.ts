@@ -15,12 +15,12 @@ const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 /** A large picture takes a hundred megabytes while it is decoded. */
 const inTurn = atMost(1, 10);
 
-export const updatePicture = implement(contract, async ({ shop, caller }, { body: { picture } }) => {
+export const updatePicture = implement(contract, async ({ context, caller }, { body: { picture } }) => {
   const { accountId, uuid } = known(caller);
   const bytes = picture === null ? null : await inTurn(() => madeAnew(Buffer.from(picture, 'base64')));
   // With the account in it, so that equal pictures of two shoppers are two, and go one by one.
   const hash = bytes && createHash('sha256').update(uuid).update(bytes).digest('hex');
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await tx.update(accounts).set({ picture: hash }).where(eq(accounts.id, accountId));
     await tx.delete(accountPictures).where(eq(accountPictures.accountId, accountId));
     if (bytes && hash) await tx.insert(accountPictures).values({ hash, accountId, bytes });

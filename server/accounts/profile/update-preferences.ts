@@ -7,10 +7,10 @@ import { keepMarketingChoice } from '../../people/consents.ts';
 import { lockOwnAccount } from '../../people/person.ts';
 import { readProfile } from './profile.ts';
 
-export const updatePreferences = implement(contract, async ({ shop, caller, language, now }, { body }) => {
+export const updatePreferences = implement(contract, async ({ context, caller, language, now }, { body }) => {
   const accountId = accountOf(caller);
   const chosen = { marketingSms: body.marketing_sms, marketingEmail: body.marketing_email };
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, accountId);
     await keepMarketingChoice(tx, account, chosen, { language, source: 'account_page', now });
     await tx
@@ -18,5 +18,5 @@ export const updatePreferences = implement(contract, async ({ shop, caller, lang
       .set({ language: body.current_language, orderMessages: body.order_messages, ...chosen })
       .where(eq(accounts.id, accountId));
   });
-  return readProfile(shop.db, accountId);
+  return readProfile(context.db, accountId);
 });

@@ -14,20 +14,20 @@ import { readProfile } from './profile.ts';
  * who reads its mail gets to know.
  */
 export const updateProfile = implement(contract, async (visit, { body }) => {
-  const { shop, caller } = visit;
+  const { context, caller } = visit;
   const accountId = accountOf(caller);
-  const before = await readProfile(shop.db, accountId);
+  const before = await readProfile(context.db, accountId);
   const phoneChanges = before.phone_code !== body.phone_code || before.phone_number !== body.phone_number;
   const emailChanges = !!body.email && body.email !== before.email;
   const verify = phoneChanges
-    ? { as: 'phone' as const, purpose: 'new_phone' as const, target: phoneTarget(shop, body) }
+    ? { as: 'phone' as const, purpose: 'new_phone' as const, target: phoneTarget(context, body) }
     : emailChanges
       ? { as: 'email' as const, purpose: 'new_email' as const, target: body.email as string }
       : null;
   if (verify) await admitCode(visit, verify.purpose, verify.target);
-  if (phoneChanges && (await findAccount(shop.db, byPhone(body)))) refuse('PHONE_TAKEN');
+  if (phoneChanges && (await findAccount(context.db, byPhone(body)))) refuse('PHONE_TAKEN');
 
-  const profile = await shop.db.transaction(async (tx) => {
+  const profile = await context.db.transaction(async (tx) => {
     await tx.update(accounts).set({ name: body.name }).where(eq(accounts.id, accountId));
     if (verify) {
       const { purpose, target } = verify;

@@ -11,10 +11,10 @@ import { readProfile } from './profile.ts';
 
 /** Passwords are reset by one's e-mail address: with another one, every other device is signed out. */
 export const verifyUpdateEmailOtp = implement(contract, async (visit, { body: { email, otp } }) => {
-  const { shop, caller, now } = visit;
+  const { context, caller, now } = visit;
   const { accountId, tokenHash } = known(caller);
   const code = await tryCode(visit, { purpose: 'new_email', target: email, otp, accountId });
-  return shop.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, email);
     const owner = await findAccount(tx, byEmail(email));

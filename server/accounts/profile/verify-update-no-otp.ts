@@ -12,12 +12,12 @@ import { readProfile } from './profile.ts';
 
 /** One signs in by one's phone: with another one, every other device is signed out. */
 export const verifyUpdateNoOtp = implement(contract, async (visit, { body }) => {
-  const { shop, caller, now } = visit;
+  const { context, caller, now } = visit;
   const { accountId, tokenHash } = known(caller);
   const { phone_code, phone_number, otp } = body;
-  const target = phoneTarget(shop, body);
+  const target = phoneTarget(context, body);
   const code = await tryCode(visit, { purpose: 'new_phone', target, otp, accountId });
-  return shop.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, target);
     const owner = await findAccount(tx, byPhone(body));

@@ -9,7 +9,7 @@ import { readSessions } from './list-sessions.ts';
 
 export const endSession = implement(contract, async (visit, { params: { id } }) => {
   if (!z.guid().safeParse(id).success) refuse('SESSION_NOT_FOUND');
-  const ended = await visit.shop.db
+  const ended = await visit.context.db
     .delete(sessions)
     .where(and(eq(sessions.uuid, id), eq(sessions.accountId, accountOf(visit.caller))))
     .returning({ uuid: sessions.uuid });

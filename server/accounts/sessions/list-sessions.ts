@@ -7,12 +7,12 @@ import { known } from '../../kernel/caller.ts';
 
 /** Devices on which the caller is signed in, the one seen last first. */
 export async function readSessions({
-  shop,
+  context,
   caller,
   now,
-}: Pick<Visit, 'shop' | 'caller' | 'now'>): Promise<z.input<typeof deviceSession>[]> {
+}: Pick<Visit, 'context' | 'caller' | 'now'>): Promise<z.input<typeof deviceSession>[]> {
   const { accountId, tokenHash } = known(caller);
-  const found = await shop.db
+  const found = await context.db
     .select()
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))

@@ -4,7 +4,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { logout as contract } from '#shop/contract/account.ts';
 import { known } from '../../kernel/caller.ts';
 
-export const logout = implement(contract, async ({ shop, caller }) => {
-  await shop.db.delete(sessions).where(eq(sessions.tokenHash, known(caller).tokenHash));
+export const logout = implement(contract, async ({ context, caller }) => {
+  await context.db.delete(sessions).where(eq(sessions.tokenHash, known(caller).tokenHash));
   return null;
 });

@@ -4,9 +4,9 @@ import { implement } from '#server/kernel/operation.ts';
 import { updateDeviceToken as contract } from '#shop/contract/account.ts';
 import { ownAccount } from '../../kernel/caller.ts';
 
-export const updateDeviceToken = implement(contract, async ({ shop, caller }, { body }) => {
+export const updateDeviceToken = implement(contract, async ({ context, caller }, { body }) => {
   const { tokenHash } = ownAccount(caller, body.user_id);
-  await shop.db
+  await context.db
     .update(sessions)
     .set({ deviceId: body.device_id, deviceToken: body.device_token })
     .where(eq(sessions.tokenHash, tokenHash));

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { mergeCarts } from '#server/orders/merge-carts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { mergeCarts } from '#server/orders/merge-carts.ts';
  * moment, is brought by a job.
  */
 export async function bringAlong(
-  shop: Shop,
+  context: AppContext,
   tx: Transaction,
   guestId: number,
   shopperId: number,
@@ -18,12 +18,12 @@ export async function bringAlong(
   try {
     await tx.transaction((savepoint) => mergeCarts(savepoint, guestId, shopperId));
   } catch (error) {
-    shop.log.error({ err: error, guestId, shopperId }, 'cart not brought along yet');
-    await shop.jobs.enqueue(tx, 'bring-cart', { guestId, shopperId });
+    context.log.error({ err: error, guestId, shopperId }, 'cart not brought along yet');
+    await context.jobs.enqueue(tx, 'bring-cart', { guestId, shopperId });
   }
 }
 
 /** The job that brings a cart along afterwards. */
-export async function bringCartLater(shop: Shop, guestId: number, shopperId: number): Promise<void> {
-  await shop.db.transaction((tx) => mergeCarts(tx, guestId, shopperId));
+export async function bringCartLater(context: AppContext, guestId: number, shopperId: number): Promise<void> {
+  await context.db.transaction((tx) => mergeCarts(tx, guestId, shopperId));
 }

@@ -35,7 +35,7 @@ type Given = {
 export async function loginByIdentity(visit: Visit, given: Given): Promise<SignedIn> {
   const identity = await verified(visit, given);
   if (given.social_id && given.social_id !== identity.subject) refuse('SOCIAL_REFUSED');
-  return visit.shop.db.transaction(async (tx) => {
+  return visit.context.db.transaction(async (tx) => {
     await spend(tx, given.id_token, visit.now);
     await lockPerson(tx, `${identity.provider}:${identity.subject}`);
     const known = await findByIdentity(tx, identity);
@@ -48,14 +48,14 @@ export async function loginByIdentity(visit: Visit, given: Given): Promise<Signe
   });
 }
 
-async function verified({ shop, requestId }: Visit, given: Given): Promise<Identity> {
-  const provider = shop.identities[given.login_type];
+async function verified({ context, requestId }: Visit, given: Given): Promise<Identity> {
+  const provider = context.identities[given.login_type];
   if (!provider) refuse('SOCIAL_UNAVAILABLE');
   try {
     return await provider.verify(given.id_token, given.nonce);
   } catch (error) {
     if (!(error instanceof IdentityRefused || error instanceof ProviderUnavailable)) throw error;
-    shop.log.warn({ err: error, requestId }, 'social sign-in refused');
+    context.log.warn({ err: error, requestId }, 'social sign-in refused');
     return refuse(error instanceof IdentityRefused ? 'SOCIAL_REFUSED' : 'SOCIAL_UNAVAILABLE');
   }
 }

@@ -19,17 +19,17 @@ type Given = { email: string; password: string; device_id: string; device_token?
  * all that is said of it. Who knows the password of a registration is sent a new code for it.
  */
 export async function loginByPassword(visit: Visit, given: Given): Promise<Output> {
-  const { shop } = visit;
+  const { context } = visit;
   const { email, password } = given;
-  await checkSignInEmail(shop, email);
-  await shop.limits.password(visit, email);
+  await checkSignInEmail(context, email);
+  await context.limits.password(visit, email);
   const [account, asked] = await Promise.all([
-    findAccount(shop.db, byEmail(email)),
-    findRegistration(shop.db, visit, email),
+    findAccount(context.db, byEmail(email)),
+    findRegistration(context.db, visit, email),
   ]);
   const hashed = account ? account.passwordHash : asked?.passwordHash;
   if (!(await isPassword(password, hashed || null))) refuse('LOGIN_WRONG');
-  await shop.limits.passwordWasRight(email);
+  await context.limits.passwordWasRight(email);
   if (account) return enter(visit, account, given);
   if (asked) return askForCode(visit, asked);
   throw new Error('a password is right and belongs to nobody');
@@ -38,7 +38,7 @@ export async function loginByPassword(visit: Visit, given: Given): Promise<Outpu
 async function enter(visit: Visit, account: Account, given: Given): Promise<SignedIn> {
   const { passwordHash: compared } = account;
   const renewed = compared && isOutdated(compared) ? await hashPassword(given.password) : null;
-  return visit.shop.db.transaction(async (tx) => {
+  return visit.context.db.transaction(async (tx) => {
     // The password may have been changed while this one was compared.
     const today = await lockAccount(tx, eq(accounts.id, account.id));
     if (today?.passwordHash !== compared) refuse('LOGIN_WRONG');
@@ -49,10 +49,10 @@ async function enter(visit: Visit, account: Account, given: Given): Promise<Sign
 
 /** The registration goes on here, on this device. */
 async function askForCode(visit: Visit, asked: Registration): Promise<Output> {
-  const { shop } = visit;
+  const { context } = visit;
   const wait = await secondsToWait(visit, 'register', asked.email);
-  if (wait === 0) await shop.limits.code(visit, asked.email);
-  await shop.db.transaction(async (tx) => {
+  if (wait === 0) await context.limits.code(visit, asked.email);
+  await context.db.transaction(async (tx) => {
     await keepRegistration(tx, visit, asked);
     if (wait === 0) await issueCode(tx, visit, { purpose: 'register', target: asked.email, sends: 'code' });
   });

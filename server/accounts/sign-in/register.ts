@@ -13,15 +13,15 @@ import { keepRegistration } from './registration.ts';
  * work; the mail tells its owner, and nobody else, that there is one.
  */
 export const register = implement(contract, async (visit, { body }) => {
-  const { shop } = visit;
+  const { context } = visit;
   const { name, email, password, confirm_password } = body;
-  await checkSignInEmail(shop, email);
+  await checkSignInEmail(context, email);
   const problem = confirm_password === undefined ? null : confirmationProblem(password, confirm_password);
   if (problem) refuse('INVALID_INPUT', { fields: { confirm_password: problem } });
-  await checkNewPassword(shop, password, [name, email]);
+  await checkNewPassword(context, password, [name, email]);
   await admitCode(visit, 'register', email);
   const passwordHash = await hashPassword(password);
-  await shop.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const taken = await findAccount(tx, byEmail(email));
     await keepRegistration(tx, visit, { email, name, passwordHash });
     await issueCode(tx, visit, {

@@ -6,10 +6,10 @@ import { findRegistration } from './registration.ts';
 
 /** The same answer after the same work, whether anybody has registered with the address or not. */
 export const resendEmailOtp = implement(contract, async (visit, { body: { email } }) => {
-  const { shop } = visit;
+  const { context } = visit;
   await admitCode(visit, 'register', email);
-  const asked = await findRegistration(shop.db, visit, email);
-  await shop.db.transaction(async (tx) => {
+  const asked = await findRegistration(context.db, visit, email);
+  await context.db.transaction(async (tx) => {
     const taken = await findAccount(tx, byEmail(email));
     const sends = !asked ? 'nothing' : taken ? 'already_registered' : 'code';
     await issueCode(tx, visit, { purpose: 'register', target: email, sends });

@@ -4,10 +4,10 @@ import { byPhone, findAccount, phoneTarget } from '../../people/person.ts';
 import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 
 export const sendOtp = implement(contract, async (visit, { body }) => {
-  const { shop } = visit;
-  const target = phoneTarget(shop, body);
+  const { context } = visit;
+  const target = phoneTarget(context, body);
   await admitCode(visit, 'sign_in', target);
-  const known = await shop.db.transaction(async (tx) => {
+  const known = await context.db.transaction(async (tx) => {
     await issueCode(tx, visit, { purpose: 'sign_in', target, sends: 'code' });
     return findAccount(tx, byPhone(body));
   });

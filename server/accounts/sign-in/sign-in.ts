@@ -12,7 +12,7 @@ import { bringAlong } from './bring-along.ts';
  */
 export async function signIn(
   tx: Transaction,
-  { shop, caller, device, now }: Visit,
+  { context, caller, device, now }: Visit,
   account: Account,
   given: { device_id: string; device_token?: string | null | undefined },
   { isNew }: { isNew: boolean },
@@ -25,7 +25,7 @@ export async function signIn(
     now,
     { insteadOf: guestId },
   );
-  if (guestId !== null) await bringAlong(shop, tx, guestId, account.id);
+  if (guestId !== null) await bringAlong(context, tx, guestId, account.id);
   return {
     id: account.id,
     uuid: account.uuid,

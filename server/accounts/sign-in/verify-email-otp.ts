@@ -13,11 +13,11 @@ import { signIn } from './sign-in.ts';
  * only what was asked for here, by who now reads the mail there, becomes an account.
  */
 export const verifyEmailOtp = implement(contract, async (visit, { body }) => {
-  const { shop, now, language } = visit;
+  const { context, now, language } = visit;
   const { email, otp } = body;
   const code = await tryCode(visit, { purpose: 'register', target: email, otp });
-  const { terms: version } = await versionsInForce(shop);
-  return shop.db.transaction(async (tx) => {
+  const { terms: version } = await versionsInForce(context);
+  return context.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, email);
     const asked = await takeRegistration(tx, visit, email);

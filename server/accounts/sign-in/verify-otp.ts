@@ -17,11 +17,11 @@ import { signIn } from './sign-in.ts';
 
 /** Whoever reads messages sent to a phone is its shopper; a number that nobody has yet gets an account. */
 export const verifyOtp = implement(contract, async (visit, { body }) => {
-  const { shop, now, language } = visit;
+  const { context, now, language } = visit;
   const { phone_code, phone_number, otp } = body;
-  const target = phoneTarget(shop, body);
+  const target = phoneTarget(context, body);
   const code = await tryCode(visit, { purpose: 'sign_in', target, otp });
-  return shop.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     const { account, isNew } = await shopperOf(tx, body, { target, now, language });
     await claimOrders(tx, account.id, { code: phone_code, number: phone_number });

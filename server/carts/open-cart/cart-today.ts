@@ -103,21 +103,21 @@ export type CartToday = CartSum & {
  * default the sender's, as far as the checkout is filled in.
  */
 export async function readCartToday(
-  { shop, now }: Pick<Visit, 'shop' | 'now'>,
+  { context, now }: Pick<Visit, 'context' | 'now'>,
   db: Database | Transaction,
   accountId: number,
   cityId: number,
   phone: UsedPhone | null = null,
 ): Promise<CartToday> {
-  const city = await readCity(shop, cityId);
+  const city = await readCity(context, cityId);
   const stored = await storedLines(db, accountId);
-  const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(shop) : [];
+  const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(context) : [];
   const lines = linesToday(stored, addons, city);
   const bought = lines.filter(canBeHad);
   const [cart] = stored;
   const known = await readCartCoupons(
     db,
-    { accountId, phone: phone ?? (cart?.sender ? usedPhone(shop.config.secret, cart.sender) : null) },
+    { accountId, phone: phone ?? (cart?.sender ? usedPhone(context.config.secret, cart.sender) : null) },
     cart?.couponIds ?? [],
     bought.map((line) => ({ productId: line.productId, total: lineTotal(line) })),
   );

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { availableIn, type Shelved } from '#shop/rules/catalogue/products.ts';
 import { type Halalas, zero } from '#shop/rules/money/money.ts';
 import { readShelf } from './shelf.ts';
@@ -15,9 +15,9 @@ export type Facets = {
 };
 
 /** Counts the products that a city can have (or any city, for null) by all that they can be filtered by. */
-export function readFacets(shop: Shop, cityId: number | null): Promise<Facets> {
-  return shop.cache.get('catalogue', `facets:${cityId}`, async () => {
-    const { byId } = await readShelf(shop);
+export function readFacets(context: AppContext, cityId: number | null): Promise<Facets> {
+  return context.cache.get('catalogue', `facets:${cityId}`, async () => {
+    const { byId } = await readShelf(context);
     const products = [...byId.values()].filter(
       ({ cityIds }) => cityId === null || availableIn(cityIds, cityId),
     );

@@ -1,4 +1,4 @@
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Shelved } from '#shop/rules/catalogue/products.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { readCategories, readGlazes } from './terms.ts';
@@ -52,9 +52,9 @@ function is(test: (product: Shelved) => boolean): Meaning {
 }
 
 /** What each word stands for that is no product's name: kinds, sizes, categories, occasions, recipients and glazes. */
-export async function readSearchWords(shop: Shop): Promise<ReadonlyMap<string, Meaning[]>> {
-  const [categories, glazes] = await Promise.all([readCategories(shop), readGlazes(shop)]);
-  return shop.cache.get('catalogue', 'search words', async () => {
+export async function readSearchWords(context: AppContext): Promise<ReadonlyMap<string, Meaning[]>> {
+  const [categories, glazes] = await Promise.all([readCategories(context), readGlazes(context)]);
+  return context.cache.get('catalogue', 'search words', async () => {
     const words = new Map<string, Meaning[]>();
     const stand = (text: string, means: Meaning) => {
       for (const word of new Set(foldForSearch(text).split(' ').flatMap(forms))) {

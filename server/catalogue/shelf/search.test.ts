@@ -16,7 +16,7 @@ let courierCity: number;
 
 beforeAll(async () => {
   test = await openTestShop();
-  ({ riyadh, courierCity } = await readCities(test.shop));
+  ({ riyadh, courierCity } = await readCities(test.context));
 });
 
 async function suggest(
@@ -105,8 +105,8 @@ describe('search', () => {
   });
 
   it.each(meanings)('knows what %s means', async (typed, is) => {
-    const { byId } = await readShelf(test.shop);
-    const ids = new Map([...(await readCategories(test.shop))].map(([slug, { id }]) => [slug, id]));
+    const { byId } = await readShelf(test.context);
+    const ids = new Map([...(await readCategories(test.context))].map(([slug, { id }]) => [slug, id]));
     const { items } = await find(typed);
     expect(items.length).toBeGreaterThan(1);
     const wrong = items.filter(({ id }) => !is(byId.get(id) as Shelved, ids));
@@ -116,8 +116,8 @@ describe('search', () => {
   });
 
   it('shows gift sets first to who looks for a gift, and then everything', async () => {
-    const { byId } = await readShelf(test.shop);
-    const called = [...(await readCategories(test.shop)).values()].filter(({ title }) =>
+    const { byId } = await readShelf(test.context);
+    const called = [...(await readCategories(test.context)).values()].filter(({ title }) =>
       /gift/i.test(title.en),
     );
     const isSet = (id: number) =>
@@ -155,7 +155,7 @@ describe('search', () => {
   it('puts what begins with it before what has it as a word, and that before what merely holds it', async () => {
     const { items } = await find('palm');
     const rank = ({ id }: { id: number }) =>
-      test.shop.db
+      test.context.db
         .select({ text: products.searchText })
         .from(products)
         .where(eq(products.id, id))
@@ -199,11 +199,11 @@ describe('suggestions', () => {
   it('leave out what the city can’t have and what isn’t published', async () => {
     expect((await suggest('kentia'))[0]?.product_slug).toBe('kentia-palm');
     expect(await suggest('kentia', { cities_id: courierCity })).toEqual([]);
-    await test.shop.db.update(products).set({ published: false }).where(eq(products.slug, 'croton'));
-    test.shop.cache.drop('catalogue');
+    await test.context.db.update(products).set({ published: false }).where(eq(products.slug, 'croton'));
+    test.context.cache.drop('catalogue');
     expect(await suggest('croton')).toEqual([]);
-    await test.shop.db.update(products).set({ published: true }).where(sql`slug = 'croton'`);
-    test.shop.cache.drop('catalogue');
+    await test.context.db.update(products).set({ published: true }).where(sql`slug = 'croton'`);
+    test.context.cache.drop('catalogue');
     expect(await suggest('croton')).toHaveLength(1);
   });
 

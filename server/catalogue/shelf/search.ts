@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Shelved } from '#shop/rules/catalogue/products.ts';
 import { closestWords, searchWords } from '#shop/rules/catalogue/search.ts';
 import { soundOf } from '#shop/rules/text/arabic.ts';
@@ -20,8 +20,12 @@ export function readSearch(text: string): Search | null {
  * same, or else by the closest ones. Null when there is nothing to replace, or a word is like none that is known.
  * `more` slips are forgiven of what is only offered.
  */
-export async function withoutTypos(shop: Shop, { words }: Search, { more = 0 } = {}): Promise<Search | null> {
-  const [vocabulary, standing] = await Promise.all([readVocabulary(shop), readSearchWords(shop)]);
+export async function withoutTypos(
+  context: AppContext,
+  { words }: Search,
+  { more = 0 } = {},
+): Promise<Search | null> {
+  const [vocabulary, standing] = await Promise.all([readVocabulary(context), readSearchWords(context)]);
   const corrected = words.map(([word = '']) => {
     if (vocabulary.text.includes(word) || standsFor(standing, word)) return [word];
     const sound = soundOf(word);
@@ -71,13 +75,16 @@ export function relevance({ words }: Search): SQL {
 }
 
 /** The ids of all published products that match, each with how well it does (see `relevance`). */
-export async function findInSearch(shop: Shop, search: Search): Promise<ReadonlyMap<number, number>> {
-  return (await findByMeaning(shop, search)) ?? findByText(shop, search);
+export async function findInSearch(
+  context: AppContext,
+  search: Search,
+): Promise<ReadonlyMap<number, number>> {
+  return (await findByMeaning(context, search)) ?? findByText(context, search);
 }
 
-async function findByText(shop: Shop, search: Search): Promise<ReadonlyMap<number, number>> {
+async function findByText(context: AppContext, search: Search): Promise<ReadonlyMap<number, number>> {
   const distance = isBroad(search) ? sql`0` : relevance(search);
-  const { rows } = await shop.db.execute<{ distance: number; ids: string }>(sql`
+  const { rows } = await context.db.execute<{ distance: number; ids: string }>(sql`
     select ${distance} as distance, string_agg(p.id::text, ',') as ids
     from products p where p.published and ${matches(search)} group by 1`);
   return new Map(rows.flatMap((row) => row.ids.split(',').map((id) => [Number(id), Number(row.distance)])));
@@ -89,18 +96,18 @@ async function findByText(shop: Shop, search: Search): Promise<ReadonlyMap<numbe
  * is called nearly so (2 and 3); what may pass for it comes between those. Null for a search of names alone.
  */
 export async function findByMeaning(
-  shop: Shop,
+  context: AppContext,
   { words }: Search,
 ): Promise<ReadonlyMap<number, number> | null> {
-  const standing = await readSearchWords(shop);
+  const standing = await readSearchWords(context);
   const meanings = words.map((spellings) => spellings.flatMap((each) => standsFor(standing, each) ?? []));
   if (meanings.every((each) => each.length === 0)) return null;
   const bits = words.map(
     (spellings, at) => sql`case when ${hasAny(spellings)} then ${sql.raw(String(1 << at))} else 0 end`,
   );
   const [shelf, { rows }] = await Promise.all([
-    readShelf(shop),
-    shop.db.execute<{ distance: number; has: number; ids: string }>(sql`
+    readShelf(context),
+    context.db.execute<{ distance: number; has: number; ids: string }>(sql`
       select ${relevance({ words })} as distance, ${sql.join(bits, sql` + `)} as has,
         string_agg(p.id::text, ',') as ids
       from products p where p.published and (${sql.join(words.map(hasAny), sql` or `)}) group by 1, 2`),
@@ -133,14 +140,14 @@ function bestOf(meanings: readonly Meaning[], product: Shelved): number {
  * the words that stand for something, and all of them by their sound.
  */
 function readVocabulary(
-  shop: Shop,
+  context: AppContext,
 ): Promise<{ words: string[]; text: string; bySound: ReadonlyMap<string, string[]> }> {
-  return shop.cache.get('catalogue', 'vocabulary', async () => {
-    const { rows } = await shop.db.execute<{ word: string }>(
+  return context.cache.get('catalogue', 'vocabulary', async () => {
+    const { rows } = await context.db.execute<{ word: string }>(
       sql`select distinct unnest(string_to_array(search_text, ' ')) as word from products where published`,
     );
     const inText = rows.map((row) => row.word);
-    const standing = await readSearchWords(shop);
+    const standing = await readSearchWords(context);
     const words = [...new Set([...inText.filter((word) => !/^\d+$/.test(word)), ...standing.keys()])];
     return { words, text: inText.join('\n'), bySound: Map.groupBy(words, soundOf) };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Light, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type Shelved, sizeOf } from '#shop/rules/catalogue/products.ts';
@@ -17,13 +17,13 @@ export type Shelf = {
  * process together) and 9 MB with all their orders; after that no filter, total or page costs more than a walk over
  * them.
  */
-export function readShelf(shop: Shop): Promise<Shelf> {
-  return shop.cache.get('catalogue', 'shelf', async () => {
-    const products = await readProducts(shop);
+export function readShelf(context: AppContext): Promise<Shelf> {
+  return context.cache.get('catalogue', 'shelf', async () => {
+    const products = await readProducts(context);
     const byId = new Map(products.map((product) => [product.id, product]));
     const sorted = new Map<string, Promise<readonly Shelved[]>>();
     const sort = async (key: SortKey, language: Language) =>
-      key === 'name' ? await byName(shop, byId, language) : products.toSorted(comparators[key]);
+      key === 'name' ? await byName(context, byId, language) : products.toSorted(comparators[key]);
     return {
       byId,
       sortedBy(key, language) {
@@ -53,17 +53,17 @@ type ProductRow = {
 };
 
 /** The published products that have something on the shelf, even if none of it is left. */
-async function readProducts(shop: Shop): Promise<Shelved[]> {
+async function readProducts(context: AppContext): Promise<Shelved[]> {
   const [products, categories, variants] = await Promise.all([
-    shop.db.execute<ProductRow>(sql`
+    context.db.execute<ProductRow>(sql`
       select id, kind, light, size_cm, pet_safe, price, engraving_price is not null as engravable, city_ids, popularity,
         extract(epoch from created_at)::float8 as created_at
       from products where published
       order by popularity desc, id -- sorting by it again is then next to nothing`),
-    shop.db.execute<{ category_id: number; product_ids: string }>(sql`
+    context.db.execute<{ category_id: number; product_ids: string }>(sql`
       select category_id, string_agg(product_id::text, ',') as product_ids
       from product_categories group by category_id`),
-    shop.db.execute<{ color_slug: string | null; stocked: boolean; product_ids: string }>(sql`
+    context.db.execute<{ color_slug: string | null; stocked: boolean; product_ids: string }>(sql`
       select color_slug, available > 0 as stocked, string_agg(product_id::text, ',') as product_ids
       from variants group by color_slug, stocked`),
   ]);
@@ -111,12 +111,12 @@ function toShelved(row: ProductRow) {
 }
 
 async function byName(
-  shop: Shop,
+  context: AppContext,
   byId: ReadonlyMap<number, Shelved>,
   language: Language,
 ): Promise<readonly Shelved[]> {
   const collation = sql.raw(language === 'en' ? '"en-x-icu"' : '"ar-x-icu"');
-  const { rows } = await shop.db.execute<{ id: number }>(
+  const { rows } = await context.db.execute<{ id: number }>(
     sql`select id from products where published order by (title ->> ${language}) collate ${collation}, id`,
   );
   return rows.flatMap(({ id }) => byId.get(id) ?? []);

@@ -6,12 +6,12 @@ import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { expectRefusal, send } from '../../../tests/support/wire.ts';
 
 test('while the shop is closed, what tells so and what completes payments answers, and nothing else', async () => {
-  const { shop, url } = await openTestShop();
-  await shop.db
+  const { context, url } = await openTestShop();
+  await context.db
     .update(settings)
     .set({ value: { on: true } })
     .where(eq(settings.key, 'maintenance'));
-  shop.cache.drop('content');
+  context.cache.drop('content');
   const answering: string[] = [];
   for (const { operation } of operations) {
     const path = `/api${operation.path.replace(/\{\w+\}/g, '1')}`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -10,17 +10,17 @@ import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from '..
 import { webhooks } from './webhooks.ts';
 
 /** The API of those who shop, below /api: its operations, the document that describes them, and the providers' webhooks. */
-export function api(shop: Shop, operations: readonly Implementation[], described: () => object) {
+export function api(context: AppContext, operations: readonly Implementation[], described: () => object) {
   return async (app: FastifyInstance): Promise<void> => {
-    answerAsApi(app, shop);
-    mountOperations(app, shop, operations, async (request, reply, now) => {
-      const caller = await callerOfRequest(shop, request, now);
+    answerAsApi(app, context);
+    mountOperations(app, context, operations, async (request, reply, now) => {
+      const caller = await callerOfRequest(context, request, now);
       const { token, fromCookie } = tokenOf(request);
       if (caller.kind !== 'anyone' && caller.renewed && fromCookie && token)
-        setSessionCookie(reply, shop, token, shopperDays);
+        setSessionCookie(reply, context, token, shopperDays);
       return caller;
     });
-    await app.register(webhooks(shop), { prefix: '/webhooks' });
+    await app.register(webhooks(context), { prefix: '/webhooks' });
     app.get('/openapi.json', { exposeHeadRoute: false }, async () => described());
   };
 }
@@ -32,11 +32,12 @@ export type StaffApi = {
 };
 
 /** The API of staff, below /api/admin. The document that describes it is for staff as well. */
-export function staffApi(shop: Shop, { operations, callerOf }: StaffApi, described: () => object) {
-  const whoCalls = callerOf ?? ((request: FastifyRequest, now: Date) => callerOfRequest(shop, request, now));
+export function staffApi(context: AppContext, { operations, callerOf }: StaffApi, described: () => object) {
+  const whoCalls =
+    callerOf ?? ((request: FastifyRequest, now: Date) => callerOfRequest(context, request, now));
   return async (app: FastifyInstance): Promise<void> => {
-    answerAsApi(app, shop);
-    mountOperations(app, shop, operations, (request, _reply, now) => whoCalls(request, now));
+    answerAsApi(app, context);
+    mountOperations(app, context, operations, (request, _reply, now) => whoCalls(request, now));
     app.get('/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
       const { kind } = await whoCalls(request, new Date());
       if (kind === 'staff') return described();
@@ -46,10 +47,10 @@ export function staffApi(shop: Shop, { operations, callerOf }: StaffApi, describ
 }
 
 /** Everything below is answered in the envelope, and kept by nobody. */
-function answerAsApi(app: FastifyInstance, shop: Shop): void {
+function answerAsApi(app: FastifyInstance, context: AppContext): void {
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const code = codeOfHttpError(error);
-    if (code === 'INTERNAL') shop.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (code === 'INTERNAL') context.log.error({ err: error, requestId: request.id }, 'request failed');
     return send(reply, refusal(code, apiLanguage(request), { values: { requestId: request.id } }));
   });
   // Stands before the pages' catch-all: nothing below /api is ever answered with a page.
@@ -64,7 +65,7 @@ function answerAsApi(app: FastifyInstance, shop: Shop): void {
 
 function mountOperations(
   app: FastifyInstance,
-  shop: Shop,
+  context: AppContext,
   operations: readonly Implementation[],
   callerOf: (request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<Caller>,
 ): void {
@@ -82,11 +83,11 @@ function mountOperations(
         if (changes && tokenOf(request).fromCookie && !isSameOrigin(request)) {
           return send(reply, refusal('CROSS_SITE', language));
         }
-        if (!operation.duringMaintenance && (await readSettings(shop)).maintenance.on) {
+        if (!operation.duringMaintenance && (await readSettings(context)).maintenance.on) {
           return send(reply, refusal('MAINTENANCE', language));
         }
         const caller = await callerOf(request, reply, now);
-        const visit = visitOf(shop, request, { caller, language, now });
+        const visit = visitOf(context, request, { caller, language, now });
         return send(reply, await perform(implementation, visit, request));
       },
     });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import { receiveNotification } from '#server/payments/receive-notification.ts';
 
 /** Where the payment providers say that something has happened. Their proof is checked, and then they are asked. */
-export function webhooks(shop: Shop) {
+export function webhooks(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     // Some prove the bytes that they sent, so the body is read as text here.
     app.removeContentTypeParser('application/json');
@@ -12,7 +12,7 @@ export function webhooks(shop: Shop) {
       done(null, body),
     );
 
-    for (const provider of Object.values(shop.payments)) {
+    for (const provider of Object.values(context.payments)) {
       if (!provider) continue;
       app.post(`/${provider.name}`, async (request, reply) => {
         const rawBody = typeof request.body === 'string' ? request.body : '';
@@ -22,7 +22,7 @@ export function webhooks(shop: Shop) {
           body: parsed(rawBody),
           rawBody,
         };
-        if (await receiveNotification(shop, provider, given, new Date())) return { received: true };
+        if (await receiveNotification(context, provider, given, new Date())) return { received: true };
         request.log.warn({ provider: provider.name }, 'forged notification refused');
         return reply.code(403).send(refusal('FORBIDDEN', 'en'));
       });

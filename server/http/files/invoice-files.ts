@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { drawInvoice } from '#server/invoices/draw-pdf.ts';
 import { findInvoice } from '#server/invoices/read-invoice.ts';
 import { atMost } from '#server/kernel/base/at-most.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
 /** Drawing takes a tenth of a second of the one thread that serves everybody. */
@@ -11,11 +11,11 @@ const inTurn = atMost(1, 20);
 type Params = { key: string; number: string };
 
 /** Invoices and credit notes as files, beside their pages, for whoever holds the order's private key. */
-export function invoiceFiles(shop: Shop) {
+export function invoiceFiles(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: Params }>('/order/:key/invoice/:number(^[A-Z]+-[0-9]+).pdf', async (request, reply) => {
       const { key, number } = request.params;
-      const found = await findInvoice(shop, key, number);
+      const found = await findInvoice(context, key, number);
       if (!found) return sendErrorPage(reply, request, 'INVOICE_NOT_FOUND');
       const file = await inTurn(() => drawInvoice({ ...found.document, hash: found.hash }));
       return reply

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, type Visitor } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/kernel/session.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
@@ -19,17 +19,17 @@ import { callerOfRequest, tokenOf, visitOf } from '../visit/visitor.ts';
  * that a shopper was refused goes by unseen.
  */
 export function callsOf(
-  shop: Shop,
+  context: AppContext,
   implementations: ReadonlyMap<string, Implementation>,
   visit: { request: FastifyRequest; reply: FastifyReply; language: Language; as?: Visitor },
 ): Call {
   const { request, reply, language } = visit;
   let acting: Promise<Visitor> | null = visit.as ? Promise.resolve(visit.as) : null;
 
-  const unseen = watchRefusals(shop, visit);
+  const unseen = watchRefusals(context, visit);
 
   const call = async (named: Operation | Listing, input: object = {}): Promise<Answer<unknown>> => {
-    acting ??= known(shop, request, reply);
+    acting ??= known(context, request, reply);
     const { id } = 'web' in named ? named[(await acting).kind === 'shopper' ? 'plain' : 'web'] : named;
     const implementation = implementations.get(id);
     if (!implementation) throw new Error(`operation ${id} has no implementation`);
@@ -37,25 +37,25 @@ export function callsOf(
     const needsAccount = operation.who.includes('guest') && !operation.who.includes('anyone');
     // A registration belongs to who asked for it, which without a session could be anybody.
     if (request.method === 'POST' && (needsAccount || operation.id === 'register'))
-      acting = acting.then((caller) => (caller.kind === 'anyone' ? newGuest(shop, reply) : caller));
+      acting = acting.then((caller) => (caller.kind === 'anyone' ? newGuest(context, reply) : caller));
     const caller = await acting;
     const answer = await perform(
       implementation,
-      visitOf(shop, request, { caller, language, now: new Date() }),
+      visitOf(context, request, { caller, language, now: new Date() }),
       input,
     );
     if (!answer.success) return unseen(operation, answer);
     if (!operation.session) return answer;
     if (operation.session === 'ends') {
-      clearSessionCookie(reply, shop);
+      clearSessionCookie(reply, context);
       acting = Promise.resolve(anyone);
       return answer;
     }
     const { token, ...data } = answer.data as { token?: string };
     if (token === undefined) return answer;
-    if (operation.session === 'guest') setGuestCookie(reply, shop, token);
-    else setSessionCookie(reply, shop, token, shopperDays);
-    acting = callerOf(shop.db, token, new Date());
+    if (operation.session === 'guest') setGuestCookie(reply, context, token);
+    else setSessionCookie(reply, context, token, shopperDays);
+    acting = callerOf(context.db, token, new Date());
     return { ...answer, data };
   };
   return call as Call;
@@ -65,13 +65,16 @@ export function callsOf(
 const neverMeant: readonly ErrorCode[] = ['USE_WEB_PATH', 'USE_PLAIN_PATH', 'BAD_REQUEST'];
 
 /** Follows the refusals of one request: whether the page has asked why, known when its answer has left. */
-function watchRefusals(shop: Shop, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+function watchRefusals(
+  context: AppContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
   let unseen: Set<{ operation: string; code: ErrorCode }> | null = null;
   const follow = () => {
     const refusals: NonNullable<typeof unseen> = new Set();
     reply.raw.once('close', () => {
       for (const refused of refusals)
-        shop.log.error({ ...refused, requestId: request.id }, 'refusal not expected');
+        context.log.error({ ...refused, requestId: request.id }, 'refusal not expected');
     });
     return refusals;
   };
@@ -91,20 +94,20 @@ function watchRefusals(shop: Shop, { request, reply }: { request: FastifyRequest
 }
 
 /** Who the cookie says. */
-async function known(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-  const caller = await callerOfRequest(shop, request, new Date());
+async function known(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+  const caller = await callerOfRequest(context, request, new Date());
   // A session that is over goes with the next whole page. Not with a fetch: it may have set out with the guest's
   // cookie before its page signed in, and would take the new one away.
   if (caller.kind === 'anyone' && caller.ended && request.headers['sec-fetch-mode'] === 'navigate')
-    clearSessionCookie(reply, shop);
+    clearSessionCookie(reply, context);
   if (caller.kind !== 'anyone' && caller.renewed)
-    setSessionCookie(reply, shop, tokenOf(request).token ?? '', shopperDays);
+    setSessionCookie(reply, context, tokenOf(request).token ?? '', shopperDays);
   return caller;
 }
 
-async function newGuest(shop: Shop, reply: FastifyReply): Promise<Visitor> {
-  const guest = await makeGuest(shop.db, new Date(), { deviceId: 'Web' });
-  setSessionCookie(reply, shop, guest.token, guestDays);
+async function newGuest(context: AppContext, reply: FastifyReply): Promise<Visitor> {
+  const guest = await makeGuest(context.db, new Date(), { deviceId: 'Web' });
+  setSessionCookie(reply, context, guest.token, guestDays);
   return {
     kind: 'guest',
     accountId: guest.id,

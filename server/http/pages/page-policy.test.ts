@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/kernel/config.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { createPayments } from '#server/providers/payments.ts';
 import { pagePolicy } from './page-policy.ts';
 
@@ -26,8 +26,8 @@ const tamara = { TAMARA_API_TOKEN: 'token', TAMARA_NOTIFICATION_TOKEN: 'x'.repea
 
 function directives(env: Record<string, string>, { origin = 'https://asees.example', path = '/cart' } = {}) {
   const config = readConfig(env);
-  const shop = { config, payments: createPayments(config.payments, { timeoutMs: 1, fetch }) };
-  const policy = pagePolicy([], { shop: shop as unknown as Shop, origin, path });
+  const context = { config, payments: createPayments(config.payments, { timeoutMs: 1, fetch }) };
+  const policy = pagePolicy([], { context: context as unknown as AppContext, origin, path });
   return Object.fromEntries(
     policy.split('; ').map((each) => [each.slice(0, each.indexOf(' ')), each.split(' ').slice(1)]),
   );

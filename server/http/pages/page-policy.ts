@@ -1,19 +1,19 @@
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { besideShop } from '#server/kernel/origin.ts';
 import { pageAt } from '#shop/pages.ts';
 
 /** What the policy of a page depends on, besides its own scripts. */
-type Page = { shop: Pick<Shop, 'config' | 'payments'>; origin: string; path: string };
+type Page = { context: Pick<AppContext, 'config' | 'payments'>; origin: string; path: string };
 
 /**
  * The Content-Security-Policy of a page: only our own scripts and pictures; forms may lead on to the pages of the
  * payment providers that the shop is set up for. The script and frame of Tap's card fields are let in where cards are
  * saved and nowhere else.
  */
-export function pagePolicy(scripts: string[], { shop, origin, path }: Page): string {
-  const seen = (address: string) => besideShop(shop.config, origin, address).replace(/\/$/, '');
-  const paymentPages = Object.values(shop.payments).flatMap((provider) => provider?.pages.map(seen) ?? []);
-  const { fields, pages } = shop.payments.tap;
+export function pagePolicy(scripts: string[], { context, origin, path }: Page): string {
+  const seen = (address: string) => besideShop(context.config, origin, address).replace(/\/$/, '');
+  const paymentPages = Object.values(context.payments).flatMap((provider) => provider?.pages.map(seen) ?? []);
+  const { fields, pages } = context.payments.tap;
   const fieldsFrom =
     pageAt(path).scripts === 'card-fields' && fields ? new URL(seen(fields.scriptUrl)).origin : null;
   return [

@@ -8,7 +8,7 @@ import {
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
 import { anyone } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
@@ -52,14 +52,14 @@ const keptAddressLengthMost = 200;
 
 /** Serves the pages: public ones kept by origin, address, language, city and day; private ones never stored anywhere. */
 export function pages(
-  shop: Shop,
+  context: AppContext,
   operations: readonly Implementation[],
   loadBuild: () => Promise<PagesBuild>,
 ) {
   const implementations = new Map(
     operations.map((implementation) => [implementation.operation.id, implementation]),
   );
-  const mode = shop.config.development ? 'development' : 'production';
+  const mode = context.config.development ? 'development' : 'production';
   // Made once per build: each one works out its routes anew.
   const handlers = new WeakMap<PagesBuild, RequestHandler>();
   const handlerOf = (build: PagesBuild): RequestHandler => {
@@ -78,7 +78,7 @@ export function pages(
       method: ['GET', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        const origin = originOf(shop, request);
+        const origin = originOf(context, request);
         const url = addressOf(request, origin);
         if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
         const path = url.pathname
@@ -86,41 +86,41 @@ export function pages(
           .replace(/\.data$/, '')
           .replace(/(.)\/$/, '$1');
         const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
-        const language = await chooseLanguage(shop, request, reply, url);
-        const closed = (await readSettings(shop)).maintenance.on;
+        const language = await chooseLanguage(context, request, reply, url);
+        const closed = (await readSettings(context)).maintenance.on;
         if (closed !== (id === 'maintenance')) return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
         if (request.method === 'POST' && !isSameOrigin(request)) {
           return sendErrorPage(reply, request, 'CROSS_SITE');
         }
         const build = await loadBuild();
-        const city = await chosenCity(shop, request);
+        const city = await chosenCity(context, request);
         const isPublic = request.method !== 'POST' && forEverybody;
-        const keep = isPublic && !shop.config.development && mayBeKept(url, parameters);
+        const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
         // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
         const today = riyadhDay(new Date());
 
         const render = async (): Promise<KeptPage> => {
           const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
-          const context = build.entry.module.contextFor({
-            call: callsOf(shop, implementations, visit),
+          const routed = build.entry.module.contextFor({
+            call: callsOf(context, implementations, visit),
             language,
             city: city.chosen,
             cityId: city.id,
             publicUrl: origin,
-            store: await readShopFacts(shop, language),
-            delivery: await readDeliveryFacts(shop, language, city.chosen?.id ?? null, new Date()),
+            store: await readShopFacts(context, language),
+            delivery: await readDeliveryFacts(context, language, city.chosen?.id ?? null, new Date()),
             picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
-            sandbox: shop.config.sandbox,
-            socialTypes: socialTypes.filter((type) => shop.identities[type]),
+            sandbox: context.config.sandbox,
+            socialTypes: socialTypes.filter((type) => context.identities[type]),
             // Without the address, which may hold the key of somebody's order.
-            report: (error) => shop.log.error({ err: error, requestId: request.id }, 'page failed'),
+            report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
           });
-          const response = await handlerOf(build)(toWebRequest(request, url, isPublic), context);
-          return toKeptPage(response, { shop, origin, path, keep });
+          const response = await handlerOf(build)(toWebRequest(request, url, isPublic), routed);
+          return toKeptPage(response, { context, origin, path, keep });
         };
 
         const page = keep
-          ? await shop.cache
+          ? await context.cache
               .get(
                 'pages',
                 `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
@@ -167,7 +167,7 @@ function mayBeKept(url: URL, parameters: readonly string[]): boolean {
 
 /** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order was placed in; Arabic otherwise. */
 async function chooseLanguage(
-  shop: Shop,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
@@ -180,13 +180,16 @@ async function chooseLanguage(
   }
   const { lang } = request.cookies;
   if (lang === 'ar' || lang === 'en') return lang;
-  return (await languageOfOrderPage(shop, url)) ?? 'ar';
+  return (await languageOfOrderPage(context, url)) ?? 'ar';
 }
 
-async function chosenCity(shop: Shop, request: FastifyRequest): Promise<{ chosen: City | null; id: number }> {
+async function chosenCity(
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<{ chosen: City | null; id: number }> {
   const id = Number(request.cookies.city ?? Number.NaN);
-  const chosen = Number.isInteger(id) ? await readCity(shop, id).then(toWireCity, () => null) : null;
-  return { chosen, id: chosen?.id ?? (await readDefaultCity(shop)).id };
+  const chosen = Number.isInteger(id) ? await readCity(context, id).then(toWireCity, () => null) : null;
+  return { chosen, id: chosen?.id ?? (await readDefaultCity(context)).id };
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */
@@ -222,11 +225,11 @@ function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Req
 
 async function toKeptPage(
   response: Response,
-  page: { shop: Shop; origin: string; path: string; keep: boolean },
+  page: { context: AppContext; origin: string; path: string; keep: boolean },
 ): Promise<KeptPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const html = 'html' in response ? (response.html as readonly string[]) : null;
-  if (html !== null && !page.shop.config.development) {
+  if (html !== null && !page.context.config.development) {
     headers.push(['content-security-policy', pagePolicy(html.flatMap(inlineScriptHashes), page)]);
   }
   const body = html ?? Buffer.from(await response.arrayBuffer());

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { products, variants } from '#server/db/schema/index.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { type Page, pages } from '#shop/pages.ts';
 import { originOf } from '../visit/origin.ts';
@@ -19,26 +19,26 @@ const own = rows
 const robots = ['/api/', ...new Set(own)].map((path) => `Disallow: ${path}`).join('\n');
 
 /** robots.txt, and a sitemap with every page in both languages and every product with its pictures. */
-export function searchEngines(shop: Shop) {
+export function searchEngines(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', async (request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .send(`User-agent: *\n${robots}\n\nSitemap: ${originOf(shop, request)}/sitemap.xml\n`),
+        .send(`User-agent: *\n${robots}\n\nSitemap: ${originOf(context, request)}/sitemap.xml\n`),
     );
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const origin = originOf(shop, request);
-      const { xml } = await shop.cache.get('catalogue', `sitemap ${origin}`, async () => ({
-        xml: await sitemap(shop, origin),
+      const origin = originOf(context, request);
+      const { xml } = await context.cache.get('catalogue', `sitemap ${origin}`, async () => ({
+        xml: await sitemap(context, origin),
       }));
       return reply.type('application/xml; charset=utf-8').send(xml);
     });
   };
 }
 
-async function sitemap(shop: Shop, origin: string): Promise<string> {
-  const rows = await shop.db
+async function sitemap(context: AppContext, origin: string): Promise<string> {
+  const rows = await context.db
     .select({ slug: products.slug, updatedAt: products.updatedAt, picture: variants.picture })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))

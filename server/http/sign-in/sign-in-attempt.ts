@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { originOf } from '../visit/origin.ts';
 
@@ -32,35 +32,35 @@ const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 export async function keepAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  shop: Shop,
+  context: AppContext,
   kept: KeptAttempt,
 ): Promise<void> {
   // Browsers send the oldest first.
   const open = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
   for (const name of open.slice(0, Math.max(0, open.length - openMost + 1)))
-    reply.clearCookie(name, attributes(shop, request));
+    reply.clearCookie(name, attributes(context, request));
   const sealed = await new EncryptJWT(kept)
     .setProtectedHeader(encryption)
     .setIssuedAt()
     .setExpirationTime(`${minutes}m`)
-    .encrypt(keyOf(shop));
-  reply.setCookie(nameFor(kept.state), sealed, { ...attributes(shop, request), maxAge: minutes * 60 });
+    .encrypt(keyOf(context));
+  reply.setCookie(nameFor(kept.state), sealed, { ...attributes(context, request), maxAge: minutes * 60 });
 }
 
 /** The attempt that this browser made with this state, once. Null: another browser's, too old, or nobody's. */
 export async function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  shop: Shop,
+  context: AppContext,
   came: { provider: SocialType; state: string | null },
 ): Promise<KeptAttempt | null> {
   if (came.state === null || !/^[\w-]{43}$/.test(came.state)) return null;
   const name = nameFor(came.state);
   const sealed = request.cookies[name];
   if (sealed === undefined) return null;
-  reply.clearCookie(name, attributes(shop, request));
+  reply.clearCookie(name, attributes(context, request));
   try {
-    const { payload } = await jwtDecrypt(sealed, keyOf(shop), {
+    const { payload } = await jwtDecrypt(sealed, keyOf(context), {
       keyManagementAlgorithms: [encryption.alg],
       contentEncryptionAlgorithms: [encryption.enc],
       requiredClaims: ['exp'],
@@ -77,11 +77,11 @@ function nameFor(state: string): string {
 }
 
 /** Lax: it has to come along when a provider leads somebody back. */
-function attributes(shop: Shop, request: FastifyRequest) {
-  const secure = originOf(shop, request).startsWith('https:');
+function attributes(context: AppContext, request: FastifyRequest) {
+  const secure = originOf(context, request).startsWith('https:');
   return { path: '/sign-in', httpOnly: true, sameSite: 'lax', secure } as const;
 }
 
-function keyOf(shop: Shop): Uint8Array {
-  return createHmac('sha256', shop.config.secret).update('attempts to sign in').digest();
+function keyOf(context: AppContext): Uint8Array {
+  return createHmac('sha256', context.config.secret).update('attempts to sign in').digest();
 }

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { besideShop } from '#server/kernel/origin.ts';
 import { shopperDays } from '#server/kernel/session.ts';
@@ -37,7 +37,7 @@ const posted = ['state', 'code', 'user', 'error'] as const;
  * back to /sign-in/{provider}/callback, where `login` is called with what it has signed. With `popup=1` this happens
  * in a small window that ends by telling its opener; otherwise the page itself goes there and back to `next`.
  */
-export function socialSignIn(shop: Shop, operations: readonly Implementation[]) {
+export function socialSignIn(context: AppContext, operations: readonly Implementation[]) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(formbody, { bodyLimit: 16 * 1024 });
     app.addHook('onSend', async (_request, reply) => {
@@ -62,24 +62,24 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
   async function start(type: SocialType, request: FastifyRequest, reply: FastifyReply) {
     const query = request.query as { next?: unknown; popup?: unknown };
     const way = { next: safeNext(query.next), popup: query.popup === '1' };
-    if ((await readSettings(shop)).maintenance.on) return reply.redirect('/maintenance-mode', 302);
-    const caller = await callerOfRequest(shop, request, new Date());
+    if ((await readSettings(context)).maintenance.on) return reply.redirect('/maintenance-mode', 302);
+    const caller = await callerOfRequest(context, request, new Date());
     if (caller.kind === 'shopper') return end(request, reply, way, already(caller));
-    const provider = shop.identities[type];
+    const provider = context.identities[type];
     if (!provider) return end(request, reply, way, refused('SOCIAL_UNAVAILABLE'));
     try {
-      const origin = originOf(shop, request);
+      const origin = originOf(context, request);
       const { url, attempt } = await provider.start(`${origin}/sign-in/${type}/callback`);
-      await keepAttempt(request, reply, shop, { ...attempt, ...way, provider: type });
-      return reply.redirect(besideShop(shop.config, origin, url), 302);
+      await keepAttempt(request, reply, context, { ...attempt, ...way, provider: type });
+      return reply.redirect(besideShop(context.config, origin, url), 302);
     } catch (error) {
       return end(request, reply, way, refused(codeFor(error, request)));
     }
   }
 
   async function comeBack(type: SocialType, request: FastifyRequest, reply: FastifyReply) {
-    const returned = new URL(request.url, originOf(shop, request));
-    const attempt = await takeAttempt(request, reply, shop, {
+    const returned = new URL(request.url, originOf(context, request));
+    const attempt = await takeAttempt(request, reply, context, {
       provider: type,
       state: returned.searchParams.get('state'),
     });
@@ -94,7 +94,7 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     reply: FastifyReply,
   ): Promise<Outcome> {
     if (cancelled.has(returned.searchParams.get('error') ?? '')) return { type: 'asees:sign-in-cancelled' };
-    const provider = shop.identities[attempt.provider];
+    const provider = context.identities[attempt.provider];
     if (!provider) return refused('SOCIAL_UNAVAILABLE');
     try {
       const { idToken, identity } = await provider.finish(returned, attempt);
@@ -111,12 +111,12 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     reply: FastifyReply,
   ): Promise<Outcome> {
     const now = new Date();
-    const caller = await callerOfRequest(shop, request, now);
+    const caller = await callerOfRequest(context, request, now);
     if (caller.kind === 'shopper') return already(caller);
     const implementation = operations.find(({ operation }) => operation.id === 'login');
     if (!implementation) throw new Error('operation login has no implementation');
     const language = languageOf(request);
-    const visit = visitOf(shop, request, { caller, language, now });
+    const visit = visitOf(context, request, { caller, language, now });
     const answer = await perform<typeof login>(implementation, visit, {
       body: {
         login_type: identity.provider,
@@ -132,7 +132,7 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
     // Only a password can leave an address to be verified first.
     if (!answer.data.is_email_verified) return refused('SOCIAL_REFUSED');
     const { token, is_new_account: isNew, name } = answer.data;
-    setSessionCookie(reply, shop, token, shopperDays);
+    setSessionCookie(reply, context, token, shopperDays);
     return { type: 'asees:signed-in', isNew, hasName: name !== null };
   }
 
@@ -140,7 +140,7 @@ export function socialSignIn(shop: Shop, operations: readonly Implementation[]) 
   function codeFor(error: unknown, request: FastifyRequest): ErrorCode {
     const known = error instanceof IdentityRefused || error instanceof ProviderUnavailable;
     if (!known) throw error;
-    shop.log.warn({ err: error, requestId: request.id }, 'social sign-in failed');
+    context.log.warn({ err: error, requestId: request.id }, 'social sign-in failed');
     return error instanceof ProviderUnavailable ? 'SOCIAL_UNAVAILABLE' : 'SOCIAL_REFUSED';
   }
 }

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { isAtAnyHost } from '#server/kernel/origin.ts';
 
-type Settings = { config: Pick<Shop['config'], 'sandbox' | 'publicUrl'> };
+type Settings = { config: Pick<AppContext['config'], 'sandbox' | 'publicUrl'> };
 
 /**
  * Where this visit has reached the shop, without a slash at the end: PUBLIC_URL, or in a demo what the visitor's
  * browser asked for. X-Forwarded-Host and -Proto count where TRUST_PROXY says so.
  */
-export function originOf(shop: Settings, request: FastifyRequest): string {
-  if (!isAtAnyHost(shop.config)) return shop.config.publicUrl;
-  return originNamed(shop, request) ?? shop.config.publicUrl;
+export function originOf(context: Settings, request: FastifyRequest): string {
+  if (!isAtAnyHost(context.config)) return context.config.publicUrl;
+  return originNamed(context, request) ?? context.config.publicUrl;
 }
 
 /** A name, an IPv4 or an IPv6 address, with a port or without: nothing that could mean something else in a link. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Visitor } from '#server/kernel/caller.ts';
-import type { Shop } from '#server/kernel/context.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import type { Language } from '#shop/contract/operation.ts';
@@ -14,26 +14,30 @@ export function tokenOf(request: FastifyRequest): { token: string | null; fromCo
   return { token: cookie ?? null, fromCookie: cookie !== undefined };
 }
 
-export async function callerOfRequest(shop: Shop, request: FastifyRequest, now: Date): Promise<Visitor> {
+export async function callerOfRequest(
+  context: AppContext,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Visitor> {
   const { token, fromCookie } = tokenOf(request);
-  const caller = await callerOf(shop.db, token, now);
+  const caller = await callerOf(context.db, token, now);
   const guest = request.cookies[guestCookie];
   // Beside a session that is over, the guest that has been made since.
   const begunAnew = fromCookie && caller.kind === 'anyone' && guest !== undefined && guest !== token;
-  return begunAnew ? callerOf(shop.db, guest, now) : caller;
+  return begunAnew ? callerOf(context.db, guest, now) : caller;
 }
 
 /** What an operation is told of a request, whoever calls and in whatever language they are answered. */
 export function visitOf<Who extends Caller>(
-  shop: Shop,
+  context: AppContext,
   request: FastifyRequest,
   who: { caller: Who; language: Language; now: Date },
 ): Visit<Who> {
   return {
-    shop,
+    context,
     ...who,
     requestId: request.id,
-    origin: originOf(shop, request),
+    origin: originOf(context, request),
     ip: request.ip,
     device: deviceName(request),
   };

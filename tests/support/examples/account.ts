@@ -19,10 +19,10 @@ export const password = 'a good password';
 let hashed: Promise<string> | undefined;
 
 /** A shopper with an e-mail address and `password`. */
-export async function makeAccount({ shop }: TestShop): Promise<{ id: number; email: string }> {
+export async function makeAccount({ context }: TestShop): Promise<{ id: number; email: string }> {
   const email = newEmail();
   hashed ??= hashPassword(password);
-  const [account] = await shop.db
+  const [account] = await context.db
     .insert(accounts)
     .values({
       kind: 'shopper',

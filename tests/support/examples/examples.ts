@@ -31,7 +31,7 @@ export type World = {
 export async function makeWorld(test: TestShop): Promise<World> {
   const city = await cityId(test);
   const piece = await stocked(test, 'zz-plant', 100_000);
-  const { rows } = await test.shop.db.execute<{ id: number }>(
+  const { rows } = await test.context.db.execute<{ id: number }>(
     "select id from addons where slug = 'gift-wrap'",
   );
   return {

@@ -22,13 +22,13 @@ async function paid(test: TestShop, world: World) {
   const { token, key, uuid, url } = await ordered(test, world, 'card');
   await test.sandbox.post(`/control/tap/charges/${chargeOf(url)}/pay`);
   await test.call(captureTap, { body: { tap_id: chargeOf(url) } }, { token });
-  const [order] = await test.shop.db.select().from(orders).where(eq(orders.uuid, uuid));
+  const [order] = await test.context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (order?.state !== 'placed') throw new Error('not paid');
   return { token, key };
 }
 
 async function invoiceNumber(test: TestShop): Promise<string> {
-  const { rows } = await test.shop.db.execute<{ number: string }>(
+  const { rows } = await test.context.db.execute<{ number: string }>(
     "select document ->> 'number' as number from invoices where kind = 'invoice' order by counter desc limit 1",
   );
   return rows[0]?.number ?? '';
