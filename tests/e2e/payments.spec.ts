@@ -121,6 +121,8 @@ test('a plan that says no says so before anything is begun', async ({ page, cont
   // It is chosen before the page wakes up, as on a slow phone, and asked all the same.
   const wake = await holdScript(page);
   await page.goto('/cart?tab=complete', { waitUntil: 'commit' });
+  // A shopper sees nothing before the sheets are there, which move it to its place.
+  await expect(page.locator('[name=payment_method][value="tabby"]')).toHaveCSS('appearance', 'none');
   await choose(page, 'tabby');
   wake();
   await expect(page.locator('main [aria-live=polite]:not(:has(ol)) > div')).toBeVisible();
