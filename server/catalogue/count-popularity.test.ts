@@ -53,11 +53,11 @@ test('counts pieces of paid orders of the last days, and keeps what stands where
 
   await db
     .update(orders)
-    .set({ state: 'refunded', status: null })
+    .set({ status: orderStatus.cancelled })
     .where(gt(orders.paidAt, new Date(0)));
   await db
     .update(orders)
-    .set({ state: 'placed', status: orderStatus.accepted })
+    .set({ status: orderStatus.accepted })
     .where(eq(orders.id, sql`(select min(id) from orders where paid_at is not null)`));
   await countPopularity(db, now);
   expect(await popularities()).toEqual({ ...none, 'aloe-vera': 2 });

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 
 /** What "lately" means where a product is popular by the pieces sold lately. */
 export const popularityDays = 30;
 
 /**
  * The job that counts what has made products popular: pieces in paid orders of the last 30 days before `now`, without
- * those that were given back whole. A shop that has sold nothing in that time keeps the order it has, as a new one does
+ * cancelled ones. A shop that has sold nothing in that time keeps the order it has, as a new one does
  * with the order that it was stocked in. Safe to run twice.
  */
 export async function countPopularity(db: Database, now: Date): Promise<void> {
@@ -17,7 +18,8 @@ export async function countPopularity(db: Database, now: Date): Promise<void> {
       with sold as (
         select l.product_id, sum(l.quantity)::int as pieces
         from orders o join order_lines l on l.order_id = o.id
-        where o.state = 'placed' and o.paid_at > ${since} and o.paid_at <= ${now}
+        where o.state = 'placed' and o.status <> ${orderStatus.cancelled}
+          and o.paid_at > ${since} and o.paid_at <= ${now}
         group by l.product_id),
       counted as (
         select p.id, coalesce(sold.pieces, 0) as popularity
