@@ -9,7 +9,7 @@ import { keptOrigin } from '#server/kernel/origin.ts';
 import type { Held } from '#shop/rules/checkout/holds.ts';
 import { zero } from '#shop/rules/money/money.ts';
 import { lineTotal } from '#shop/rules/money/price.ts';
-import { holdMinutes } from '#shop/rules/orders/order.ts';
+import { holdMinutes, variantOf } from '#shop/rules/orders/order.ts';
 import type { Wish } from './wish.ts';
 
 type Order = typeof orders.$inferSelect;
@@ -47,6 +47,7 @@ export async function writeOrder(
       origin: keptOrigin(context, origin),
       cityId: cart.city.id,
       details: wish.details,
+      variant: variantOf(wish.details),
       pickupPlace: pickupPlace(wish),
       slotId: slot?.slotId ?? null,
       slotDay: slot?.day ?? null,

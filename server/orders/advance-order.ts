@@ -1,31 +1,43 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
-import { mayMove, type OrderMover, type OrderStatus } from '#shop/rules/orders/order.ts';
+import { mayMove, mayTakeBack, type OrderMover, type OrderStatus } from '#shop/rules/orders/order.ts';
 
 type Order = typeof orders.$inferSelect;
+type Event = typeof orderEvents.$inferSelect;
 
 export type Move = {
   to: OrderStatus;
   by: OrderMover;
   at: Date;
+  /** `taken_back`: to where it was before a mistake. */
+  kind?: Exclude<Event['kind'], 'changed'>;
+  staffId?: number | null;
   /** Why, for whoever reads the order's history. */
   note?: string;
+  /** Of what shows it, kept already. */
+  photo?: string | null;
 };
 
+type Also = Omit<Parameters<ReturnType<typeof ordersIn>['set']>[0], 'status'>;
+const ordersIn = (tx: Transaction) => tx.update(orders);
+
 /**
- * Moves an order to its next status and notes who did it and when: the only writer of `orders.status` and of
- * `order_events`. `also` is what changes in the same step. Answers the order as it is then, or null when it is no
- * longer where `order` says: somebody else moved it first. Throws RangeError for a step that the rule doesn't know.
+ * Moves an order to its next status and notes who did it and when: the only writer of `orders.status`, and with
+ * `noteChange` of `order_events`. `also` is what changes in the same step. Answers the order as it is then and the
+ * event's id, or null when it is no longer where `order` says: somebody else moved it first. Throws RangeError for a
+ * step that the rule doesn't know.
  */
 export async function advanceOrder(
   tx: Transaction,
-  order: Pick<Order, 'id' | 'state' | 'status'>,
-  { to, by, at, note = '' }: Move,
-  also: Omit<Parameters<ReturnType<typeof tx.update<typeof orders>>['set']>[0], 'status'> = {},
-): Promise<Order | null> {
-  const { id, state, status: from } = order;
-  if (!mayMove(from, to, by)) throw new RangeError(`order ${id}: no ${by} moves it from ${from} to ${to}`);
+  order: Pick<Order, 'id' | 'state' | 'status' | 'variant'>,
+  { to, by, at, kind = 'step', staffId = null, note = '', photo = null }: Move,
+  also: Also = {},
+): Promise<{ order: Order; eventId: number } | null> {
+  const { id, state, status: from, variant } = order;
+  const known =
+    kind === 'taken_back' ? from !== null && mayTakeBack(from, to) : mayMove(variant, from, to, by);
+  if (!known) throw new RangeError(`order ${id}: no ${by} moves it from ${from} to ${to}`);
   const [moved] = await tx
     .update(orders)
     .set({ ...also, status: to })
@@ -38,6 +50,24 @@ export async function advanceOrder(
     )
     .returning();
   if (!moved) return null;
-  await tx.insert(orderEvents).values({ orderId: id, from, to, at, by, note });
-  return moved;
+  return {
+    order: moved,
+    eventId: await write(tx, { orderId: id, kind, from, to, at, by, staffId, note, photo }),
+  };
+}
+
+/** Notes that what is ordered was changed, where the order stays at its status. Answers the event's id. */
+export async function noteChange(
+  tx: Transaction,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  { by, at, staffId = null, note }: Pick<Move, 'by' | 'at' | 'staffId'> & { note: string },
+): Promise<number> {
+  if (status === null) throw new RangeError(`order ${id} isn't paid: what it holds is another order`);
+  return write(tx, { orderId: id, kind: 'changed', from: status, to: status, at, by, staffId, note });
+}
+
+async function write(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<number> {
+  const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+  if (!written) throw new Error('no event written');
+  return written.id;
 }

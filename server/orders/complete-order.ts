@@ -34,6 +34,6 @@ export async function completeOrder(
   await closeCart(tx, order);
   await tellLater(context, tx, order, 'placed');
   // Last, because everybody waits for the end of the chain.
-  await issueInvoice(tx, placed, now, settings);
-  return placed;
+  await issueInvoice(tx, placed.order, now, settings);
+  return placed.order;
 }

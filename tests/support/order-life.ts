@@ -6,6 +6,7 @@ import {
   mayMove,
   type OrderMover,
   type OrderStatus,
+  type OrderVariant,
   orderMovers,
   orderStatus,
 } from '#shop/rules/orders/order.ts';
@@ -13,13 +14,13 @@ import {
 type Step = { to: OrderStatus; by: OrderMover };
 
 /** The steps from one status to another that the rule knows, each as the first who may take it; fewest first. */
-function stepsTo(from: OrderStatus, to: OrderStatus): Step[] {
+function stepsTo(variant: OrderVariant, from: OrderStatus, to: OrderStatus): Step[] {
   const ways: { at: OrderStatus; steps: Step[] }[] = [{ at: from, steps: [] }];
   const seen = new Set<OrderStatus>([from]);
   for (const { at, steps } of ways) {
     if (at === to) return steps;
     for (const next of Object.values(orderStatus)) {
-      const by = orderMovers.find((mover) => mayMove(at, next, mover));
+      const by = orderMovers.find((mover) => mayMove(variant, at, next, mover));
       if (!by || seen.has(next)) continue;
       seen.add(next);
       ways.push({ at: next, steps: [...steps, { to: next, by }] });
@@ -34,10 +35,10 @@ export async function bringTo(context: AppContext, where: SQL, to: OrderStatus):
   if (!order?.status) throw new Error('no paid order');
   await context.db.transaction(async (tx) => {
     let at = order;
-    for (const step of stepsTo(order.status as OrderStatus, to)) {
+    for (const step of stepsTo(order.variant, order.status as OrderStatus, to)) {
       const moved = await advanceOrder(tx, at, { ...step, at: new Date() });
       if (!moved) throw new Error(`order ${order.id} was moved by somebody else`);
-      at = moved;
+      at = moved.order;
     }
   });
 }

@@ -24,6 +24,9 @@ const serverFloors = [
   'server/settings', // what the shop says of itself
   'server/people', // accounts' rows and locks, and what somebody has agreed to
   'server/messages', // what mails and text messages are made of
+  'server/outbox', // who is told of what, and the job that sends it
+  'server/push', // devices that take pushes
+  'server/attachments', // pictures that people give
   // Features
   'server/delivery',
   'server/content',
@@ -35,6 +38,8 @@ const serverFloors = [
   'server/carts',
   'server/orders',
   'server/refunds',
+  'server/gifts', // the recipient's link
+  'server/fulfilment', // the steps of workshop and drivers
   'server/payments',
   'server/checkout',
   'server/wallet',

@@ -16,12 +16,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { type OrderState, type OrderStatus, orderMovers } from '#shop/rules/orders/order.ts';
+import { type OrderState, type OrderStatus, orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payments/payment.ts';
 import { accounts } from './accounts.ts';
+import { attachments } from './attachments.ts';
 import { carts } from './carts.ts';
 import { products, variants } from './catalogue.ts';
 import { cities, slots } from './delivery.ts';
+import { runs } from './runs.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
 /** Order numbers are handed out at payment, starting where a shop's first number doesn't look like its first. */
@@ -42,6 +44,8 @@ export const orders = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     /** 1–7 (`orderStatus`); null before payment. Written by server/orders/advance-order.ts alone. */
     status: integer('status').$type<OrderStatus>(),
+    /** Who is asked and how it goes (`variantOf`). */
+    variant: text('variant', { enum: orderVariants }).notNull(),
     /** Without its prefix; null before payment. */
     number: integer('number').unique(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
@@ -60,6 +64,17 @@ export const orders = pgTable(
     /** A courier's promise, as dates. */
     estimateFrom: date('estimate_from'),
     estimateTo: date('estimate_to'),
+    /** When it is to be there, once it is on its way; null before. */
+    windowStartsAt: moment('window_starts_at'),
+    windowEndsAt: moment('window_ends_at'),
+    /** How often nobody was there. */
+    attempts: integer('attempts').notNull().default(0),
+    /** The driver's round that it goes with, and its place in it. */
+    runId: integer('run_id').references(() => runs.id),
+    runPosition: integer('run_position'),
+    /** Wrong codes at the counter where it is picked up. */
+    pickupTries: integer('pickup_tries').notNull().default(0),
+    deliveredAt: moment('delivered_at'),
     items: money('items').notNull(),
     extras: money('extras').notNull(),
     discount: money('discount').notNull().default(sql`0`),
@@ -96,6 +111,7 @@ export const orders = pgTable(
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
+    index('orders_run').on(table.runId).where(sql`${table.runId} is not null`),
     // A guest's orders are claimed by their sender's number.
     index('orders_sender_phone').on(sql`(${table.details}->'sender'->>'phone_number')`),
     check(
@@ -150,6 +166,9 @@ export const orderLines = pgTable(
   ],
 );
 
+/** What an event is: a step of the order's life, one taken back, a try to bring it, or a change of what is ordered. */
+export const orderEventKinds = ['step', 'taken_back', 'nobody_there', 'changed'] as const;
+
 /** What became of a paid order, step by step. Append-only by trigger. */
 export const orderEvents = pgTable(
   'order_events',
@@ -158,16 +177,24 @@ export const orderEvents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
+    kind: text('kind', { enum: orderEventKinds }).notNull().default('step'),
     /** Null where it was paid. */
     from: integer('from_status').$type<OrderStatus>(),
     to: integer('to_status').$type<OrderStatus>().notNull(),
     at: moment('at').notNull(),
     by: text('by', { enum: orderMovers }).notNull(),
+    /** Who of the shop; null for everybody else. */
+    staffId: integer('staff_id'),
     note: text('note').notNull().default(''),
+    /** What shows it: the finished gift, the gift at its door. */
+    photo: uuid('photo').references(() => attachments.id),
   },
   (table) => [
     index('order_events_order').on(table.orderId),
-    check('order_events_to', sql`${table.to} between 1 and 7 and ${table.to} is distinct from ${table.from}`),
+    check(
+      'order_events_to',
+      sql`${table.to} between 1 and 7 and (${table.kind} = 'changed') = (${table.to} is not distinct from ${table.from})`,
+    ),
   ],
 );
 

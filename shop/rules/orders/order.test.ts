@@ -8,10 +8,15 @@ import {
   isUnderWay,
   mayCancel,
   mayMove,
+  mayTakeBack,
+  type OrderMover,
   type OrderState,
   type OrderStatus,
+  type OrderVariant,
   orderMovers,
   orderStatus,
+  orderVariants,
+  variantOf,
   wasStopped,
 } from './order.ts';
 
@@ -46,38 +51,55 @@ describe('the life of an order', () => {
   });
 });
 
-describe('what becomes of a paid order', () => {
+describe.each(orderVariants)('what becomes of a paid order (%s)', (variant) => {
   const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+  const may = (from: OrderStatus | null, to: OrderStatus, by: OrderMover) => mayMove(variant, from, to, by);
 
   it('moves by exactly these people', () => {
     const moves = [null, ...statuses].flatMap((from) =>
       statuses.flatMap((to) => {
-        const who = orderMovers.filter((by) => mayMove(from, to, by));
+        const who = orderMovers.filter((by) => may(from, to, by));
         return who.length > 0 ? [`${from} → ${to}: ${who.join(', ')}`] : [];
       }),
     );
-    expect(moves).toEqual([
-      'null → 1: payment',
-      '1 → 2: recipient, fulfilment, support',
-      '1 → 3: fulfilment',
-      '1 → 6: recipient, support',
-      '1 → 7: sender, support',
-      '2 → 3: fulfilment',
-      '2 → 6: recipient, support',
-      '2 → 7: support',
+    const wrapped = [
       '3 → 4: fulfilment',
       '3 → 6: support',
       '3 → 7: support',
-      '4 → 3: fulfilment',
-      '4 → 5: fulfilment, driver',
+      ...(variant === 'pickup' ? [] : ['4 → 3: fulfilment, driver']),
+      variant === 'pickup' ? '4 → 5: fulfilment' : '4 → 5: fulfilment, driver',
       '4 → 6: support',
-    ]);
+    ];
+    expect(moves).toEqual(
+      variant === 'gift'
+        ? [
+            'null → 1: payment',
+            '1 → 2: recipient, support',
+            '1 → 6: recipient, support, clock',
+            '1 → 7: sender, support',
+            '2 → 3: fulfilment',
+            '2 → 6: recipient, support',
+            '2 → 7: sender, support',
+            ...wrapped,
+          ]
+        : [
+            'null → 1: payment',
+            '1 → 2: fulfilment',
+            '1 → 3: fulfilment',
+            '1 → 6: support',
+            '1 → 7: sender, support',
+            '2 → 3: fulfilment',
+            '2 → 6: support',
+            '2 → 7: sender, support',
+            ...wrapped,
+          ],
+    );
   });
 
   it('begins with its payment alone, never stands still, and never leaves an end', () => {
     fc.assert(
       fc.property(oneOf([null, ...statuses]), oneOf(statuses), oneOf(orderMovers), (from, to, by) => {
-        if (!mayMove(from, to, by)) return;
+        if (!may(from, to, by)) return;
         expect(to).not.toBe(from);
         expect(from === null).toBe(by === 'payment');
         expect(endedStatuses).not.toContain(from);
@@ -90,41 +112,60 @@ describe('what becomes of a paid order', () => {
     fc.assert(
       fc.property(walk, (tries) => {
         let at: OrderStatus = orderStatus.accepted;
-        for (const [to, by] of tries) if (mayMove(at, to, by)) at = to;
+        for (const [to, by] of tries) if (may(at, to, by)) at = to;
         const order = { state: 'placed', status: at } as const;
         expect(isUnderWay(order)).toBe(!endedStatuses.includes(at));
-        expect(reaches(at)).toContain(isUnderWay(order) ? orderStatus.delivered : at);
+        expect(reaches(variant, at)).toContain(isUnderWay(order) ? orderStatus.delivered : at);
         // Who ends it early: as long as it is at home, or when it comes back.
-        if (isUnderWay(order)) expect(reaches(at)).toContain(orderStatus.rejected);
+        if (isUnderWay(order)) expect(reaches(variant, at)).toContain(orderStatus.rejected);
       }),
     );
   });
 
-  it('is cancelled by its sender before anybody begins, by the shop until it sets out, by nobody after that', () => {
+  it('is cancelled by its sender before it is wrapped, by the shop until it sets out, by nobody after that', () => {
     const by = (mover: 'sender' | 'support') =>
-      statuses.filter((status) => mayCancel({ state: 'placed', status }, mover));
-    expect(by('sender')).toEqual([1]);
+      statuses.filter((status) => mayCancel({ state: 'placed', status, variant }, mover));
+    expect(by('sender')).toEqual([1, 2]);
     expect(by('support')).toEqual([1, 2, 3]);
-    expect(mayCancel({ state: 'awaiting_payment', status: null }, 'sender')).toBe(false);
+    expect(mayCancel({ state: 'awaiting_payment', status: null, variant }, 'sender')).toBe(false);
   });
 
+  it.each(['ar', 'en'] as const)('has words for every status that it can come to (%s)', (language) => {
+    const { orders } = messagesOf(language);
+    for (const status of reaches(variant, orderStatus.accepted))
+      expect(orders.status[status]).toMatch(/\p{L}/u);
+  });
+});
+
+describe('a paid order', () => {
   it('is bought unless it was cancelled, and was stopped where nobody got it', () => {
     expect(statuses.filter((status) => isBought({ state: 'placed', status }))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(isBought({ state: 'released', status: null })).toBe(false);
     expect(statuses.filter(wasStopped)).toEqual([6, 7]);
   });
 
-  it.each(['ar', 'en'] as const)('has words for every status that it can come to (%s)', (language) => {
-    const { orders } = messagesOf(language);
-    for (const status of reaches(orderStatus.accepted)) expect(orders.status[status]).toMatch(/\p{L}/u);
+  it('goes back from a mistake of the workshop or the driver, and from nothing else', () => {
+    const back = statuses.flatMap((from) =>
+      statuses.filter((to) => mayTakeBack(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(back).toEqual(['3 → 1', '3 → 2', '4 → 3', '5 → 4']);
+  });
+
+  it('waits for a recipient only where somebody else is to say where it goes', () => {
+    const of = (delivery_type: 'delivery' | 'pickup', gift_for: 'other' | 'self', knows_address: boolean) =>
+      variantOf({ delivery_type, gift_for, recipient: { knows_address } });
+    expect(of('delivery', 'other', false)).toBe('gift');
+    expect(of('delivery', 'other', true)).toBe('direct');
+    expect(of('delivery', 'self', false)).toBe('direct');
+    expect(of('pickup', 'other', false)).toBe('pickup');
   });
 });
 
 /** Everything that may still become of an order at this status, with the status itself. */
-function reaches(from: OrderStatus): OrderStatus[] {
+function reaches(variant: OrderVariant, from: OrderStatus): OrderStatus[] {
   const found = [from];
   for (const at of found)
     for (const to of statuses)
-      if (!found.includes(to) && orderMovers.some((by) => mayMove(at, to, by))) found.push(to);
+      if (!found.includes(to) && orderMovers.some((by) => mayMove(variant, at, to, by))) found.push(to);
   return found;
 }

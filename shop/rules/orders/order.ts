@@ -33,35 +33,89 @@ export const orderStatus = {
 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
-/** Who moves an order on: its payment, a person outside, or somebody of the shop in this capacity. */
-export const orderMovers = ['payment', 'sender', 'recipient', 'fulfilment', 'driver', 'support'] as const;
+/**
+ * How an order goes: a gift whose sender leaves place and time to the recipient waits for them; one that goes straight
+ * to its place asks nobody (the spec's "cafe" words); one that is picked up waits for somebody to come.
+ */
+export const orderVariants = ['gift', 'direct', 'pickup'] as const;
+export type OrderVariant = (typeof orderVariants)[number];
+
+/** What the details of a checkout ask for. */
+export function variantOf(details: {
+  delivery_type: 'delivery' | 'pickup';
+  gift_for: 'other' | 'self';
+  recipient: { knows_address: boolean };
+}): OrderVariant {
+  if (details.delivery_type === 'pickup') return 'pickup';
+  return details.gift_for === 'other' && !details.recipient.knows_address ? 'gift' : 'direct';
+}
+
+/**
+ * Who moves an order on: its payment, a person outside, somebody of the shop in this capacity, or the clock, where a
+ * gift was not answered in time.
+ */
+export const orderMovers = [
+  'payment',
+  'sender',
+  'recipient',
+  'fulfilment',
+  'driver',
+  'support',
+  'clock',
+] as const;
 export type OrderMover = (typeof orderMovers)[number];
 
-/** From each status the ones that may follow, with who may say so. What isn't here doesn't happen. */
-const moves = {
-  1: {
-    2: ['recipient', 'fulfilment', 'support'],
-    3: ['fulfilment'],
-    6: ['recipient', 'support'],
-    7: ['sender', 'support'],
-  },
-  2: { 3: ['fulfilment'], 6: ['recipient', 'support'], 7: ['support'] },
+type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderMover[]>>>;
+
+const asksNobody = {
+  1: { 2: ['fulfilment'], 3: ['fulfilment'], 6: ['support'], 7: ['sender', 'support'] },
+  2: { 3: ['fulfilment'], 6: ['support'], 7: ['sender', 'support'] },
   3: { 4: ['fulfilment'], 6: ['support'], 7: ['support'] },
-  // Nobody was there: it is wrapped again for another day.
-  4: { 3: ['fulfilment'], 5: ['fulfilment', 'driver'], 6: ['support'] },
+  // Back to 3: nobody was there, and it is brought again another time.
+  4: { 3: ['fulfilment', 'driver'], 5: ['fulfilment', 'driver'], 6: ['support'] },
   5: {},
   6: {},
   7: {},
-} as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderMover[]>>>;
+} as const satisfies Moves;
+
+/** Of each variant, from each status the ones that may follow, with who may say so. What isn't here doesn't happen. */
+const moves = {
+  gift: {
+    ...asksNobody,
+    1: {
+      2: ['recipient', 'support'],
+      6: ['recipient', 'support', 'clock'],
+      7: ['sender', 'support'],
+    },
+    2: { 3: ['fulfilment'], 6: ['recipient', 'support'], 7: ['sender', 'support'] },
+  },
+  direct: asksNobody,
+  pickup: { ...asksNobody, 4: { 5: ['fulfilment'], 6: ['support'] } },
+} as const satisfies Record<OrderVariant, Moves>;
 
 /** Whether somebody may move an order from one status to another. From null, before it is paid, only its payment may. */
-export function mayMove(from: OrderStatus | null, to: OrderStatus, by: OrderMover): boolean {
+export function mayMove(
+  variant: OrderVariant,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  by: OrderMover,
+): boolean {
   if (from === null) return to === orderStatus.accepted && by === 'payment';
-  const next: Partial<Record<OrderStatus, readonly OrderMover[]>> = moves[from];
+  const next: Moves[OrderStatus] = moves[variant][from];
   return next[to]?.includes(by) ?? false;
 }
 
-/** After these nothing more happens to a paid order, but for money that goes back. */
+/** A step pressed by mistake is taken back by whoever fulfils within minutes, and by the owner within a day. */
+export const takeBackMinutes = { fulfilment: 15, owner: 24 * 60 } as const;
+
+/** Whether a step of the workshop or the driver may be taken back at all: to where the order was before it. */
+export function mayTakeBack(from: OrderStatus, to: OrderStatus): boolean {
+  const { giftWrapping, onTheWay, delivered } = orderStatus;
+  if (from === giftWrapping) return to < giftWrapping;
+  return (from === onTheWay && to === giftWrapping) || (from === delivered && to === onTheWay);
+}
+
+/** After these nothing more happens to a paid order, but for money that goes back and a mistake that is taken back. */
 export const endedStatuses: readonly OrderStatus[] = [
   orderStatus.delivered,
   orderStatus.rejected,
@@ -69,6 +123,7 @@ export const endedStatuses: readonly OrderStatus[] = [
 ];
 
 type Life = { state: OrderState; status: OrderStatus | null };
+type LifeOf = Life & { variant: OrderVariant };
 
 /** Whether somebody still waits for the order: for its payment, or for its delivery. */
 export function isUnderWay({ state, status }: Life): boolean {
@@ -82,8 +137,8 @@ export function isBought({ state, status }: Life): boolean {
 }
 
 /** Whether this person may cancel it now. */
-export function mayCancel({ state, status }: Life, by: OrderMover): boolean {
-  return state === 'placed' && status !== null && mayMove(status, orderStatus.cancelled, by);
+export function mayCancel({ state, status, variant }: LifeOf, by: OrderMover): boolean {
+  return state === 'placed' && status !== null && mayMove(variant, status, orderStatus.cancelled, by);
 }
 
 /** Whether it ended before it came to anybody. */

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { messages } from '#server/db/schema/index.ts';
+import { type Channel, channels, type MessageEvent, messageRules } from '#shop/rules/messages/events.ts';
+import { dueAt, expiresAt } from '#shop/rules/messages/hours.ts';
+
+export type News = {
+  event: MessageEvent;
+  /** What it is about, and so whose language and address it goes by. */
+  orderId?: number;
+  refundId?: number | null;
+  accountId?: number;
+  cartId?: number;
+  /** The step that it tells of, so that it can be dropped when the step is taken back. */
+  orderEventId?: number | null;
+  /** Tells two of one kind about one thing apart: the second reminder, the third attempt. */
+  version?: string | number;
+  /** Not before; by default at once. */
+  after?: Date;
+};
+
+/**
+ * Has somebody told of something, in the transaction that does it: a row for each channel that the table of events
+ * names. Telling the same again changes nothing. Whether somebody has such an address, and wants it, is asked when it
+ * is sent.
+ */
+export async function tell(tx: Transaction, now: Date, news: News): Promise<void> {
+  const { event, orderId, refundId, accountId, cartId, orderEventId, version = 1, after = now } = news;
+  const rule = messageRules[event];
+  const subject = [
+    orderId && `order-${orderId}`,
+    refundId && `refund-${refundId}`,
+    accountId && `account-${accountId}`,
+    cartId && `cart-${cartId}`,
+  ]
+    .filter(Boolean)
+    .join('+');
+  const rows = channels
+    .filter((channel) => channel in rule)
+    .map((channel: Channel) => ({
+      key: `${event}:${subject}:${version}:${rule.audience}:${channel}`,
+      event,
+      audience: rule.audience,
+      channel,
+      orderId: orderId ?? null,
+      refundId: refundId ?? null,
+      accountId: accountId ?? null,
+      cartId: cartId ?? null,
+      orderEventId: orderEventId ?? null,
+      dueAt: dueAt(rule, channel, after),
+      expiresAt: expiresAt(rule, channel, after),
+    }));
+  await tx.insert(messages).values(rows).onConflictDoNothing();
+}
+
+/** Drops what a step that is taken back would have told of and hasn't yet. What has left stays told. */
+export async function untell(tx: Transaction, orderEventId: number): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'dropped', note: 'taken back' })
+    .where(and(eq(messages.orderEventId, orderEventId), eq(messages.state, 'due')));
+}

@@ -1,0 +1,106 @@
+/*
+ * What people are told of, to whom and by which channels. One table: the outbox writes by it, the page of preferences
+ * and the tests read it.
+ */
+
+export const audiences = ['sender', 'recipient', 'shopper', 'team'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const channels = ['push', 'sms', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a push is, as the spec's client knows it (spec section 4): it decides where a press leads. */
+export type PushType =
+  | 'order_history_status'
+  | 'wallet_refund'
+  | 'pending_cart_checkout'
+  | 'product_available'
+  | 'ticket_updated'
+  | 'ticket_closed'
+  | 'rating_popup';
+
+/**
+ * Hours of Riyadh's day in which a message may arrive, from the first to before the second. What is due outside of them
+ * waits for the next morning; a push outside of them is silent instead.
+ */
+type Hours = readonly [number, number] | 'any';
+const day: Hours = [9, 21];
+const long: Hours = [7, 23];
+
+export type MessageRule = {
+  audience: Audience;
+  push?: PushType;
+  /** `fallback`: only where no device has shown the push after 15 minutes, or there is none. */
+  sms?: 'always' | 'fallback';
+  mail?: true;
+  /** When text messages and mail may come. */
+  hours: Hours;
+  /** How long it is of use to anybody. */
+  expiresAfterHours: number;
+  /** Rests on the order itself, or on what somebody asked for or agreed to. */
+  rests: 'order' | 'marketing';
+};
+
+const toSender = { audience: 'sender', push: 'order_history_status', rests: 'order' } as const;
+const toRecipient = { audience: 'recipient', sms: 'always', rests: 'order' } as const;
+
+export const messageRules = {
+  placed: { ...toSender, sms: 'always', mail: true, hours: 'any', expiresAfterHours: 72 },
+  /** Money that goes back: when it begins, and when it is there. */
+  cancelled: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+  given_back: {
+    ...toSender,
+    push: 'wallet_refund',
+    sms: 'always',
+    mail: true,
+    hours: long,
+    expiresAfterHours: 72,
+  },
+  twice: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+  late: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+  refunded: {
+    ...toSender,
+    push: 'wallet_refund',
+    sms: 'always',
+    mail: true,
+    hours: long,
+    expiresAfterHours: 72,
+  },
+
+  /** The recipient's link, and what reminds of it 6 and 24 hours later. */
+  gift_link: { ...toRecipient, mail: true, hours: day, expiresAfterHours: 72 },
+  gift_reminder: { ...toRecipient, hours: day, expiresAfterHours: 24 },
+  /** The sender, where the recipient doesn't answer: after 24 hours, 48 hours and 7 days. */
+  gift_unanswered: { ...toSender, hours: day, expiresAfterHours: 24 },
+  gift_overdue: { ...toSender, mail: true, hours: day, expiresAfterHours: 72 },
+  gift_week: { ...toSender, sms: 'always', mail: true, hours: day, expiresAfterHours: 72 },
+  gift_not_me: { ...toSender, sms: 'always', mail: true, hours: day, expiresAfterHours: 72 },
+  /** The team: somebody has to call. */
+  gift_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
+  gift_accepted: { ...toSender, hours: day, expiresAfterHours: 24 },
+  /** A recipient who had accepted hears that nothing comes, or that a time was changed. */
+  gift_off: { ...toRecipient, hours: day, expiresAfterHours: 24 },
+  gift_changed: { ...toRecipient, hours: day, expiresAfterHours: 24 },
+
+  wrapped: { ...toSender, hours: day, expiresAfterHours: 24 },
+  on_the_way: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 6 },
+  on_the_way_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 6 },
+  nobody_there: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 24 },
+  nobody_there_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 24 },
+  delivered: { ...toSender, sms: 'fallback', mail: true, hours: long, expiresAfterHours: 48 },
+  ready: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+  rejected: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
+  rating: { ...toSender, push: 'rating_popup', mail: true, hours: day, expiresAfterHours: 48 },
+
+  /** A cart that was left, once, to who agreed to offers. */
+  pending_cart: {
+    audience: 'shopper',
+    push: 'pending_cart_checkout',
+    mail: true,
+    hours: day,
+    expiresAfterHours: 24,
+    rests: 'marketing',
+  },
+} as const satisfies Record<string, MessageRule>;
+
+export type MessageEvent = keyof typeof messageRules;
