@@ -5,7 +5,7 @@ import { checkBooks } from '#server/books/check-books.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { tellSender } from '#server/orders/tell-sender.ts';
+import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
@@ -21,7 +21,7 @@ export function jobHandlers(context: AppContext): Handlers {
   const now = () => databaseTime(context.db);
   return {
     'release-order': async ({ orderId }) => endHold(context, orderId, await now()),
-    'tell-sender': async (news) => tellSender(context, news, await now()),
+    'tell-sender': async (news) => tellOfOldJob(context, news, await now()),
     'send-refund': async ({ refundId }) => {
       const pending = await sendRefund(context, refundId, await now());
       if (pending) throw new NotYet(`the provider works on refund ${refundId}`);

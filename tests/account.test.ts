@@ -22,7 +22,6 @@ import {
 import { jobHandlers } from '#server/job-handlers.ts';
 import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
@@ -86,6 +85,7 @@ import {
 } from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
 import { bringTo } from './support/order-life.ts';
+import { tellAll } from './support/outbox.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -391,8 +391,7 @@ describe('the profile', () => {
         .select()
         .from(orders)
         .where(eq(orders.uuid, good(placed).order_uuid));
-      const paid = { orderId: row?.id ?? 0, news: 'placed', refundId: null, by: 'sms' } as const;
-      await tellSender(test.context, paid, new Date());
+      await tellAll(test.context, row?.id ?? 0);
       const to = encodeURIComponent(`+${targetOf(phone)}`);
       expect((await test.sandbox.get(`/messages?to=${to}`)).body.messages).toHaveLength(messages);
     }

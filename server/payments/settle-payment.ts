@@ -105,7 +105,7 @@ async function acceptMoney(
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
     await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
-    return refund(context, tx, payment, null);
+    return refund(context, tx, payment, null, now);
   }
   // Order first, then payment: the order's row is what everything about it waits for.
   const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
@@ -134,7 +134,7 @@ async function acceptMoney(
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
-  return refund(context, tx, payment, order);
+  return refund(context, tx, payment, order, now);
 }
 
 async function refund(
@@ -142,8 +142,9 @@ async function refund(
   tx: Transaction,
   payment: Payment,
   order: Order | null,
+  now: Date,
 ): Promise<'refunding'> {
-  if (!(await giveBack(context, tx, payment, order))) throw new AlreadySettled();
+  if (!(await giveBack(context, tx, payment, order, now))) throw new AlreadySettled();
   return 'refunding';
 }
 

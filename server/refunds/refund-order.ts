@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { advanceOrder } from '#server/orders/advance-order.ts';
 import { returnGoods } from '#server/orders/release-order.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
+import { tell } from '#server/outbox/tell.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
@@ -59,7 +59,7 @@ export async function refundOrder(
   const amount = add(...lines.map((line) => line.amount), delivery);
   if (amount === 0) {
     if (await cancelWhenNothingIsLeft(tx, order, earlier, wish, now))
-      await tellLater(context, tx, order, 'cancelled');
+      await tell(tx, now, { event: 'cancelled', orderId: order.id });
     return null;
   }
 
@@ -115,7 +115,11 @@ export async function refundOrder(
     await payBackWallet(context, tx, order.accountId, { name, phone, email });
   }
   if (toMethod > 0) await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  await tellLater(context, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);
+  await tell(tx, now, {
+    event: cancelled ? 'cancelled' : 'given_back',
+    orderId: order.id,
+    refundId: refund.id,
+  });
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
 }

@@ -12,7 +12,7 @@ export type PushData = {
   receipt: string;
   /** The order's uuid. */
   order_id?: string;
-  /** Path of the order's private page, for who has no account. */
+  /** Path of the order's private page, where that is the place: for who has no account, and for money that isn't in a wallet. */
   order_link?: string;
   /** Of a product. */
   slug?: string;
@@ -46,7 +46,7 @@ export function pushDestination({ type, order_id, order_link, slug }: PushData):
     case 'rating_popup':
       return myOrders(order_id);
     case 'wallet_refund':
-      return '/wallet';
+      return order_link ?? '/wallet';
     case 'pending_cart_checkout':
       return '/cart';
     case 'product_available':
