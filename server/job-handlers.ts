@@ -2,6 +2,7 @@ import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
 import { checkBooks } from '#server/books/check-books.ts';
+import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -34,5 +35,6 @@ export function jobHandlers(context: AppContext): Handlers {
     'reward-orders': async () => rewardOrders(context, await now()),
     'check-books': async () => void (await checkBooks(context, await now())),
     'count-popularity': async () => countPopularity(context.db, await now()),
+    'remind-of-carts': async () => remindOfCarts(context.db, await now()),
   };
 }

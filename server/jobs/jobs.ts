@@ -7,6 +7,7 @@ import type { OrderNews } from '#shop/messages/bilingual/order-news.ts';
 /** Every kind of job with what it needs to know. */
 export type JobData = {
   'release-order': { orderId: number };
+  /** Of an earlier version: what waits in its queue becomes rows of the outbox. */
   'tell-sender': { orderId: number; news: OrderNews; refundId: number | null; by: 'sms' | 'mail' };
   'send-refund': { refundId: number };
   'forget-cards': { customerId: string };
@@ -18,6 +19,7 @@ export type JobData = {
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;
+  'remind-of-carts': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -63,6 +65,7 @@ const queues: Record<JobName, Policy> = {
   // It reads all that was ever booked.
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
   'count-popularity': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -81,6 +84,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',
   'count-popularity': '53 3 * * *',
+  'remind-of-carts': '*/10 * * * *',
 };
 
 /** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */

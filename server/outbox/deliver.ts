@@ -6,7 +6,7 @@ import { withinHours } from '#shop/rules/messages/hours.ts';
 import { wasSeen } from './fallback.ts';
 import type { Composed, Composers, Message } from './message.ts';
 import { dropped, later, type Outcome, sent } from './outcome.ts';
-import { toDevices } from './to-devices.ts';
+import { toDevice } from './to-device.ts';
 import { wants } from './wishes.ts';
 
 /**
@@ -54,5 +54,5 @@ const hand = {
     await context.mailer.send({ to: to.email, ...(await mail()) });
     return sent();
   },
-  push: toDevices,
+  push: toDevice,
 };

@@ -4,6 +4,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { claim, dropExpired } from './claim.ts';
 import { deliver } from './deliver.ts';
 import { hasten } from './fallback.ts';
+import { fanOut, isToAll } from './fan-out.ts';
 import type { Composers, Message } from './message.ts';
 import { type Ended, mark } from './outcome.ts';
 import { tellTeam } from './tell-team.ts';
@@ -60,15 +61,15 @@ async function sendAll(
 ): Promise<void> {
   const begun = performance.now();
   const now = await clock();
-  const ended: Ended[] = [];
-  const waiting = [...taken];
+  const ended: Ended[] = await fanOut(context.db, taken.filter(isToAll), now);
+  const waiting = taken.filter((message) => !isToAll(message));
   const socket = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
       if (performance.now() - begun > beginWithinMs) return;
       ended.push({ message, outcome: await deliver(context, composers, message, now) });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(pushSockets, taken.length) }, socket));
+  await Promise.all(Array.from({ length: Math.min(pushSockets, waiting.length) }, socket));
   await mark(context, ended, now);
   for (const { message, outcome } of ended)
     if (message.channel === 'push' && (outcome.state === 'dropped' || outcome.state === 'failed'))

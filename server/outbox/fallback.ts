@@ -13,7 +13,7 @@ import type { Message } from './message.ts';
 
 const pushed = alias(messages, 'pushed');
 
-/** What rows of the same news have in common: their keys as `tell` and `toDevices` make them, without how it goes. */
+/** What rows of the same news have in common: their keys as `tell` and `fanOut` make them, without how it goes. */
 const newsOf = ({ key }: Message) => key.replace(/:(push|sms|mail)(:\d+)?$/, '');
 
 /** Other devices' rows of the same news. */

@@ -68,7 +68,7 @@ export const deleteAccount = implement(contract, async ({ context, caller, now, 
   return null;
 });
 
-const noOffers = { marketingSms: false, marketingEmail: false };
+const noOffers = { marketingPush: false, marketingSms: false, marketingEmail: false };
 
 const nobody = {
   name: null,
@@ -79,6 +79,7 @@ const nobody = {
   phoneNumber: null,
   phoneVerifiedAt: null,
   picture: null,
+  orderPushes: false,
   orderMessages: false,
   ...noOffers,
 };

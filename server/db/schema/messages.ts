@@ -50,8 +50,6 @@ export const messages = pgTable(
   (table) => [
     index('messages_due').on(table.dueAt).where(sql`${table.state} = 'due'`),
     index('messages_failed').on(table.dueAt).where(sql`${table.state} = 'failed'`),
-    // What is over for long is swept.
-    index('messages_over').on(table.expiresAt).where(sql`${table.state} <> 'due'`),
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     check('messages_about', sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}) > 0`),

@@ -103,7 +103,9 @@ export async function act(page: PageContext, form: FormData): Promise<Outcome | 
         await page.call(updatePreferences, {
           body: {
             current_language: value('current_language') === 'en' ? 'en' : 'ar',
+            order_pushes: form.has('order_pushes'),
             order_messages: form.has('order_messages'),
+            marketing_push: form.has('marketing_push'),
             marketing_sms: form.has('marketing_sms'),
             marketing_email: form.has('marketing_email'),
           },

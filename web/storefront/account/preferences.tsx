@@ -8,7 +8,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import { AccountPart } from './account-part.tsx';
 import { type Heard, Said } from './said.tsx';
 
-/** The language of messages, and which of them to get: each a choice of its own. */
+/** The language of messages, and which of them to get: by kind and channel, each a choice of its own. */
 export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
   const { profile: words } = useMessages();
   return (
@@ -26,37 +26,62 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
             ]}
           />
         </div>
-        <div className={choiceStyles.rows}>
-          <RadioRow
-            kind="checkbox"
-            name="order_messages"
-            value="on"
-            defaultChecked={profile.order_messages}
-            title={words.orderMessages}
-            text={words.orderMessagesText}
-          />
-          <RadioRow
-            kind="checkbox"
-            name="marketing_sms"
-            value="on"
-            defaultChecked={profile.marketing_sms}
-            title={words.marketingSms}
-            text={words.marketingSmsText}
-          />
-          <RadioRow
-            kind="checkbox"
-            name="marketing_email"
-            value="on"
-            defaultChecked={profile.marketing_email}
-            title={words.marketingEmail}
-            text={words.marketingEmailText}
-          />
-        </div>
+        <Kind
+          title={words.ofOrders}
+          profile={profile}
+          choices={[
+            ['order_pushes', words.orderPushes, words.orderPushesText],
+            ['order_messages', words.orderMessages, words.orderMessagesText],
+          ]}
+        />
+        <Kind
+          title={words.ofOffers}
+          profile={profile}
+          choices={[
+            ['marketing_push', words.marketingPush, words.marketingPushText],
+            ['marketing_sms', words.marketingSms, words.marketingSmsText],
+            ['marketing_email', words.marketingEmail, words.marketingEmailText],
+          ]}
+        />
         <Said heard={heard} section="messages" />
         <Button type="submit" look="quiet" name="intent" value="messages" busy={heard.busy === 'messages'}>
           {words.saveMessages}
         </Button>
       </Form>
     </AccountPart>
+  );
+}
+
+type Choice = {
+  [Key in keyof Profile]: Profile[Key] extends boolean ? Key : never;
+}[keyof Profile];
+
+/** What messages of one kind come by: name of each field, title, and what a tick means. */
+function Kind({
+  title,
+  profile,
+  choices,
+}: {
+  title: string;
+  profile: Profile;
+  choices: readonly (readonly [Choice, string, string])[];
+}) {
+  return (
+    <fieldset className={fieldStyles.field}>
+      <legend className={fieldStyles.label}>{title}</legend>
+      <div className={choiceStyles.rows}>
+        {choices.map(([name, label, text]) => (
+          <RadioRow
+            key={name}
+            kind="checkbox"
+            name={name}
+            value="on"
+            defaultChecked={profile[name]}
+            title={label}
+            text={text}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -125,7 +125,14 @@ function ofUsers(): Examples {
       { body: { name, ...newPhone } },
     ),
     example(user.updatePreferences, profile, {
-      body: { current_language: 'ar', order_messages: true, marketing_sms: false, marketing_email: true },
+      body: {
+        current_language: 'ar',
+        order_pushes: true,
+        order_messages: true,
+        marketing_push: false,
+        marketing_sms: false,
+        marketing_email: true,
+      },
     }),
     example(
       user.verifyUpdateNoOtp,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { messages, pushSubscriptions } from '#server/db/schema/index.ts';
+import { pushSubscriptions } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type MessageRule, messageRules, type PushType } from '#shop/rules/messages/events.ts';
 import { isNight } from '#shop/rules/messages/hours.ts';
@@ -7,20 +7,15 @@ import { type PushPayload, pushDestination } from '#shop/rules/messages/push.ts'
 import type { Composed, Message } from './message.ts';
 import { dropped, type Outcome, sent } from './outcome.ts';
 
-/**
- * A push to somebody becomes one row for each of their devices; a row of a device is sent there. A device that its push
- * service doesn't know any more is forgotten.
- */
-export async function toDevices(
+/** Sends a push to the device that its row is for. One that its push service doesn't know any more is forgotten. */
+export async function toDevice(
   context: AppContext,
   message: Message,
   composed: Composed,
   now: Date,
 ): Promise<Outcome> {
-  const { push, to } = composed;
+  const { push } = composed;
   if (context.push === null || !push) return dropped('no push');
-  if (message.key.endsWith(':push'))
-    return to.accountId === null ? dropped('no device') : fanOut(context, message, to.accountId, now);
   const [device] =
     message.subscriptionId === null
       ? []
@@ -38,28 +33,6 @@ export async function toDevices(
   if (answer === 'sent') return sent();
   await context.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
   return dropped('the device is gone');
-}
-
-async function fanOut({ db }: AppContext, message: Message, accountId: number, now: Date): Promise<Outcome> {
-  const devices = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.accountId, accountId));
-  if (devices.length === 0) return dropped('no device');
-  const { event, audience, channel, orderId, refundId, cartId, orderEventId, expiresAt } = message;
-  await db
-    .insert(messages)
-    .values(
-      devices.map(({ id }) => ({
-        key: `${message.key}:${id}`,
-        ...{ event, audience, channel, orderId, refundId, cartId, orderEventId, expiresAt },
-        accountId: message.accountId,
-        subscriptionId: id,
-        dueAt: now,
-      })),
-    )
-    .onConflictDoNothing();
-  return sent(`devices: ${devices.length}`);
 }
 
 function payloadOf(
