@@ -1,8 +1,9 @@
-import { composeGiftNews, composeGiftTask } from './composers/gift.ts';
+import { composeGiftNews } from './composers/gift.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
 import { composeForRecipient } from './composers/recipient.ts';
+import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
 import type { Composers } from './outbox/message.ts';
 
 /** Who puts what in words, for the outbox: one for each event of shop/rules/messages/events.ts. */
@@ -37,5 +38,5 @@ export const messageComposers: Composers = {
 
     pending_cart: composePendingCart,
   },
-  team: { gift_task: composeGiftTask },
+  team: { gift_task: composeGiftTask, delivery_task: composeDeliveryTask },
 };

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { accounts, carts, gifts, messages, orders, ratings, slots } from '#server/db/schema/index.ts';
 import { messageComposers } from '#server/message-composers.ts';
-import { blankOrder } from '#server/orders/blank-orders.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
 import type { Composed, Message } from '#server/outbox/message.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
+import { deleteAccount } from '#shop/contract/user.ts';
+import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { type MessageEvent, type MessageRule, messageRules } from '#shop/rules/messages/events.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
 import { accountOfToken, reachableShopper } from './support/money.ts';
@@ -35,6 +36,9 @@ const names = { sender: 'سارة القحطاني', recipient: 'نورة الس
 
 type Kind = 'gift' | 'direct' | 'pickup';
 type Order = typeof orders.$inferSelect;
+
+/** Who ordered what. */
+const tokens = new Map<number, string>();
 
 /** A paid order of a kind, at a status as if it had come there, whose recipient said where where it was asked. */
 async function paid(kind: Kind, language: 'ar' | 'en', changes: Partial<Order> = {}): Promise<Order> {
@@ -68,6 +72,7 @@ async function paid(kind: Kind, language: 'ar' | 'en', changes: Partial<Order> =
     .where(eq(orders.uuid, placed.data.order_uuid))
     .returning();
   if (!made) throw new Error('no order');
+  tokens.set(made.id, token);
   if (kind === 'gift') await db.insert(gifts).values({ orderId: made.id, notBefore: '2026-12-01' });
   await db.delete(messages).where(eq(messages.orderId, made.id));
   return made;
@@ -239,11 +244,13 @@ describe('what is outdated', () => {
     expect(await compose('on_the_way_recipient', { orderId: order.id })).toBe('nobody knows of it');
   });
 
-  it('is what people are told who are blank: whose account was deleted, or whose time is over', async () => {
+  it('is what somebody was to be told whose account is deleted', async () => {
     const order = await paid('direct', 'ar', { status: 5 });
     const { db } = test.context;
     await db.transaction((tx) => tell(tx, daytime(), { event: 'delivered', orderId: order.id }));
-    await db.transaction((tx) => blankOrder(tx, order));
+    const body = { confirmation: deletePhrases.ar };
+    const deleted = await test.call(deleteAccount, { body }, { token: tokens.get(order.id) ?? '' });
+    expect(deleted.success).toBe(true);
     await sendDue(test.context, new Date(daytime().getTime() + 16 * 60_000));
     const rows = await db.select().from(messages).where(eq(messages.orderId, order.id));
     const said = rows.map(({ channel, state, note }) => `${channel} ${state} ${note}`).sort();
@@ -258,12 +265,21 @@ describe('what is outdated', () => {
 describe('a gift that somebody has to call about', () => {
   it('is a line for the team, without a name or a number, until it is answered', async () => {
     const order = await paid('gift', 'ar');
-    const row = { orderId: order.id, key: `gift_task:order-${order.id}:overdue-1:team:mail` } as Message;
-    const line = await messageComposers.team.gift_task(test.context, row);
+    const of = (why: string) =>
+      ({ orderId: order.id, key: `gift_task:order-${order.id}:${why}-1:team:mail` }) as Message;
+    const task = (why: string) => messageComposers.team.gift_task(test.context, of(why));
+    const line = await task('overdue');
     expect(line?.about).toBe(`AS-${order.number}`);
     expect(JSON.stringify(line)).not.toMatch(/سارة|نورة|055/);
     await setGift(order, 'accepted');
-    expect(await messageComposers.team.gift_task(test.context, row)).toBeNull();
+    expect(await task('overdue')).toBeNull();
+    await setGift(order, 'waiting');
+    const all = await Promise.all(['overdue', 'muted', 'elsewhere', 'not-me'].map(task));
+    expect(new Set(all.map((each) => each?.task)).size).toBe(4);
+    const { delivery_task } = messageComposers.team;
+    expect(await delivery_task(test.context, of('x'))).toBeNull();
+    await test.context.db.update(orders).set({ status: 3, attempts: 3 }).where(eq(orders.id, order.id));
+    expect((await delivery_task(test.context, of('x')))?.about).toBe(`AS-${order.number}`);
   });
 });
 
@@ -285,7 +301,7 @@ describe('a cart that was left', () => {
 
   it('is told of after four hours, once a cart, to who agreed to offers', async () => {
     const { accountId } = await withCart({ marketingEmail: true });
-    const { accountId: unasked } = await withCart({});
+    const { accountId: unasked } = await withCart({ marketingEmail: false });
     await remind(hours(3.9));
     expect(await of(accountId)).toEqual([]);
     await Promise.all([remind(hours(4.1)), remind(hours(4.1)), remind(hours(5))]);

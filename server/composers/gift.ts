@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { gifts } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import type { Composer, TeamComposer } from '#server/outbox/message.ts';
+import type { Composer } from '#server/outbox/message.ts';
 import { plural } from '#shop/format/plural.ts';
 import { type GiftNews, giftNews, giftPartsMost } from '#shop/messages/bilingual/gift-news.ts';
-import { giftTasks } from '#shop/messages/bilingual/team-mail.ts';
-import { orderNumber, wasStopped } from '#shop/rules/orders/order.ts';
+import { wasStopped } from '#shop/rules/orders/order.ts';
 import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';
 
 type Gift = typeof gifts.$inferSelect;
@@ -46,15 +45,6 @@ function daysLeft({ language, paidAt }: Order, now: Date): string {
     ? plural('ar', days, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })
     : plural('en', days, { one: '# day', other: '# days' });
 }
-
-/** That somebody has to call about a gift. */
-export const composeGiftTask: TeamComposer = async (context, message) => {
-  const of = await readOrderOf(context, message);
-  if (!of || wasStopped(of.order.status ?? 0)) return null;
-  const gift = await readGift(context, of.order.id);
-  if (gift?.state !== 'waiting' && gift?.state !== 'not_me') return null;
-  return { about: orderNumber(of.order.number ?? 0), task: giftTasks[gift.state] };
-};
 
 export async function readGift({ db }: AppContext, orderId: number): Promise<Gift | undefined> {
   const [gift] = await db.select().from(gifts).where(eq(gifts.orderId, orderId));

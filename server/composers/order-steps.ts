@@ -6,7 +6,7 @@ import { pickupCode } from '#server/orders/pickup-code.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { clockTime } from '#shop/format/clock.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
-import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/order-steps.ts';
+import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
 import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';

@@ -10,7 +10,7 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
-import { giftTasks, teamMail } from '#shop/messages/bilingual/team-mail.ts';
+import { teamMail, teamTasks } from '#shop/messages/bilingual/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
@@ -240,7 +240,7 @@ function told(): Text[] {
       });
     const ofTeam =
       language === 'ar'
-        ? walk('ar', [counts.map(teamMail), giftTasks], null, 'shop/messages/bilingual/team-mail.ts team')
+        ? walk('ar', [counts.map(teamMail), teamTasks], null, 'shop/messages/bilingual/team-mail.ts team')
         : [];
     const ofCodes = purposes.flatMap((purpose) =>
       [null, language === 'ar' ? 'نورة' : 'Noura'].flatMap((who) =>

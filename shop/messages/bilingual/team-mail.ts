@@ -15,8 +15,12 @@ export function teamMail(count: number) {
   };
 }
 
-/** What has to be done about a gift whose recipient isn't reached by the link. */
-export const giftTasks = {
-  waiting: 'الاتصال بالمستلم: لم يصل ردّه على رابط الهدية',
-  not_me: 'الاتصال بالمرسل: الرقم ليس للمستلم',
+/** What has to be done about an order, by what led to it. */
+export const teamTasks = {
+  overdue: 'لم يصل ردّ على رابط الهدية: الاتصال بالمستلم',
+  muted: 'هذا الرقم لا يستقبل روابط الهدايا: الاتصال بالمستلم',
+  elsewhere: 'المستلم في مدينة أخرى: الاتصال بالمستلم ثم بالمرسل',
+  'not-me': 'صُحّح رقم المستلم ولم يصل الرابط إليه: الاتصال بالمرسل',
+  delivery: 'لم نجد من يستلم الطلب أكثر من مرة: الاتفاق مع المرسل على موعد',
 } as const;
+export type TeamTask = keyof typeof teamTasks;
