@@ -79,12 +79,12 @@ export function Refusal({
   echo,
 }: {
   title?: string;
-  message: string | readonly string[] | null;
+  message: string | readonly string[];
   echo: unknown;
 }) {
   const showPopup = usePopup();
   const { cart: words } = useMessages();
-  const sentences = typeof message === 'string' ? [message] : (message ?? []);
+  const sentences = (typeof message === 'string' ? [message] : message).filter((each) => each !== '');
   const text = sentences.map((sentence) => (
     <span key={sentence} className={styles.sentence}>
       {sentence}

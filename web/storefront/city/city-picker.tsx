@@ -9,13 +9,11 @@ import { Note } from '../../components/note.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { loader } from './city.tsx';
+import type { CityResult, loader } from './city.tsx';
 import styles from './city-form.module.css';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 
 const pauseMs = 300;
-
-type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
 
 /**
  * The dialog of cities (spec section 4). It can be closed only when a city is set, saves only a chosen one, and says
@@ -27,8 +25,8 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
   const showPopup = usePopup();
   const { load, data: listed } = useAside<typeof loader>('city', 'cities');
   const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
-  const save = useFetcher<Saved | Lost>({ key: 'city' });
-  const { answer: kept, lost: notKept } = heard<Saved>(save.data);
+  const save = useFetcher<CityResult | Lost>({ key: 'city' });
+  const { answer: result, lost: notKept } = heard<CityResult>(save.data);
   const filterId = useId();
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState(city?.id ?? null);
@@ -39,7 +37,7 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [text, load]);
 
-  const saved = save.state === 'idle' && kept && 'saved' in kept ? kept.saved : null;
+  const saved = save.state === 'idle' ? result?.city : null;
   useEffect(() => {
     if (!saved) return;
     onClose();
@@ -53,11 +51,7 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
   }, [saved, onClose, showPopup, words, said]);
 
   const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
-  const refused = lost
-    ? sayLost(lost, shell.lost)
-    : save.state === 'idle' && kept && 'error' in kept
-      ? kept.error
-      : null;
+  const refused = lost ? sayLost(lost, shell.lost) : save.state === 'idle' ? result?.message : null;
   // What was listed stays while it can't be read again.
   const [last, setLast] = useState<readonly CityChoice[]>();
   const cities = list.answer?.cities ?? last;

@@ -3,6 +3,8 @@ import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
+import { resultOf } from '../../forms/form-result.ts';
+import { readForm } from '../../forms/read-form.server.ts';
 
 /** An order as its page shows it. */
 export type Shown = {
@@ -30,8 +32,7 @@ export async function loadOrder({ call, publicUrl }: PageContext, key: string) {
 
 /** Cancelling, by whoever ordered (the private link alone is not enough). */
 export async function cancel({ call }: PageContext, key: string, form: FormData) {
-  const refund_to = form.get('refund_to') === 'wallet' ? ('wallet' as const) : ('source' as const);
-  const answer = await call(cancelOrder, { body: { order_key: key, refund_to } });
+  const answer = await call(cancelOrder, { body: readForm(cancelOrder, form, { order_key: key }) });
   if (answer.success) throw redirect(`/order/${key}`, 303);
-  return data({ message: answer.message }, { status: answer.statusCode });
+  return data(resultOf('cancel', answer, {}), { status: answer.statusCode });
 }

@@ -10,8 +10,11 @@ import { TextArea, TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { countCharacters } from '../../gift-card/card-text.ts';
 import { cardOf, firstName, GiftCard } from '../../gift-card/gift-card.tsx';
+import section from './form-section.module.css';
 import { FieldPairs, FormSection } from './form-section.tsx';
 import styles from './gift-card-fields.module.css';
+import type { LiveDetails } from './live-details.ts';
+import type { WrongFields } from './wrong-fields.ts';
 
 /** As many characters as the contract lets a message have. */
 const messageMost = 200;
@@ -27,15 +30,15 @@ const designs = [
 export function GiftCardFields({
   details,
   live,
-  errors,
+  wrong,
   message,
   onSuggest,
   className,
 }: {
   details: CheckoutDetails;
   /** What stands in the form now. */
-  live: CheckoutDetails;
-  errors: Record<string, string>;
+  live: LiveDetails;
+  wrong: WrongFields;
   message: RefObject<HTMLTextAreaElement | null>;
   /** Called after a suggestion was written into the message. */
   onSuggest: () => void;
@@ -45,7 +48,7 @@ export function GiftCardFields({
   const { language } = useRootData();
   const typed = countCharacters(live.card.message);
   const over = typed - messageMost;
-  const error = over > 0 ? words.card.tooLong(over) : errors['card.message'];
+  const error = over > 0 ? words.card.tooLong(over) : wrong['card.message'];
   return (
     <FormSection title={words.card.title} id="card" className={className}>
       <div className={styles.card}>
@@ -103,7 +106,7 @@ export function GiftCardFields({
               autoComplete="off"
               label={words.card.to}
               optional={words.optional}
-              error={errors['card.to']}
+              error={wrong['card.to']}
               placeholder={firstName(live.recipient.name)}
               defaultValue={details.card.to}
             />
@@ -113,7 +116,7 @@ export function GiftCardFields({
               autoComplete="off"
               label={words.card.from}
               optional={words.optional}
-              error={errors['card.from']}
+              error={wrong['card.from']}
               placeholder={live.anonymous_sender ? '' : firstName(live.sender.name)}
               defaultValue={details.card.from}
             />
@@ -138,7 +141,7 @@ export function GiftCardFields({
           </fieldset>
           <Check name="anonymous_sender" value="on" defaultChecked={details.anonymous_sender}>
             {words.card.anonymous}
-            <span className={`tiny ${styles.hint}`}>{words.card.anonymousHelp}</span>
+            <span className={`tiny ${section.hint}`}>{words.card.anonymousHelp}</span>
           </Check>
         </div>
         <GiftCard {...cardOf(live)} />

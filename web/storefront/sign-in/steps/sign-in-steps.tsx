@@ -62,10 +62,10 @@ export function SignInSteps({
 }
 
 /** What the server says of a step. A wrong code is said by its red boxes alone (spec section 8). */
-function messageOf({ popup, refused, errors: { otp: _, ...errors } }: SignIn): Message | null {
+function messageOf({ popup, message, fields: { otp: _, ...fields } }: SignIn): Message | null {
   if (popup) return popup;
-  if (refused === null && Object.keys(errors).length === 0) return null;
-  return { kind: 'error', text: refusalText(refused ?? '', errors) };
+  if (message === '' && Object.keys(fields).length === 0) return null;
+  return { kind: 'error', text: refusalText(message, fields) };
 }
 
 function Welcome() {
