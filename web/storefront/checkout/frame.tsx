@@ -12,7 +12,7 @@ import { useCartNews } from '../cart/cart-news.ts';
 import { piecesOf } from '../cart/counted.ts';
 import { Returns } from '../promises/returns.tsx';
 import styles from './frame.module.css';
-import { missingForFreeDelivery } from './money.ts';
+import { missingForFreeDelivery, sumOf } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
 import { SumRow } from './sum-row.tsx';
 import type { CartView } from './view.ts';
@@ -118,7 +118,7 @@ export function Summary({
 }) {
   const { cart: words, paying } = useMessages();
   const { cart, cityName } = page;
-  const summary = pickup ? cart.pickup_summary : cart.summary;
+  const summary = sumOf(cart, pickup);
   const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
   const news = useCartNews(cart, sum, summary.due);
   const lacking = hint && !pickup ? missingForFreeDelivery(cart) : null;
@@ -194,7 +194,7 @@ export function BottomBar({
   action: ReactNode;
 }) {
   const { cart: words, paying } = useMessages();
-  const { wallet, due } = pickup ? page.cart.pickup_summary : page.cart.summary;
+  const { wallet, due } = sumOf(page.cart, pickup);
   return (
     <div className={bottomBarStyles.bar}>
       <span className={styles.barSum}>

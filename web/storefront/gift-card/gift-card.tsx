@@ -1,6 +1,7 @@
+import { characters } from '#shop/rules/text/characters.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { countCharacters, languageOf } from './card-text.ts';
+import { languageOf } from './card-text.ts';
 import styles from './gift-card.module.css';
 
 /** What the card shows. `design` names one of the contract's designs. */
@@ -19,7 +20,7 @@ export function GiftCard({ message, to, from, design }: Card) {
   const words = useMessages().checkout.card;
   const { language } = useRootData();
   const written = languageOf(message) ?? languageOf(to) ?? language;
-  const length = countCharacters(message);
+  const length = characters(message.trim());
   const fit = length > 130 ? styles.long : length > 80 ? styles.middling : '';
   return (
     <figure

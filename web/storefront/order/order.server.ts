@@ -26,8 +26,13 @@ export async function loadOrder({ call, publicUrl }: PageContext, key: string) {
     order,
     today: riyadhDay(new Date(now)),
     address: `${publicUrl}/order/${key}`,
-    held: order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now,
+    held: isHeld(order, now),
   } satisfies Shown;
+}
+
+/** Whether what was ordered is held until it is paid. */
+export function isHeld({ state, expires_at }: Pick<OrderView, 'state' | 'expires_at'>, now: number): boolean {
+  return state === 'awaiting_payment' && Date.parse(expires_at) > now;
 }
 
 /** Cancelling, by whoever ordered (the private link alone is not enough). */

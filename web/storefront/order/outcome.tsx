@@ -15,6 +15,7 @@ import { firstName } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { KeepLink } from './keep-link.tsx';
+import { isHeld } from './order.server.ts';
 import { Arrival, FactList, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
 import styles from './outcome.module.css';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (order.state === 'placed' && (order.status !== orderStatus.accepted || order.refunds.length > 0))
     throw redirect(`/order/${params.key}`);
   const now = Date.now();
-  const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
+  const held = isHeld(order, now);
   return {
     order,
     today: riyadhDay(new Date(now)),

@@ -5,17 +5,18 @@ import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
+import { isHeld } from './order.server.ts';
 
 /** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
 export async function loadUrpay({ call }: PageContext, key: string, url: URL) {
   const answer = await call(readOrder, { params: { key } });
   const order = dataOr(answer, null, 'ORDER_NOT_FOUND');
   if (!order) return data({ order: null }, { status: 404 });
-  const { state, summary, expires_at, payer } = order;
+  const { state, summary, payer } = order;
   if (state === 'placed') throw redirect(`/checkout/success/${key}`, 303);
   return {
     order: { due: summary.due },
-    held: state === 'awaiting_payment' && Date.parse(expires_at) > Date.now(),
+    held: isHeld(order, Date.now()),
     phone: payer?.phone ?? '',
     /** The phone that a code was sent to; null asks for one. */
     sent: url.searchParams.has('other') ? null : (payer?.code_sent_to ?? null),
