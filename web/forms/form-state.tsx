@@ -1,9 +1,9 @@
 import { useActionData, useNavigation } from 'react-router';
-import { heard, type Lost, sayLost, useStillLost } from '../base/lost.ts';
+import { type Lost, lostMessage, splitLost, useStillLost } from '../base/lost.ts';
 import { useMessages } from '../base/messages.tsx';
 import { useFirstWrong } from '../components/form/use-first-wrong.ts';
 import { Note } from '../components/note.tsx';
-import { refusalText, useSaid } from '../components/overlay/said.tsx';
+import { refusalText, useResultPopup } from '../components/overlay/result-popup.tsx';
 import type { FormResult } from './form-result.ts';
 
 /** What a page knows of its forms: what became of the last one, whether its answer got lost, and which one is on its way. */
@@ -21,11 +21,11 @@ export type FormState<Result extends FormResult = FormResult> = {
 export function useFormResult<Result extends FormResult>(
   popup: (refused: Result) => 'error' | 'info' | null = () => 'error',
 ): FormState<Result> {
-  const { answer, lost } = heard(useStillLost(useActionData() as Result | Lost | undefined));
+  const { answer, lost } = splitLost(useStillLost(useActionData() as Result | Lost | undefined));
   const { state, formData } = useNavigation();
   const result = answer ?? null;
   const kind = result && !result.ok ? popup(result) : null;
-  useSaid(result, result && kind && { kind, text: refusalText(result.message, result.fields) });
+  useResultPopup(result, result && kind && { kind, text: refusalText(result.message, result.fields) });
   useFirstWrong(result);
   return { result, lost, busy: state === 'idle' ? null : (formData?.get('intent') ?? null) };
 }
@@ -63,7 +63,7 @@ export function LostNote({ lost }: { lost: Lost | null }) {
   return (
     lost && (
       <Note tone="bad" live>
-        {sayLost(lost, shell.lost)}
+        {lostMessage(lost, shell.lost)}
       </Note>
     )
   );

@@ -27,7 +27,7 @@ export function Details({ profile, forms }: { profile: Profile; forms: FormState
           label={words.phone}
           help={words.phoneHelp}
           code={profile.phone_code ?? '966'}
-          said={{ complete: account.signIn.numberComplete, incomplete: account.signIn.numberIncomplete }}
+          status={{ complete: account.signIn.numberComplete, incomplete: account.signIn.numberIncomplete }}
           error={
             fieldError(forms.result, 'details', 'phone_number') ??
             fieldError(forms.result, 'details', 'phone_code')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartLine } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../../base/aside.ts';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
@@ -39,7 +39,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { load, data } = useAside<PanelData>('cart', 'cart-panel');
   useEffect(() => void load('/cart'), [load]);
 
-  const { answer, lost } = heard<PanelData>(data);
+  const { answer, lost } = splitLost<PanelData>(data);
   // What was there stays while it can't be read again.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
@@ -92,7 +92,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       </p>
       {lost && (
         <Note tone="bad" live>
-          {sayLost(lost, shell.lost)}{' '}
+          {lostMessage(lost, shell.lost)}{' '}
           <Button look="quiet" size="s" onClick={() => void load('/cart')}>
             {shell.tryAgain}
           </Button>
@@ -180,7 +180,7 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
         <LineQuantity line={line} quantity={wanted ?? line.product_qty} fetcher={fetcher} />
       )}
       {note && (
-        <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.said}`} role="status">
+        <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.refused}`} role="status">
           <Icon name="alert" size="s" />
           {note}
         </span>

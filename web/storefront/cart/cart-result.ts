@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Cart } from '#shop/contract/cart.ts';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import type { FormResult } from '../../forms/form-result.ts';
 
@@ -32,7 +32,7 @@ export type CartResult = FormResult<{
 export function useCartResult(given: CartResult | Lost | undefined) {
   const { shell } = useMessages();
   return useMemo((): { result: CartResult | undefined; lost: Lost | null } => {
-    const { answer, lost } = heard<CartResult>(given);
+    const { answer, lost } = splitLost<CartResult>(given);
     if (!lost) return { result: answer, lost };
     const intent = lost.sent.get('intent');
     return {
@@ -41,7 +41,7 @@ export function useCartResult(given: CartResult | Lost | undefined) {
         form: intent === 'remove' ? 'set' : (intent as CartForm),
         ok: false,
         code: null,
-        message: sayLost(lost, shell.lost),
+        message: lostMessage(lost, shell.lost),
         fields: {},
         cart: null,
         line: Number(lost.sent.get('line')) || null,

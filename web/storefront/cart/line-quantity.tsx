@@ -6,7 +6,7 @@ import { useMessages } from '../../base/messages.tsx';
 import type { useFetcher } from '../../base/use-fetcher.ts';
 import quantityStyles from '../../components/form/quantity.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
+import { refusalText, useResultPopup } from '../../components/overlay/result-popup.tsx';
 import { type CartResult, useCartResult } from './cart-result.ts';
 
 type Fetcher = ReturnType<typeof useFetcher<CartResult | Lost>>;
@@ -36,7 +36,7 @@ export function LineQuantity({
 
   const { result } = useCartResult(fetcher.data);
   const refused = result && !result.ok && result.message !== '' ? result : null;
-  useSaid(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
+  useResultPopup(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
 
   // The field is the shopper's while it is typed in, also where an answer to what was asked before comes meanwhile. A
   // number that got lost stands there to be sent again.

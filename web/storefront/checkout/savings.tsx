@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
+import { refusalText, useResultPopup } from '../../components/overlay/result-popup.tsx';
 import { Price } from '../../components/price.tsx';
 import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import styles from './savings.module.css';
@@ -21,7 +21,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
   const { result, lost } = useCartResult(fetcher.data);
   const refused = result && !result.ok ? result : null;
   // Of coupons it is news, of the wallet an error (spec section 8).
-  useSaid(
+  useResultPopup(
     refused,
     refused && {
       kind: refused.form === 'coupon' && !lost ? 'info' : 'error',

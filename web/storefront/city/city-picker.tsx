@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useAside } from '../../base/aside.ts';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
@@ -21,12 +21,12 @@ const pauseMs = 300;
  */
 export default function CityPicker({ onClose }: { onClose: () => void }) {
   const { shell, cities: words } = useMessages();
-  const { city, said } = useRootData();
+  const { city, texts } = useRootData();
   const showPopup = usePopup();
   const { load, data: listed } = useAside<typeof loader>('city', 'cities');
-  const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
+  const list = splitLost<Awaited<ReturnType<typeof loader>>>(listed);
   const save = useFetcher<CityResult | Lost>({ key: 'city' });
-  const { answer: result, lost: notKept } = heard<CityResult>(save.data);
+  const { answer: result, lost: notKept } = splitLost<CityResult>(save.data);
   const filterId = useId();
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState(city?.id ?? null);
@@ -45,13 +45,13 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
       showPopup({
         kind: 'info',
         title: words.savedTitle(saved.name),
-        text: words.savedText(said.courier),
+        text: words.savedText(texts.courier),
       });
     }
-  }, [saved, onClose, showPopup, words, said]);
+  }, [saved, onClose, showPopup, words, texts]);
 
   const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
-  const refused = lost ? sayLost(lost, shell.lost) : save.state === 'idle' ? result?.message : null;
+  const refused = lost ? lostMessage(lost, shell.lost) : save.state === 'idle' ? result?.message : null;
   // What was listed stays while it can't be read again.
   const [last, setLast] = useState<readonly CityChoice[]>();
   const cities = list.answer?.cities ?? last;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import { usePopup } from '../../components/overlay/popup.tsx';
@@ -57,10 +57,10 @@ export default function KeepHearts({
   useEffect(() => {
     if (state !== 'idle' || !data || taken.current === data || !sent.current) return;
     taken.current = data;
-    const { answer: result, lost } = heard<FormResult>(data);
+    const { answer: result, lost } = splitLost<FormResult>(data);
     const done = result?.ok ?? false;
     settle(sent.current, done);
-    if (!done) showPopup({ kind: 'error', text: lost ? sayLost(lost, shell.lost) : result?.message });
+    if (!done) showPopup({ kind: 'error', text: lost ? lostMessage(lost, shell.lost) : result?.message });
   }, [data, state, settle, showPopup, shell]);
 
   return null;

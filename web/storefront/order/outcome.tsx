@@ -66,7 +66,7 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const { state, order, today, path, address } = loaderData;
   if (state === 'paid') return <Paid order={order} today={today} path={path} address={address} />;
 
-  const said = {
+  const texts = {
     failure: { title: words.failedTitle, text: words.failedText, icon: 'alert' as const },
     cancel: { title: words.cancelledTitle, text: words.cancelledText, icon: 'info' as const },
     unpaid: { title: words.unpaidTitle, text: words.unpaidText, icon: 'clock' as const },
@@ -77,12 +77,12 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const moneyBack = state === 'refunding' || state === 'refunded';
   return (
     <div className="wrap">
-      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout" noindex />
+      <PageHead title={shell.titled(texts.title)} description={texts.text} path="/checkout" noindex />
       <Ending>
-        <EndingSign icon={said.icon} bad={state === 'failure'} />
-        <h1>{said.title}</h1>
+        <EndingSign icon={texts.icon} bad={state === 'failure'} />
+        <h1>{texts.title}</h1>
         <p className="muted">
-          {said.text}
+          {texts.text}
           {loaderData.held && (
             <>
               {' '}

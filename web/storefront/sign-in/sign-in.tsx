@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
-import { heard } from '../../base/lost.ts';
+import { splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { safeNext } from '../../base/next.ts';
 import { PageHead } from '../../base/page-head.tsx';
@@ -82,7 +82,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, view } = loaderData;
   return (
-    <Steps key={`${view.step} ${next}`} page={loaderData} view={heard<SignIn>(actionData).answer ?? view} />
+    <Steps
+      key={`${view.step} ${next}`}
+      page={loaderData}
+      view={splitLost<SignIn>(actionData).answer ?? view}
+    />
   );
 }
 

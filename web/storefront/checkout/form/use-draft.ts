@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { heard, type Lost } from '../../../base/lost.ts';
+import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
 import type { CartResult } from '../../cart/cart-result.ts';
 import { type LiveDetails, liveDetails } from './live-details.ts';
@@ -21,7 +21,7 @@ const retryPause = 5_000;
 export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<CartResult | Lost>({ key: 'checkout-draft' });
-  const { answer: kept, lost } = heard<CartResult>(fetcher.data);
+  const { answer: kept, lost } = splitLost<CartResult>(fetcher.data);
   const [live, setLive] = useState<LiveDetails>(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);

@@ -4,7 +4,7 @@ import type { Language } from '#shop/contract/operation.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
-import { heard, type Lost, sayLost } from '../../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../../base/lost.ts';
 import { type Messages, useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
@@ -47,7 +47,7 @@ export function useSignIn({
 
   const done = useRef(onDone);
   done.current = onDone;
-  const { answer, lost } = heard<SignIn>(fetcher.data);
+  const { answer, lost } = splitLost<SignIn>(fetcher.data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer) return;
@@ -104,7 +104,7 @@ export function useSignIn({
     right,
     /** Until when the server sends no other code. */
     wait,
-    refused: lost ? sayLost(lost, words.shell.lost) : view.message,
+    refused: lost ? lostMessage(lost, words.shell.lost) : view.message,
     /** What is being asked for. */
     busy: fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null,
     /** Another of the five states, with what is known so far. */
