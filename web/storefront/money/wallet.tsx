@@ -39,7 +39,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
       {forms.lost && <AskByKey lost={forms.lost} />}
       {topUpEnd && !forms.result && (
         <Note tone={tones[topUpEnd]} live>
-          {words.told[topUpEnd]}
+          {words.topUpEnds[topUpEnd]}
         </Note>
       )}
       <MoneyColumns>
