@@ -6,10 +6,10 @@ import {
   emailLengthMost,
   emailProblem,
   nameLengthMost,
-  nameProblem,
   tidyEmail,
   tidyName,
 } from '#shop/rules/accounts/account.ts';
+import { nameProblem } from '#shop/rules/accounts/name.ts';
 import {
   newPasswordProblem,
   passwordLengthLeast,

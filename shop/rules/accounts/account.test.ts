@@ -7,8 +7,6 @@ import {
   emailProblem,
   isDeletePhrase,
   isPlainName,
-  nameLengthMost,
-  nameProblem,
   tidyEmail,
   tidyName,
 } from './account.ts';
@@ -91,14 +89,4 @@ test('an account ends with the phrase of either language, and with nothing else'
   for (const phrase of Object.values(deletePhrases))
     expect(isDeletePhrase(` ${phrase.toUpperCase()} `)).toBe(true);
   expect(isDeletePhrase('delete')).toBe(false);
-});
-
-test('a name has letters, and is as long as it looks', () => {
-  const problem = (name: string) => nameProblem(name, 'name_required', 2);
-  expect(problem('')).toBe('name_required');
-  expect(problem('نَ')).toBe('account_name_short');
-  expect(problem('مي')).toBeNull();
-  expect(problem('نَ'.repeat(nameLengthMost))).toBeNull();
-  expect(problem('n'.repeat(nameLengthMost + 1))).toBe('too_long');
-  expect(problem('12')).toBe('name_letters');
 });

@@ -1,4 +1,3 @@
-import { characters } from '../text/characters.ts';
 import { westernDigits } from '../text/digits.ts';
 
 /** Rules of accounts (spec section 5, decisions 0013 and 0031): used by the pages as one types, and kept by the server. */
@@ -68,17 +67,6 @@ export function tidyName(given: string): string {
 export function isPlainName(name: string): boolean {
   if (/\p{L}{2,}\.\p{L}{2,}/u.test(name)) return false;
   return /^[\p{Script=Arabic}\p{Script=Latin}\p{M}\p{Nd} .,'’()&_-]+$/u.test(name) && /\p{L}/u.test(name);
-}
-
-/**
- * What is wrong with a tidied name of somebody or of an account (spec section 5), as a key of the field messages; null for
- * a good one. `required` is what an empty one is told; `least` and the most count characters that a reader sees.
- */
-export function nameProblem<Required extends string>(name: string, required: Required, least: number) {
-  if (name === '') return required;
-  if (characters(name) < least) return 'account_name_short';
-  if (characters(name) > nameLengthMost) return 'too_long';
-  return isPlainName(name) ? null : 'name_letters';
 }
 
 /** What a shopper types to have the account deleted: either language will do. */

@@ -73,7 +73,7 @@ export function Basket({ page, result }: { page: BasketView; result: CartResult 
           page={page}
           pickup={page.pickup}
           busy={busy.size > 0}
-          hint
+          lacking={page.lacking}
           savings="basket"
           action={next}
           assurance="returns"

@@ -10,6 +10,8 @@ import { readUser } from '#shop/contract/user.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { needsSlot } from '#shop/rules/checkout/checkout.ts';
+import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
+import { missingForFree } from '#shop/rules/money/price.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
@@ -58,6 +60,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'basket' as const,
       ...shared,
       complete: cart.can_check_out && complete,
+      lacking: missingForFreeDelivery(cart),
       signedIn: await isSignedIn(page),
     };
   }
@@ -167,6 +170,20 @@ async function withSender(page: PageContext, details: CheckoutDetails): Promise<
   const { name, phone_code, phone_number, email } = user;
   const phone = phone_code && phone_number ? { phone_code, phone_number } : {};
   return { ...details, sender: { ...sender, ...phone, name: name ?? '', email: email ?? '' } };
+}
+
+/** What the goods lack for free delivery, in riyals; null when delivery is free, or never is. */
+function missingForFreeDelivery({ summary, free_delivery_from }: Cart): number | null {
+  const lacking = missingForFree(
+    {
+      items: fromRiyals(summary.items),
+      extras: fromRiyals(summary.extras),
+      discount: fromRiyals(summary.discount),
+      delivery: fromRiyals(summary.delivery),
+    },
+    free_delivery_from === null ? null : fromRiyals(free_delivery_from),
+  );
+  return lacking === null ? null : toRiyals(lacking);
 }
 
 async function isSignedIn(page: PageContext): Promise<boolean> {

@@ -4,10 +4,10 @@ import {
   codeLength,
   confirmationProblem,
   emailProblem,
-  nameProblem,
   tidyEmail,
   tidyName,
 } from '#shop/rules/accounts/account.ts';
+import { nameProblem } from '#shop/rules/accounts/name.ts';
 import { newPasswordProblem, passwordProblem } from '#shop/rules/accounts/password.ts';
 import { nationalNumber, phoneProblem } from '#shop/rules/accounts/phone.ts';
 import type { Intent } from './steps.ts';
