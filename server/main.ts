@@ -4,7 +4,7 @@ import { createServer, mount } from './http/app.ts';
 import { loadPages } from './http/pages/build.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Config, readConfig } from './kernel/config.ts';
-import { nameOf, openShop } from './open-shop.ts';
+import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
 import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
 import { readSettings } from './settings/settings.ts';
@@ -46,7 +46,7 @@ async function main(config: Config): Promise<void> {
     await migrate(databaseUrl);
     if (config.sandbox) await fillWithDemo(databaseUrl);
 
-    const { context, close } = await openShop(config, databaseUrl, app.log);
+    const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
     if (config.production) demandLegalFacts(await readSettings(context));
     if (config.role !== 'web') await context.jobs.work(jobHandlers(context));
