@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { slotIsOpen } from '#shop/rules/delivery/delivery.ts';
@@ -42,18 +43,22 @@ export async function takeSlot(
 }
 
 async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boolean> {
-  const taken = await tx
+  const [row] = await tx
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} + 1` })
     .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), lt(slotDays.taken, slotDays.capacity)))
-    .returning({ taken: slotDays.taken });
-  return taken.length === 1;
+    .returning({ taken: slotDays.taken, capacity: slotDays.capacity });
+  // Pages that promise this time promise another from now on.
+  if (row && row.taken === row.capacity) await changed(tx, 'cities');
+  return row !== undefined;
 }
 
 /** Gives one place back. */
 export async function releaseSlot(tx: Transaction, slotId: number, day: Day): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} - 1` })
-    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)));
+    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)))
+    .returning({ taken: slotDays.taken, capacity: slotDays.capacity });
+  if (row && row.taken === row.capacity - 1) await changed(tx, 'cities');
 }
