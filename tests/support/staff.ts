@@ -20,7 +20,11 @@ export async function callAsStaff<O extends Operation>(
   { context }: Pick<TestShop, 'context'>,
   operation: O,
   input: { params?: object; query?: object; body?: unknown },
-  { role, now = new Date(), language = 'en' }: { role: Staff | (typeof roles)[number]; now?: Date; language?: Language },
+  {
+    role,
+    now = new Date(),
+    language = 'en',
+  }: { role: Staff | (typeof roles)[number]; now?: Date; language?: Language },
 ): Promise<Answer<z.output<O['output']>>> {
   const implementation = staffOperations.find((each) => each.operation.id === operation.id);
   if (!implementation) throw new Error(`${operation.id} is not implemented for staff`);
