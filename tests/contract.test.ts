@@ -222,6 +222,7 @@ const notTranslated: Record<string, string[]> = {
   saveCheckout: ['name'],
   readOrder: ['message'],
   cancelOrder: ['message'],
+  changeOrder: ['message'],
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
@@ -252,6 +253,7 @@ const speaking = new Set([
     'readOrder',
     'myOrders',
     'cancelOrder',
+    'changeOrder',
   ],
   ...[
     'tabbyRequiredPayload',

@@ -61,7 +61,6 @@ export const staffOrder = z
     ),
   })
   .meta({ id: 'StaffOrder' });
-export type StaffOrder = z.output<typeof staffOrder>;
 
 /** One step: named by its verb, below the order that it moves. */
 function step<Body extends z.ZodType>(given: {

@@ -26,7 +26,6 @@ export const rejectReasons = [
   'not_deliverable',
   'other',
 ] as const;
-export type RejectReason = (typeof rejectReasons)[number];
 
 /** Which pieces of an order that ends are for sale again. What was engraved is nobody else's. */
 export type Restock = 'all' | 'unengraved' | 'none';
