@@ -130,6 +130,7 @@ describe('the calls of the specification', () => {
     'GET /orders/by-link/{key}',
     'GET /orders/mine',
     'POST /orders/cancel',
+    'POST /orders/change',
     'GET /orders/by-link/{key}/invoices/{number}',
     'GET /payment/methods',
     'POST /payment/settle',
