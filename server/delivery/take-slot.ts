@@ -53,6 +53,20 @@ async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boo
   return row !== undefined;
 }
 
+/** Takes another place for one that is held, in the order in which places are taken everywhere: false when it is gone. */
+export async function swapSlot(
+  tx: Transaction,
+  held: { slotId: number; day: Day } | null,
+  wanted: { slotId: number; day: Day },
+): Promise<boolean> {
+  if (held?.slotId === wanted.slotId && held.day === wanted.day) return true;
+  const heldFirst = held && (held.slotId - wanted.slotId || (held.day < wanted.day ? -1 : 1)) < 0;
+  if (held && heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  if (!(await takeSlot(tx, wanted))) return false;
+  if (held && !heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  return true;
+}
+
 /** Gives one place back. */
 export async function releaseSlot(tx: Transaction, slotId: number, day: Day): Promise<void> {
   const [row] = await tx
