@@ -5,7 +5,7 @@ import { loadPages } from './http/pages/build.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { messageComposers } from './message-composers.ts';
-import { nameOf, openShop } from './open-shop.ts';
+import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
 import { keepSending } from './outbox/keep-sending.ts';
 import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
@@ -48,7 +48,7 @@ async function main(config: Config): Promise<void> {
     await migrate(databaseUrl);
     if (config.sandbox) await fillWithDemo(databaseUrl);
 
-    const { context, close } = await openShop(config, databaseUrl, app.log);
+    const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
     if (config.production) demandLegalFacts(await readSettings(context));
     if (config.role !== 'web') {

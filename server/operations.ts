@@ -17,6 +17,7 @@ import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
+import { changeOrder } from './orders/change-order.ts';
 import { myOrders } from './orders/my-orders.ts';
 import { readOrder } from './orders/read-order.ts';
 import { readAttempt } from './payments/read-attempt.ts';
@@ -66,5 +67,6 @@ export const operations: readonly Implementation[] = [
   readOrder,
   myOrders,
   cancelOrder,
+  changeOrder,
   readInvoice,
 ];

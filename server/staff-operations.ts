@@ -1,7 +1,5 @@
+import { fulfilmentOperations } from './fulfilment/index.ts';
 import type { Implementation } from './kernel/operation.ts';
 
-/**
- * Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one.
- * None yet: it is filled by the back office.
- */
-export const staffOperations: readonly Implementation[] = [];
+/** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
+export const staffOperations: readonly Implementation[] = [...fulfilmentOperations];

@@ -8,8 +8,10 @@ import { clockTime } from '#shop/format/clock.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { attemptsMost } from '#shop/rules/orders/life.ts';
 import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
 import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';
+import { noPaper, paperOf } from './paper.ts';
 import { refundInWords } from './refund-in-words.ts';
 
 /** Where the order still is when the news of it is news. */
@@ -22,9 +24,6 @@ const at: Record<OrderStep, OrderStatus> = {
   rejected: orderStatus.rejected,
   rating: orderStatus.delivered,
 };
-
-/** From so many tries on support agrees on the time (life of an order). */
-const triesToChoose = 3;
 
 /** A step of a paid order, to whoever ordered. What has moved on since, or was rated, isn't told any more. */
 export const composeOrderStep =
@@ -42,13 +41,16 @@ export const composeOrderStep =
     const words = orderStep(language, step, {
       ...{ shop: shop.name, name, number, link, pickup, code },
       until: untilInWords(order),
-      chooses: order.estimateFrom === null && attempts < triesToChoose,
+      chooses: order.estimateFrom === null && attempts < attemptsMost,
       by: step === 'rejected' ? await endedBy(context, order) : 'support',
       ...{ sum: refund.sum, back: refund.back },
     });
+    // What ends an order and gives its money back brings the credit note.
+    const paper = message.refundId === null ? noPaper : paperOf(context, of, message.refundId);
     return toSender(context, of, words, {
       partsMost: stepPartsMost[language],
-      parts: async () => (step === 'ready' ? whereItWaits(order, code) : []),
+      parts: async () => [...(step === 'ready' ? whereItWaits(order, code) : []), ...(await paper.links())],
+      attachments: paper.attachments,
     });
   };
 

@@ -10,7 +10,7 @@ import type { Cache } from './base/cache.ts';
 import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
 
-/** The parts that operations work with, put together once in `server/open-shop.ts`. */
+/** The parts that operations work with, put together once in `server/open-context.ts`. */
 export type AppContext = {
   config: Config & { publicUrl: string; secret: string };
   db: Database;

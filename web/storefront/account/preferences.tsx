@@ -5,11 +5,12 @@ import { Button } from '../../components/button.tsx';
 import choiceStyles from '../../components/form/choice.module.css';
 import { RadioRow, Segmented } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
+import { type FormState, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
-import { type Heard, Said } from './said.tsx';
+import type { AccountResult } from './act.server.ts';
 
 /** The language of messages, and which of them to get: by kind and channel, each a choice of its own. */
-export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
+export function Preferences({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   return (
     <AccountPart title={words.messages} titleId="messages">
@@ -43,8 +44,8 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
             ['marketing_email', words.marketingEmail, words.marketingEmailText],
           ]}
         />
-        <Said heard={heard} section="messages" />
-        <Button type="submit" look="quiet" name="intent" value="messages" busy={heard.busy === 'messages'}>
+        <ResultNote form="messages" result={forms.result} />
+        <Button type="submit" look="quiet" name="intent" value="messages" busy={forms.busy === 'messages'}>
           {words.saveMessages}
         </Button>
       </Form>

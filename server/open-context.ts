@@ -19,10 +19,10 @@ import { createPayments } from './providers/payments.ts';
 const providerTimeoutMs = 10_000;
 
 /**
- * Puts the shop's parts together on a migrated database. Answers the shop and how to close it, which ends what it
- * has opened in the opposite order.
+ * Puts the parts that operations work with together on a migrated database. Answers them and how to close them, which
+ * ends what was opened in the opposite order.
  */
-export async function openShop(
+export async function openContext(
   config: Config,
   databaseUrl: string,
   log: FastifyBaseLogger,
