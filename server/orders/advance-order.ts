@@ -38,6 +38,10 @@ export async function advanceOrder(
     )
     .returning();
   if (!moved) return null;
-  await tx.insert(orderEvents).values({ orderId: id, from, to, at, by, note });
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: id, from, to, at, by, note })
+    .prepare('order_event')
+    .execute();
   return moved;
 }
