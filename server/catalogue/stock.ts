@@ -7,7 +7,7 @@ import { variants } from '#server/db/schema/index.ts';
  * Pieces of a variant that an account can have: what is on the shelf, and what its own unpaid order holds. Without
  * the latter a shopper who comes back from the payment page would find the last pieces sold out, to themselves.
  */
-export function availableTo(accountId: number | SQL, variantId: AnyColumn | SQL): SQL<number> {
+export function availableTo(accountId: SQL, variantId: AnyColumn | SQL): SQL<number> {
   return sql<number>`((select shelf.available from variants shelf where shelf.id = ${variantId}) + coalesce((
     select sum(held_lines.quantity) from orders held join order_lines held_lines on held_lines.order_id = held.id
     where held.account_id = ${accountId} and held.state = 'awaiting_payment' and held_lines.variant_id = ${variantId}

@@ -30,7 +30,16 @@ export function prepared<Statement extends object>(write: (db: Database) => Stat
 
 const dialect = new PgDialect();
 
-/** Runs a statement that is written as SQL, prepared under a name. Answers its rows. */
+/** The same for a statement that is written as SQL. Answers its rows. */
+export function preparedSql<Row extends object>(name: string, write: () => SQL) {
+  let written: Query | undefined;
+  return (on: Database | Transaction, values: Record<string, unknown>): Promise<Row[]> => {
+    written ??= dialect.sqlToQuery(write());
+    return executeText<Row>(on, name, written, values);
+  };
+}
+
+/** Runs a statement that is written as SQL with its values, prepared under a name. Answers its rows. */
 export function executePrepared<Row extends object>(
   on: Database | Transaction,
   name: string,
@@ -44,6 +53,7 @@ export async function executeText<Row extends object>(
   on: Database | Transaction,
   name: string,
   query: Query,
+  values: Record<string, unknown> = {},
 ): Promise<Row[]> {
   const statement = on._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
     query,
@@ -51,5 +61,5 @@ export async function executeText<Row extends object>(
     name,
     false,
   );
-  return (await statement.execute()).rows;
+  return (await statement.execute(values)).rows;
 }

@@ -26,7 +26,7 @@ export async function advanceOrder(
 ): Promise<Order | null> {
   const { id, state, status: from } = order;
   if (!mayMove(from, to, by)) throw new RangeError(`order ${id}: no ${by} moves it from ${from} to ${to}`);
-  const [moved] = await tx
+  const step = tx
     .update(orders)
     .set({ ...also, status: to })
     .where(
@@ -37,6 +37,8 @@ export async function advanceOrder(
       ),
     )
     .returning();
+  // It is accepted by the one who completes it, always with the same columns.
+  const [moved] = await (from === null ? step.prepare('order_accept').execute() : step);
   if (!moved) return null;
   await tx
     .insert(orderEvents)
