@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
+import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/order-news.ts';
 
 /** Every kind of job with what it needs to know. */
@@ -103,7 +103,10 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
       const id = await boss.send(name, data, {
         ...(after ? { startAfter: after } : {}),
         db: {
-          executeSql: async (text, values) => ({ rows: (await tx.execute(bind(text, values ?? []))).rows }),
+          // The queue's text is the same for every job of a name.
+          executeSql: async (text, values) => ({
+            rows: await executeText(tx, `job_${name}`, { sql: text, params: values ?? [] }),
+          }),
         },
       });
       if (id === null) throw new Error(`job ${name} was not taken`);
@@ -133,15 +136,4 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
-}
-
-/** Turns the queue's own text with $1, $2 … into a query of the transaction's driver. */
-function bind(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) =>
-      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    ),
-    sql.raw(''),
-  );
 }
