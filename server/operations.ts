@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts/index.ts';
+import { attachmentOperations } from './attachments/index.ts';
 import { addToCart } from './carts/add-to-cart.ts';
 import { applyCoupon } from './carts/apply-coupon.ts';
 import { applyWallet } from './carts/apply-wallet.ts';
@@ -35,6 +36,7 @@ export const operations: readonly Implementation[] = [
   ...deliveryOperations,
   ...catalogueOperations,
   ...favouriteOperations,
+  ...attachmentOperations,
   addToCart,
   readCart,
   changeCartLine,

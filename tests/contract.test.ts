@@ -39,9 +39,9 @@ function callAs(
     headers: {
       localization: language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : asJson),
+      ...(body === undefined ? {} : Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : asJson),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
 }
 
@@ -135,6 +135,7 @@ describe('the calls of the specification', () => {
     'POST /payment/settle',
     'GET /payment/attempt',
     'POST /user/save-card',
+    'POST /attachments',
     'POST /user/wallet/top-up',
     'GET /user/rewards',
   ];

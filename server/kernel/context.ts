@@ -5,6 +5,7 @@ import type { IdentityProviders } from '../providers/identity/identity-provider.
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import type { Cache } from './base/cache.ts';
 import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
@@ -17,6 +18,8 @@ export type AppContext = {
   sms: SmsProvider;
   mailer: Mailer;
   identities: IdentityProviders;
+  /** Pictures that people gave. */
+  storage: Storage;
   jobs: Jobs;
   /** How often codes, guesses and passwords may be tried. */
   limits: SignInLimits;

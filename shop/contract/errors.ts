@@ -66,6 +66,8 @@ export const errorStatus = {
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,
   SESSION_NOT_FOUND: 404,
+  // pictures that people give
+  ATTACHMENT_BAD: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,

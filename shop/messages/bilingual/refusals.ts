@@ -144,6 +144,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'الاستلام من المتجر غير متاح في هذه المدينة.',
     en: 'Pickup isn’t available in this city.',
   },
+  ATTACHMENT_BAD: {
+    ar: 'لم نتمكن من قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP لا يزيد حجمها عن 8 ميجابايت.',
+    en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 8 MB.',
+  },
   ORDER_NOT_FOUND: {
     ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
     en: 'We couldn’t find this order. Check the link.',

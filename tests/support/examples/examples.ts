@@ -4,6 +4,7 @@ import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import { type ChosenSlot, orderBody } from '../order-body.ts';
+import { aPicture } from '../pictures.ts';
 import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
@@ -147,6 +148,11 @@ export const examples: Record<string, MakeExample> = {
     body: { product_id: world.product, is_favourite: true },
     as: 'shopper',
     token: await makeToken(test, 'shopper'),
+  }),
+  addAttachment: async (test) => ({
+    body: await aPicture(),
+    as: 'guest',
+    token: await makeToken(test, 'guest'),
   }),
   favourites: async (test, world) => {
     const token = await makeToken(test, 'shopper');

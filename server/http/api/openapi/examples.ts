@@ -1,4 +1,5 @@
 import * as account from '#shop/contract/account.ts';
+import { addAttachment } from '#shop/contract/attachments.ts';
 import * as cart from '#shop/contract/cart.ts';
 import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
@@ -35,6 +36,7 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofOrders(),
   ...ofPayments(),
   ...ofMoneyKept(),
+  ...ofPictures(),
 ]);
 
 type Examples = [id: string, example: OperationExample][];
@@ -558,6 +560,21 @@ function ofMoneyKept(): Examples {
         ],
       },
       { query, body: { coupon_code: 'WELCOME10', remove: false } },
+    ),
+  ];
+}
+
+function ofPictures(): Examples {
+  return [
+    example(
+      addAttachment,
+      {
+        id: '0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10',
+        url: '/photos/0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10.webp?until=1795456800000&key=kT0x5v3M2i1c9cT2kW1c5Q',
+        width: 1200,
+        height: 1600,
+      },
+      { body: new Uint8Array() },
     ),
   ];
 }
