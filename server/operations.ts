@@ -16,6 +16,7 @@ import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
+import { runOperations } from './fulfilment/runs/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { myOrders } from './orders/my-orders.ts';
@@ -69,4 +70,5 @@ export const operations: readonly Implementation[] = [
   myOrders,
   cancelOrder,
   readInvoice,
+  ...runOperations,
 ];

@@ -21,6 +21,8 @@ export type Page = {
   needsNoCity?: true;
   /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
   scripts?: 'card-fields';
+  /** Its forms send pictures as cameras make them: their bodies may be as large. */
+  takesPictures?: true;
   /** Stands by itself, without header and footer. */
   bare?: true;
 };
@@ -96,6 +98,15 @@ export const pages = [
     file: 'storefront/order/invoice/order-invoice.tsx',
     messages: ['cart', 'later'],
     needsNoCity: true,
+  },
+  {
+    id: 'run',
+    path: '/run/:key',
+    file: 'storefront/run/run.tsx',
+    messages: ['run'],
+    needsNoCity: true,
+    bare: true,
+    takesPictures: true,
   },
   {
     id: 'my-orders',

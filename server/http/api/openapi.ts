@@ -41,6 +41,7 @@ const tags = {
   delivery: 'Days and times of delivery',
   attachments: 'Pictures for what is written next',
   orders: 'Placing, reading and cancelling orders',
+  run: 'A driver’s run of one day, by its link',
   payment: 'Paying for orders',
   wallet: 'Paying with wallet credit',
   coupons: 'Coupons',
