@@ -19,6 +19,7 @@ import { favouriteOperations } from './favourites/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
+import { changeOrder } from './orders/change-order.ts';
 import { myOrders } from './orders/my-orders.ts';
 import { readOrder } from './orders/read-order.ts';
 import { readAttempt } from './payments/read-attempt.ts';
@@ -69,6 +70,7 @@ export const operations: readonly Implementation[] = [
   readOrder,
   myOrders,
   cancelOrder,
+  changeOrder,
   readInvoice,
   ...runOperations,
 ];

@@ -8,19 +8,23 @@ import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money/money.ts';
+import { restockUnseen } from '#shop/rules/orders/life.ts';
+import { mayCancel, orderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
 import { type RefundWish, refundOrder } from './refunds/refund-order.ts';
 
 /**
  * `node --env-file=.env server/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
  * [--reason damaged] [--key 4711]`: gives money of an order back (decision 0015). Without a wish it shows the order's
- * lines and what was given back. The key names the refund: the same command with the same key gives it once.
+ * lines and what was given back. The key names the refund: the same command with the same key gives it once. An order
+ * that nothing is left of before it sets out is cancelled.
  */
 
 const reasons = ['cancelled', 'returned', 'damaged', 'missing', 'other'] as const;
 const usage =
   'AS-<number> [--all | --line <line>[:<pieces>] … [--delivery]] [--to source|wallet] [--reason …]';
 
-type Wish = { number: number; wish: RefundWish | null };
+type Wish = { number: number; wish: Omit<RefundWish, 'end'> | null };
+type Order = typeof orders.$inferSelect;
 
 /** Reads the command's words. Throws an Error with how it is used. */
 export function readWish(words: string[]): Wish {
@@ -36,11 +40,11 @@ export function readWish(words: string[]): Wish {
       key: { type: 'string' },
     },
   });
-  const number = Number(/^AS-(\d+)$/i.exec(positionals[0] ?? '')?.[1]);
+  const number = typedOrderNumber(positionals[0] ?? '');
   const to = (['source', 'wallet'] as const).find((each) => each === values.to);
   const reason = reasons.find((each) => each === values.reason);
   const lines = (values.line ?? []).map((text) => /^(\d+)(?::(\d+))?$/.exec(text));
-  if (!Number.isInteger(number) || !to || !reason || lines.some((line) => line === null))
+  if (number === null || !to || !reason || lines.some((line) => line === null))
     throw new Error(`usage: ${usage}\nreasons: ${reasons.join(', ')}`);
   const pieces = lines.map((line) => ({ lineId: Number(line?.[1]), quantity: Number(line?.[2] ?? 1) }));
   if (!values.all && pieces.length === 0 && !values.delivery) return { number, wish: null };
@@ -57,6 +61,12 @@ export function readWish(words: string[]): Wish {
   };
 }
 
+function endOf(order: Order): RefundWish['end'] {
+  if (order.status === null || !mayCancel(order, 'support')) return null;
+  const restock = restockUnseen(order.variant, order.status);
+  return { to: orderStatus.cancelled, by: 'support', restock, note: 'refund command' };
+}
+
 async function main(words: string[]): Promise<void> {
   const { number, wish } = readWish(words);
   const config = readConfig(process.env);
@@ -70,7 +80,9 @@ async function main(words: string[]): Promise<void> {
       const settings = await readSettings(context);
       const refund = await context.db.transaction(async (tx) => {
         const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
-        return locked ? refundOrder(context, tx, locked, wish, new Date(), settings) : null;
+        return locked
+          ? refundOrder(context, tx, locked, { ...wish, end: endOf(locked) }, new Date(), settings)
+          : null;
       });
       console.log(refund ? `refund ${refund.uuid}, ${refund.status}` : 'nothing is left to give back');
     }

@@ -85,7 +85,7 @@ import {
   withLine,
 } from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
-import { bringTo } from './support/order-life.ts';
+import { bringTo, cancelledEnd } from './support/order-life.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -681,7 +681,7 @@ describe('deleting the account', () => {
     const wish = { pieces: 'all', delivery: true, to: 'wallet', reason: 'other', requestKey: 'x' } as const;
     const settings = await readSettings(test.context);
     const refund = await test.context.db.transaction((tx) =>
-      refundOrder(test.context, tx, order, wish, new Date(), settings),
+      refundOrder(test.context, tx, order, { ...wish, end: cancelledEnd(order) }, new Date(), settings),
     );
     expect(refund).toMatchObject({ toMethod: order.total - 5_000, toWallet: 5_000 });
     // What the shop gave stays the shop's; whom the rest is owed to is known by the order.
@@ -740,7 +740,7 @@ describe('deleting the account', () => {
             test.context,
             tx,
             locked,
-            { ...wish, requestKey: 'refused' },
+            { ...wish, end: cancelledEnd(locked), requestKey: 'refused' },
             new Date(),
             settings,
           );
@@ -777,6 +777,7 @@ describe('deleting the account', () => {
       to: 'source',
       reason: 'other',
       requestKey: 'late',
+      end: null,
     } as const;
     const settings = await readSettings(test.context);
     await test.context.db.transaction((tx) => refundOrder(test.context, tx, row, wish, new Date(), settings));

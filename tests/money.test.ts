@@ -28,7 +28,7 @@ import { readQrText } from '#shop/rules/orders/invoice.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { accountOfToken, giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
 import { type OrderBody, orderBody } from './support/order-body.ts';
-import { bringTo } from './support/order-life.ts';
+import { bringTo, cancelledEnd } from './support/order-life.ts';
 import { chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -249,7 +249,14 @@ describe('a coupon', () => {
           test.context,
           tx,
           order,
-          { delivery: false, to: 'source', reason: 'damaged', requestKey, ...wish },
+          {
+            delivery: false,
+            to: 'source',
+            end: cancelledEnd(order),
+            reason: 'damaged',
+            requestKey,
+            ...wish,
+          },
           new Date(),
           settings,
         ),
@@ -505,6 +512,7 @@ describe('a refund', () => {
           pieces: 'all',
           delivery: false,
           to: 'source',
+          end: cancelledEnd(locked),
           reason: 'returned',
           requestKey: `test:${Math.random()}`,
           ...wish,

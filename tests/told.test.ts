@@ -300,7 +300,7 @@ it('a piece that is given back of an order that goes on is told of', async () =>
     const { rows } = await tx.execute<{ id: number }>(sql`select id from order_lines where order_id = ${id}`);
     if (!order) throw new Error('no order');
     const wish = { pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }], delivery: false } as const;
-    const rest = { to: 'source', reason: 'damaged', requestKey: `told:${id}` } as const;
+    const rest = { to: 'source', end: null, reason: 'damaged', requestKey: `told:${id}` } as const;
     await refundOrder(
       test.context,
       tx,

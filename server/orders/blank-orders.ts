@@ -18,7 +18,7 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
   if ((await tx.$count(refunds, and(eq(refunds.orderId, id), ne(refunds.status, 'done')))) > 0) return;
   const { delivery_type, gift_for, care_card, slot } = details;
   const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
-  await tx.update(orders).set({ details: blank }).where(eq(orders.id, id));
+  await tx.update(orders).set({ details: blank, takenBy: null }).where(eq(orders.id, id));
   await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
   await forgetRequestsOf(tx, id);
   const shown = await tx

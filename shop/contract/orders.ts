@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { moneySummary } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
-import { riyals } from './shared.ts';
+import { id, riyals, text, wholeNumber } from './shared.ts';
 
 /** An order as its sender sees it, and what became of its payment. */
 export const orderView = z
@@ -130,23 +130,61 @@ export const myOrders = operation({
   refusals: [],
 });
 
+/** What a caller saw of an order: nothing happens where it has moved on since. */
+const expectedStatus = wholeNumber(1, 7, 'unknown').describe('The status that the caller saw');
+
 const orderKey = z.string().max(100).describe("The key of the order's private link");
 
 export const cancelOrder = operation({
   id: 'cancelOrder',
   method: 'POST',
   path: '/orders/cancel',
-  summary: 'Cancel an own order before it is prepared, and give the money back',
+  summary: 'Cancel an own order before it is wrapped, and give the money back',
   who: ['guest', 'shopper'],
   body: z.object({
     order_key: orderKey,
+    expected_status: expectedStatus.optional(),
     refund_to: z
       .enum(['source', 'wallet'])
       .default('source')
       .describe('source: to where the money came from; wallet: all of it as credit'),
   }),
   output: orderView,
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_CHANGED'],
+});
+
+/** Where an order is brought, as its sender types it. The city is part of the price, and stays. */
+export const orderPlace = z.object({
+  district: text(80).default(''),
+  address: text(300).default(''),
+  short_address: text(20).default('').describe('National Address short code, such as RAMA4821'),
+});
+
+export const chosenSlot = z.object({ date: z.iso.date({ error: 'unknown' }), slot_id: id });
+
+/** Until it is wrapped, whoever ordered changes what is said, when it comes and where to. What isn't sent stays. */
+export const changeOrder = operation({
+  id: 'changeOrder',
+  method: 'POST',
+  path: '/orders/change',
+  summary: 'Change the card, the delivery time or the typed address of an own order before it is wrapped',
+  who: ['guest', 'shopper'],
+  body: z.object({
+    order_key: orderKey,
+    expected_status: expectedStatus,
+    card: giftCard.optional(),
+    slot: chosenSlot.optional(),
+    place: orderPlace.optional(),
+  }),
+  output: orderView,
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_CHANGED',
+    'ORDER_NOT_CHANGEABLE',
+    'SLOT_NOT_FOUND',
+    'SLOT_FULL',
+    'SLOT_CLOSED',
+  ],
 });
 
 const both = z.object({ ar: z.string(), en: z.string() });

@@ -71,9 +71,13 @@ export const orders = pgTable(
     /** The driver's round that it goes with, and its place in it. */
     runId: integer('run_id').references(() => runs.id),
     runPosition: integer('run_position'),
+    /** First name of whoever brings it now; null before it sets out, and where a courier does. */
+    driverName: text('driver_name'),
     /** Wrong codes at the counter where it is picked up. */
     pickupTries: integer('pickup_tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
+    /** Who took it at the door, where no photo shows it. */
+    takenBy: text('taken_by'),
     items: money('items').notNull(),
     extras: money('extras').notNull(),
     discount: money('discount').notNull().default(sql`0`),
@@ -149,6 +153,8 @@ export const orderLines = pgTable(
     addons: jsonb('addons').$type<{ id: number; title: Localized; price: number }[]>().notNull(),
     engraving: text('engraving').notNull(),
     quantity: integer('quantity').notNull(),
+    /** How many of them the end of the order put back on the shelf. */
+    restocked: integer('restocked').notNull().default(0),
     unitPrice: money('unit_price').notNull(),
     unitExtras: money('unit_extras').notNull(),
     lineTotal: money('line_total').notNull(),
@@ -161,6 +167,7 @@ export const orderLines = pgTable(
       'order_lines_sum',
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
     ),
+    check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
   ],
 );

@@ -220,6 +220,41 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'بدأنا تجهيز هذا الطلب أو اكتمل، فلا يمكن إلغاؤه من هنا. تواصل معنا وسنساعدك.',
     en: 'This order is already being prepared or completed, so it can’t be cancelled here. Contact us and we’ll help.',
   },
+  ORDER_CHANGED: {
+    ar: 'تغيّرت حالة طلبك وأنت في هذه الصفحة. راجعه ثم أعد المحاولة.',
+    en: 'Your order has moved on since you opened this page. Take another look, then try again.',
+  },
+  ORDER_NOT_CHANGEABLE: {
+    ar: 'لم يعد تغيير هذا ممكنًا من هنا. تواصل معنا وسنساعدك.',
+    en: 'This can no longer be changed here. Contact us and we’ll help.',
+  },
+  ORDER_MOVED: {
+    ar: 'الطلب الآن «{status}» منذ {when}، والتغيير من {who}. حدّث الصفحة لترى آخر حالته.',
+    en: 'This order is now “{status}” as of {when}, changed by {who}. Refresh to see where it stands.',
+  },
+  ORDER_UNANSWERED: {
+    ar: 'لم يردّ المستلم بعد، فلا يبدأ تجهيز هذه الهدية.',
+    en: 'The recipient hasn’t answered yet, so this gift can’t be prepared.',
+  },
+  ORDER_WITHOUT_PLACE: {
+    ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان ثم أرسله.',
+    en: 'This order has no address yet. Add one before it sets out.',
+  },
+  ORDER_WITHOUT_TIME: {
+    ar: 'لم يُحدَّد موعد جديد لتوصيل هذا الطلب بعد. حدّده ثم أرسله.',
+    en: 'No new delivery time is agreed for this order yet. Set one before it sets out.',
+  },
+  STEP_NOT_FOR_ORDER: {
+    ar: 'هذه الخطوة لا تخصّ هذا النوع من الطلبات: بعضها يُوصَّل وبعضها يُستلم من المتجر.',
+    en: 'This step isn’t for this kind of order: some are delivered, some are picked up.',
+  },
+  SUPPORT_DECIDES: {
+    ar: 'تكرّرت محاولات التوصيل، وتحديد موعد آخر من صلاحية خدمة العملاء.',
+    en: 'Delivery was tried too often. Only support can set another time.',
+  },
+  UNDO_TOO_LATE: {
+    ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
+    en: 'It’s too late to undo this step.',
   RUN_NOT_FOUND: {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اطلبه من المشغل.',
     en: 'We couldn’t find this run. Check the link, or ask the workshop for it.',
