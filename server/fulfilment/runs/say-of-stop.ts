@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -21,7 +21,7 @@ export async function sayOfStop(
   const { context, now, language } = visit;
   const run = await openRun(context, key, now);
   await context.db.transaction(async (tx) => {
-    const ofRun = and(eq(orders.number, order_number), eq(orders.runId, run.id));
+    const ofRun = and(eq(orders.number, order_number), eq(orders.runId, run.id)) as SQL;
     const order = await lockOrder(tx, ofRun);
     const [last] = await lastSteps(tx, order.id, 1);
     const at = doneAt(done_at ? new Date(done_at) : null, last?.at ?? now, now);

@@ -255,6 +255,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   UNDO_TOO_LATE: {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
+  },
   RUN_NOT_FOUND: {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اطلبه من المشغل.',
     en: 'We couldn’t find this run. Check the link, or ask the workshop for it.',

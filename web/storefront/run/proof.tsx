@@ -1,5 +1,4 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
-import { pictureTypes } from '#shop/contract/attachments.ts';
 import type { Stop } from '#shop/contract/runs.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useHydrated } from '../../base/use-hydrated.ts';
@@ -71,7 +70,7 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
         <input
           type="file"
           name="photo"
-          accept={pictureTypes.join()}
+          accept="image/jpeg,image/png,image/webp"
           capture="environment"
           className={hydrated ? 'vh' : undefined}
           onChange={choose}

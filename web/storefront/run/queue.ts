@@ -1,6 +1,6 @@
 import type { Attachment } from '#shop/contract/attachments.ts';
 import type { Answer, Language } from '#shop/contract/operation.ts';
-import { addRunPhoto, deliverStop, nobodyAtStop, type RunView } from '#shop/contract/runs.ts';
+import type { RunView } from '#shop/contract/runs.ts';
 
 /*
  * What a driver says of stops, kept on the phone until the shop has it. The page and its service worker both send from
@@ -28,6 +28,8 @@ export type Said = {
 export type Sending = { run: RunView | null; reached: boolean };
 
 const store = 'said';
+/** Where the shop is told of a run. Its contract stays on the server: it would bring along what checks it. */
+export const runPath = '/api/run';
 /** So long an answer may take on a weak network; a photo is a few hundred kilobytes. */
 const patienceMs = 60_000;
 
@@ -85,20 +87,20 @@ async function send(said: Said): Promise<Answer<RunView>> {
   const { key, what, order_number, attempt, taken_by, photo, done_at } = said;
   let { photo_id } = said;
   if (photo && photo_id === null) {
-    const kept = await ask<Attachment>(said, addRunPhoto.path.replace('{key}', key), photo);
+    const kept = await ask<Attachment>(said, `/${key}/photos`, photo);
     if (!kept.success) return kept;
     photo_id = kept.data.id;
     await keep({ ...said, photo_id });
   }
   const stop = { key, order_number, attempt, done_at };
   return what === 'delivered'
-    ? ask(said, deliverStop.path, JSON.stringify({ ...stop, photo: photo_id, taken_by }))
-    : ask(said, nobodyAtStop.path, JSON.stringify(stop));
+    ? ask(said, '/deliver', JSON.stringify({ ...stop, photo: photo_id, taken_by }))
+    : ask(said, '/nobody-there', JSON.stringify(stop));
 }
 
 async function ask<T>({ language }: Said, path: string, body: Blob | string): Promise<Answer<T>> {
   const type = typeof body === 'string' ? 'application/json' : body.type;
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(`${runPath}${path}`, {
     method: 'POST',
     headers: { localization: language, 'content-type': type },
     body,

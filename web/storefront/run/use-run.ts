@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '#shop/contract/operation.ts';
-import { type RunView, readRun } from '#shop/contract/runs.ts';
+import type { RunView } from '#shop/contract/runs.ts';
 import { useRootData } from '../../base/root-data.ts';
-import { channelName, discard, idOf, keep, type Said, saidOf, sendAll, syncTag } from './queue.ts';
+import { channelName, discard, idOf, keep, runPath, type Said, saidOf, sendAll, syncTag } from './queue.ts';
 import workerFile from './run-worker.ts?worker&url';
 
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -78,8 +78,7 @@ export function useRun(key: string, loaded: RunView) {
 
 async function readFresh(key: string, language: string): Promise<RunView | null> {
   try {
-    const path = readRun.path.replace('{key}', key);
-    const response = await fetch(`/api${path}`, { headers: { localization: language } });
+    const response = await fetch(`${runPath}/${key}`, { headers: { localization: language } });
     const answer: Answer<RunView> = await response.json();
     if (answer.success) return answer.data;
     // It is over, or nobody's: the page says so.
