@@ -136,6 +136,10 @@ describe('the calls of the specification', () => {
     'GET /payment/attempt',
     'POST /user/save-card',
     'POST /attachments',
+    'GET /run/{key}',
+    'POST /run/{key}/photos',
+    'POST /run/deliver',
+    'POST /run/nobody-there',
     'POST /user/wallet/top-up',
     'GET /user/rewards',
   ];
@@ -256,6 +260,9 @@ const speaking = new Set([
   ],
   ...[
     'tabbyRequiredPayload',
+    'readRun',
+    'deliverStop',
+    'nobodyAtStop',
     'applyWallet',
     'applyCoupon',
     'saveCoupon',

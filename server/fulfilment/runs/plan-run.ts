@@ -53,7 +53,9 @@ const endRun = implementForStaff(endContract, async (tx, visit, { params }) => {
 
 const listRuns = implementForStaff(listContract, async (tx, visit, { query }) => {
   const found = await tx.select().from(runs).where(eq(runs.day, query.day)).orderBy(asc(runs.id));
-  return Promise.all(found.map((run) => readStaffRun(tx, run, visit)));
+  const read: z.input<typeof staffRun>[] = [];
+  for (const run of found) read.push(await readStaffRun(tx, run, visit));
+  return read;
 });
 
 export const staffRunOperations = [planRun, changeRun, endRun, listRuns];
@@ -105,7 +107,7 @@ async function putOn(tx: Transaction, run: Run, numbers: readonly number[]): Pro
       .where(and(inArray(orders.id, offIds), eq(orders.runId, run.id)));
 }
 
-/** Transactions run one question at a time, so nothing is asked side by side here. */
+/** A run as staff see it. */
 async function readStaffRun(
   tx: Transaction,
   run: Run,

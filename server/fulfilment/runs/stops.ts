@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { gifts, orderEvents, orderLines, orders, products } from '#server/db/schema/index.ts';
 import { type Size, sizeOf, sizes } from '#shop/rules/catalogue/products.ts';
@@ -27,23 +27,22 @@ export async function ordersOfRun(db: Database | Transaction, runId: number): Pr
     .orderBy(asc(orders.runPosition), asc(orders.id));
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];
-  const [lines, last] = await Promise.all([
-    db
-      .select({
-        orderId: orderLines.orderId,
-        quantity: orderLines.quantity,
-        kind: products.kind,
-        sizeCm: products.sizeCm,
-      })
-      .from(orderLines)
-      .innerJoin(products, eq(products.id, orderLines.productId))
-      .where(inArray(orderLines.orderId, ids)),
-    db
-      .selectDistinctOn([orderEvents.orderId], { orderId: orderEvents.orderId, kind: orderEvents.kind })
-      .from(orderEvents)
-      .where(inArray(orderEvents.orderId, ids))
-      .orderBy(orderEvents.orderId, sql`${orderEvents.id} desc`),
-  ]);
+  // One after the other: a transaction answers one question at a time.
+  const lines = await db
+    .select({
+      orderId: orderLines.orderId,
+      quantity: orderLines.quantity,
+      kind: products.kind,
+      sizeCm: products.sizeCm,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, ids));
+  const last = await db
+    .selectDistinctOn([orderEvents.orderId], { orderId: orderEvents.orderId, kind: orderEvents.kind })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(orderEvents.orderId, desc(orderEvents.id));
   return found.map(({ order, given }) => {
     if (order.status === null || order.number === null)
       throw new Error(`order ${order.id} is on run ${runId} and not paid`);

@@ -10,6 +10,7 @@ import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
 import { accountExamples } from './account.ts';
 import { moneyExamples } from './money.ts';
+import { runExamples } from './runs.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
@@ -127,6 +128,7 @@ const ofProduct = (world: World) => ({ params: { id: world.product }, ...inCity(
 export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
+  ...runExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),
@@ -150,7 +152,7 @@ export const examples: Record<string, MakeExample> = {
     token: await makeToken(test, 'shopper'),
   }),
   addAttachment: async (test) => ({
-    body: await aPicture(),
+    body: await aPicture({ format: 'png' }),
     as: 'guest',
     token: await makeToken(test, 'guest'),
   }),
