@@ -9,7 +9,7 @@ import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money/money.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
-import { mayCancel, orderStatus, typedOrderNumber } from '#shop/rules/orders/order.ts';
+import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
 import { type RefundWish, refundOrder } from './refunds/refund-order.ts';
 
 /**
@@ -40,11 +40,11 @@ export function readWish(words: string[]): Wish {
       key: { type: 'string' },
     },
   });
-  const number = typedOrderNumber(positionals[0] ?? '');
+  const number = Number(/^AS-(\d+)$/i.exec(positionals[0] ?? '')?.[1]);
   const to = (['source', 'wallet'] as const).find((each) => each === values.to);
   const reason = reasons.find((each) => each === values.reason);
   const lines = (values.line ?? []).map((text) => /^(\d+)(?::(\d+))?$/.exec(text));
-  if (number === null || !to || !reason || lines.some((line) => line === null))
+  if (!Number.isInteger(number) || !to || !reason || lines.some((line) => line === null))
     throw new Error(`usage: ${usage}\nreasons: ${reasons.join(', ')}`);
   const pieces = lines.map((line) => ({ lineId: Number(line?.[1]), quantity: Number(line?.[2] ?? 1) }));
   if (!values.all && pieces.length === 0 && !values.delivery) return { number, wish: null };

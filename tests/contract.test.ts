@@ -130,6 +130,7 @@ describe('the calls of the specification', () => {
     'GET /orders/by-link/{key}',
     'GET /orders/mine',
     'POST /orders/cancel',
+    'POST /orders/change',
     'GET /orders/by-link/{key}/invoices/{number}',
     'GET /payment/methods',
     'POST /payment/settle',
@@ -227,6 +228,7 @@ const notTranslated: Record<string, string[]> = {
   saveCheckout: ['name'],
   readOrder: ['message'],
   cancelOrder: ['message'],
+  changeOrder: ['message'],
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
@@ -257,6 +259,7 @@ const speaking = new Set([
     'readOrder',
     'myOrders',
     'cancelOrder',
+    'changeOrder',
   ],
   ...[
     'tabbyRequiredPayload',

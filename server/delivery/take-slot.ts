@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { slotIsOpen } from '#shop/rules/delivery/delivery.ts';
@@ -42,18 +43,36 @@ export async function takeSlot(
 }
 
 async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boolean> {
-  const taken = await tx
+  const [row] = await tx
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} + 1` })
     .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), lt(slotDays.taken, slotDays.capacity)))
-    .returning({ taken: slotDays.taken });
-  return taken.length === 1;
+    .returning({ taken: slotDays.taken, capacity: slotDays.capacity });
+  // Pages that promise this time promise another from now on.
+  if (row && row.taken === row.capacity) await changed(tx, 'cities');
+  return row !== undefined;
+}
+
+/** Takes another place for one that is held, in the order in which places are taken everywhere: false when it is gone. */
+export async function swapSlot(
+  tx: Transaction,
+  held: { slotId: number; day: Day } | null,
+  wanted: { slotId: number; day: Day },
+): Promise<boolean> {
+  if (held?.slotId === wanted.slotId && held.day === wanted.day) return true;
+  const heldFirst = held && (held.slotId - wanted.slotId || (held.day < wanted.day ? -1 : 1)) < 0;
+  if (held && heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  if (!(await takeSlot(tx, wanted))) return false;
+  if (held && !heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  return true;
 }
 
 /** Gives one place back. */
 export async function releaseSlot(tx: Transaction, slotId: number, day: Day): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} - 1` })
-    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)));
+    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)))
+    .returning({ taken: slotDays.taken, capacity: slotDays.capacity });
+  if (row && row.taken === row.capacity - 1) await changed(tx, 'cities');
 }

@@ -25,7 +25,7 @@ import { tellsRecipient } from './tells-recipient.ts';
 export async function comeBack(tx: Transaction, order: PaidOrder, hand: Hand): Promise<Taken | null> {
   if (order.variant === 'pickup') refuse('STEP_NOT_FOR_ORDER');
   const to = orderStatus.giftWrapping;
-  if (await isThere(tx, order, to, hand)) {
+  if (await isThere(tx, order, to, hand, 'nobody_there')) {
     const [last] = await lastSteps(tx, order.id, 1);
     return last?.kind === 'nobody_there' ? null : refuseMoved(tx, order, hand.language, hand.at);
   }

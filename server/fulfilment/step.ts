@@ -8,7 +8,7 @@ import { momentInWords } from '#shop/format/dates.ts';
 import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
 import type { MessageEvent } from '#shop/rules/messages/events.ts';
 import { silentMinutes } from '#shop/rules/orders/life.ts';
-import { mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
+import { isComingBack, mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
@@ -48,10 +48,13 @@ export async function isThere(
   order: PaidOrder,
   to: OrderStatus,
   hand: Hand,
+  kind: 'step' | 'nobody_there' = 'step',
 ): Promise<boolean> {
-  if (order.status === to) return true;
-  if (mayMove(order.variant, order.status, to, hand.by)) return false;
-  const waits = order.variant === 'gift' && order.status === orderStatus.accepted;
+  const { variant, status } = order;
+  if (status === to) return true;
+  const comesBack = kind === 'nobody_there';
+  if (mayMove(variant, status, to, hand.by) && isComingBack(status, to) === comesBack) return false;
+  const waits = variant === 'gift' && status === orderStatus.accepted;
   if (waits && to < orderStatus.rejected) refuse('ORDER_UNANSWERED');
   return refuseMoved(tx, order, hand.language, hand.at);
 }

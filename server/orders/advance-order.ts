@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
-import { mayMove, mayTakeBack, type OrderMover, type OrderStatus } from '#shop/rules/orders/order.ts';
+import {
+  isComingBack,
+  mayMove,
+  mayTakeBack,
+  type OrderMover,
+  type OrderStatus,
+} from '#shop/rules/orders/order.ts';
 
 type Order = typeof orders.$inferSelect;
 type Event = typeof orderEvents.$inferSelect;
@@ -36,7 +42,9 @@ export async function advanceOrder(
 ): Promise<{ order: Order; eventId: number } | null> {
   const { id, state, status: from, variant } = order;
   const known =
-    kind === 'taken_back' ? from !== null && mayTakeBack(from, to) : mayMove(variant, from, to, by);
+    kind === 'taken_back'
+      ? from !== null && mayTakeBack(from, to)
+      : mayMove(variant, from, to, by) && isComingBack(from, to) === (kind === 'nobody_there');
   if (!known) throw new RangeError(`order ${id}: no ${by} moves it from ${from} to ${to}`);
   const [moved] = await tx
     .update(orders)

@@ -61,7 +61,6 @@ export const staffOrder = z
     ),
   })
   .meta({ id: 'StaffOrder' });
-export type StaffOrder = z.output<typeof staffOrder>;
 
 /** One step: named by its verb, below the order that it moves. */
 function step<Body extends z.ZodType>(given: {
@@ -80,7 +79,7 @@ function step<Body extends z.ZodType>(given: {
     who: ['staff'],
     params: ofOrder,
     output: staffOrder,
-    refusals: ['ORDER_NOT_FOUND', 'ORDER_MOVED', ...refusals],
+    refusals: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'ORDER_UNANSWERED', ...refusals],
   });
 }
 
@@ -111,7 +110,7 @@ export const acceptOrder = step({
   summary: '1 → 2: the workshop has taken it on. A gift is accepted by its recipient instead',
   may: 'fulfil',
   body: nothing,
-  refusals: ['ORDER_UNANSWERED'],
+  refusals: [],
 });
 
 export const wrapOrder = step({
@@ -120,7 +119,7 @@ export const wrapOrder = step({
   summary: '→ 3: it is being wrapped, and its sender can no longer change or cancel it',
   may: 'fulfil',
   body: z.object({ photo: photo.describe('the finished gift') }).prefault({}),
-  refusals: ['ORDER_UNANSWERED', 'ATTACHMENT_BAD'],
+  refusals: ['ATTACHMENT_BAD'],
 });
 
 export const readyOrder = step({

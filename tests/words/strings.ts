@@ -7,6 +7,7 @@ import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
+import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
@@ -14,6 +15,7 @@ import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { orderMovers, orderStatus, orderVariants } from '#shop/rules/orders/order.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
 import { demoPages } from '#tools/demo/content/pages.ts';
 import { demoProducts } from '#tools/demo/goods/catalogue.ts';
@@ -164,8 +166,14 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
 }
 
 const values: Record<Language, Record<string, string | number>> = {
-  ar: { title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
-  en: { title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+  ar: {
+    ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
+    ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق' },
+  },
+  en: {
+    ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+    ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver' },
+  },
 };
 const valuesOfBoth = {
   ...{
@@ -209,6 +217,12 @@ function refusalsAndSuccesses(): Text[] {
           text(`refusals.ts ${key}`, noticeMessage(language, key, filled)),
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
+        ...orderMovers.map((mover) => text(`order-steps.ts ${mover}`, moverWords(language, mover))),
+        ...orderVariants.flatMap((variant) =>
+          Object.values(orderStatus).map((status) =>
+            text(`order-steps.ts ${variant} ${status}`, statusWords(language, variant, status)),
+          ),
+        ),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
           text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
         ),

@@ -107,6 +107,11 @@ export function mayMove(
   return next[to]?.includes(by) ?? false;
 }
 
+/** Whether a step brings an order back that nobody took: it is no wrapping, though both end at 3. */
+export function isComingBack(from: OrderStatus | null, to: OrderStatus): boolean {
+  return from === orderStatus.onTheWay && to === orderStatus.giftWrapping;
+}
+
 /** A step pressed by mistake is taken back by whoever fulfils within minutes, and by the owner within a day. */
 export const takeBackMinutes = { fulfilment: 15, owner: 24 * 60 } as const;
 

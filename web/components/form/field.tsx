@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import {
   nationalNumber,
   phoneLengths,
@@ -8,6 +8,7 @@ import {
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import phoneStyles from './phone.module.css';
+import { useEarly } from './use-early.ts';
 
 /*
  * Fields: label above, help or error below, so that nothing jumps. They are plain inputs with a name, and work in a
@@ -133,12 +134,9 @@ export function PhoneField({
     setDigits(taken);
     onNumber?.(newCode, taken);
   };
-  // What was typed before the page woke up counts as well.
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes up
-  useLayoutEffect(() => {
-    if (field.current && field.current.value !== digits) take(code, field.current.value);
-  }, []);
+  const field = useEarly<HTMLInputElement>(({ value }) => {
+    if (value !== digits) take(code, value);
+  });
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (

@@ -7,6 +7,7 @@ import bottomBarStyles from '../../components/bottom-bar.module.css';
 import { Button } from '../../components/button.tsx';
 import checkStyles from '../../components/form/check.module.css';
 import { QuantityField } from '../../components/form/quantity.tsx';
+import { useEarly } from '../../components/form/use-early.ts';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
@@ -134,6 +135,9 @@ function Addons({
   onToggle: (id: number) => void;
 }) {
   const { catalogue } = useMessages();
+  const field = useEarly<HTMLFieldSetElement>((fieldset) => {
+    for (const box of fieldset.querySelectorAll('input')) if (box.checked) onToggle(Number(box.value));
+  });
   if (addons.length === 0) return null;
   const row = ({ id, title, text, price }: AddonData) => (
     <label key={id} className={styles.addon}>
@@ -154,7 +158,7 @@ function Addons({
   );
   const rest = addons.slice(addonsShown);
   return (
-    <fieldset className={styles.addons}>
+    <fieldset ref={field} className={styles.addons}>
       <legend className={optionStyles.head}>
         <b>{catalogue.product.addons}</b>
       </legend>

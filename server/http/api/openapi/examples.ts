@@ -392,8 +392,17 @@ function ofOrders(): Examples {
           },
         ],
       },
-      { body: { order_key: orderKey, refund_to: 'source' } },
+      { body: { order_key: orderKey, expected_status: 1, refund_to: 'source' } },
     ),
+    example(orders.changeOrder, orderView, {
+      body: {
+        order_key: orderKey,
+        expected_status: 1,
+        card: details.card,
+        slot: details.slot,
+        place: { district: 'الملقا', address: 'شارع وادي هجر، الباب الأخضر', short_address: 'RAMA4821' },
+      },
+    }),
     example(orders.readInvoice, invoice(), { params: { key: orderKey, number: 'INV-000482' } }),
   ];
 }
