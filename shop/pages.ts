@@ -21,8 +21,8 @@ export type Page = {
   needsNoCity?: true;
   /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
   scripts?: 'card-fields';
-  /** Its forms send pictures as cameras make them: their bodies may be as large. */
-  takesPictures?: true;
+  /** The most bytes that a form of it sends, where that is more than the 768 kB that every page takes: a photo as cameras make it. */
+  bodyMost?: number;
   /** Stands by itself, without header and footer. */
   bare?: true;
 };
@@ -106,7 +106,7 @@ export const pages = [
     messages: ['run'],
     needsNoCity: true,
     bare: true,
-    takesPictures: true,
+    bodyMost: (8 * 1024 + 64) * 1024,
   },
   {
     id: 'my-orders',

@@ -13,7 +13,6 @@ import type { Implementation } from '#server/kernel/operation.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readSettings, readShopFacts } from '#server/settings/settings.ts';
-import { pictureBytesMost } from '#shop/contract/attachments.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
@@ -48,8 +47,6 @@ export type PagesBuild = ServerBuild & { entry: { module: Entry } };
 
 /** A shopper's picture, and what a form around it adds. */
 const bodyBytesMost = 768 * 1024;
-/** A picture as a camera makes it, and what a form around it adds. */
-const bodyBytesWithPicture = pictureBytesMost + 64 * 1024;
 /** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
 const keptAddressLengthMost = 200;
 
@@ -141,8 +138,8 @@ export function pages(
       return sendPage(request, reply, page, isPublic, id === 'maintenance' ? 503 : page.status);
     };
     app.route({ method: ['GET', 'POST'], url: '/*', handler: sendAny });
-    for (const { path } of (table as readonly Page[]).filter((page) => page.takesPictures))
-      app.route({ method: 'POST', url: path, bodyLimit: bodyBytesWithPicture, handler: sendAny });
+    for (const { path, bodyMost } of table as readonly Page[])
+      if (bodyMost) app.route({ method: 'POST', url: path, bodyLimit: bodyMost, handler: sendAny });
   };
 }
 

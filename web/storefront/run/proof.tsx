@@ -11,6 +11,8 @@ import styles from './proof.module.css';
 import { smallPhoto } from './small-photo.ts';
 import type { Saying } from './use-run.ts';
 
+const wide = buttonClass({ look: 'quiet', block: true });
+
 /**
  * What a driver says of a stop: somebody has it, by a photo of the gift at its door or the name of who took it; or nobody
  * was there. With script it is kept on the phone and sent from there; without, the forms send it.
@@ -26,7 +28,7 @@ export function Proof({ stop, say }: { stop: Stop; say(saying: Saying): Promise<
     <>
       <Delivered stop={stop} say={say} />
       <details className={styles.nobody}>
-        <summary className={buttonClass({ look: 'quiet', block: true })}>{driving.nobody}</summary>
+        <summary className={wide}>{driving.nobody}</summary>
         <form method="post" onSubmit={sayNobody}>
           <OfStop stop={stop} />
           <p className="small muted">{driving.nobodyText}</p>
@@ -64,7 +66,7 @@ function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<voi
     <form method="post" encType="multipart/form-data" onSubmit={submit} className={styles.proof}>
       <OfStop stop={stop} />
       {shown && <img src={shown} alt="" className={styles.shown} />}
-      <label className={hydrated ? buttonClass({ look: 'quiet', block: true }) : styles.plain}>
+      <label className={hydrated ? wide : styles.plain}>
         <Icon name="camera" />
         {photo ? driving.photoAgain : driving.photo}
         <input

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { addRunPhoto, deliverStop, nobodyAtStop, type RunView, readRun } from '#shop/contract/runs.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
+import { heard, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
@@ -74,12 +75,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function RunPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { shell, driving } = useMessages();
   const { run, message } = loaderData;
+  const { answer } = heard<Refused>(useStillLost(actionData));
   return (
     <>
       <title>{shell.titled(run ? driving.title(run.city_name, run.driver_name) : driving.closed)}</title>
       <meta name="robots" content="noindex, nofollow" />
       {run ? (
-        <Stops runKey={params.key} loaded={run} refused={actionData ?? null} />
+        <Stops runKey={params.key} loaded={run} refused={answer ?? null} />
       ) : (
         <main className={aloneStyles.alone}>
           <h1>{driving.closed}</h1>

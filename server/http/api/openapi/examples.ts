@@ -575,15 +575,8 @@ function ofMoneyKept(): Examples {
   ];
 }
 
-const keptPicture = {
-  id: '0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10',
-  url: '/photos/0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10.webp?until=1795456800000&key=kT0x5v3M2i1c9cT2kW1c5Q',
-  width: 1200,
-  height: 1600,
-};
-
 function ofPictures(): Examples {
-  return [example(addAttachment, keptPicture, { body: new Uint8Array() })];
+  return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
 }
 
 function ofRuns(): Examples {
@@ -617,12 +610,10 @@ function ofRuns(): Examples {
   const said = { key, order_number: open.order_number, attempt: 0, done_at: '2026-11-16T13:31:00.000Z' };
   return [
     example(runs.readRun, run(open), { params: { key } }),
-    example(runs.addRunPhoto, keptPicture, { params: { key }, body: new Uint8Array() }),
-    example(
-      runs.deliverStop,
-      run({ ...closed, state: 'delivered', delivered_at: said.done_at }),
-      { body: { ...said, photo: keptPicture.id } },
-    ),
+    example(runs.addRunPhoto, the.keptPicture, { params: { key }, body: new Uint8Array() }),
+    example(runs.deliverStop, run({ ...closed, state: 'delivered', delivered_at: said.done_at }), {
+      body: { ...said, photo: the.keptPicture.id },
+    }),
     example(runs.nobodyAtStop, run({ ...closed, state: 'nobody_there', attempt: 1, window: null }), {
       body: said,
     }),
