@@ -16,6 +16,8 @@ export type JobData = {
   'send-code': { codeId: string; origin: string | null };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
+  'sweep-attachments': Record<string, never>;
+  'forget-pictures': { ids: string[] };
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;
@@ -61,6 +63,8 @@ const queues: Record<JobName, Policy> = {
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'forget-pictures': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // It reads all that was ever booked.
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
@@ -81,6 +85,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'br
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
+  'sweep-attachments': '29 * * * *',
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',
   'count-popularity': '53 3 * * *',
