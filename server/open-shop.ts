@@ -49,6 +49,7 @@ export async function openShop(
     }),
     sms: createSms(config.messages.sms, { timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
     mailer: outsideTransaction(smtp),
+    push: null,
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,

@@ -5,6 +5,7 @@ import type { IdentityProviders } from '../providers/identity/identity-provider.
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
+import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Cache } from './base/cache.ts';
 import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
@@ -16,6 +17,8 @@ export type AppContext = {
   payments: Payments;
   sms: SmsProvider;
   mailer: Mailer;
+  /** Null where the shop sends no pushes. */
+  push: PushSender | null;
   identities: IdentityProviders;
   jobs: Jobs;
   /** How often codes, guesses and passwords may be tried. */
