@@ -15,6 +15,7 @@ import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
 import { createSmtp } from './providers/messages/smtp.ts';
 import { createPayments } from './providers/payments.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 
 const providerTimeoutMs = 10_000;
 
@@ -49,7 +50,11 @@ export async function openShop(
     }),
     sms: createSms(config.messages.sms, { timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
     mailer: outsideTransaction(smtp),
-    push: null,
+    push: createWebPush(config.push, {
+      secret,
+      timeoutMs: providerTimeoutMs,
+      fetch: fetchOutsideTransaction,
+    }),
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,

@@ -17,8 +17,7 @@ export type AppContext = {
   payments: Payments;
   sms: SmsProvider;
   mailer: Mailer;
-  /** Null where the shop sends no pushes. */
-  push: PushSender | null;
+  push: PushSender;
   identities: IdentityProviders;
   jobs: Jobs;
   /** How often codes, guesses and passwords may be tried. */
