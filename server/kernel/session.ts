@@ -72,23 +72,19 @@ async function noteVisit(
 }
 
 /** What a device says of itself when it signs in, and what its browser calls itself. */
-export type Device = { deviceId: string; deviceToken?: string | null | undefined; device?: string };
+export type Device = { deviceId: string; device?: string };
 
-/**
- * Hands out a token for an account, this once: only its hash is kept. The sessions of the guest that it is `insteadOf`
- * are over.
- */
+/** Hands out a token for an account, this once: only its hash is kept. */
 export async function startSession(
   tx: Transaction,
   account: { id: number; kind: 'guest' | 'shopper' },
-  { deviceId, deviceToken, device }: Device,
+  { deviceId, device }: Device,
   now: Date,
-  { insteadOf = null }: { insteadOf?: number | null } = {},
 ): Promise<string> {
   const token = newToken();
   if (account.kind === 'shopper') {
     await tx.execute(sql`
-      delete from ${sessions} where account_id = ${insteadOf} or token_hash in (
+      delete from ${sessions} where token_hash in (
         select token_hash from ${sessions} where account_id = ${account.id}
         order by seen_at desc, token_hash offset ${sessionsMost - 1})`);
   }
@@ -96,7 +92,6 @@ export async function startSession(
     tokenHash: hashToken(token),
     accountId: account.id,
     deviceId,
-    deviceToken: deviceToken ?? null,
     device: device ?? '',
     createdAt: now,
     seenAt: now,

@@ -66,6 +66,7 @@ export const errorStatus = {
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,
   SESSION_NOT_FOUND: 404,
+  PUSH_REFUSED: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,
