@@ -1,4 +1,4 @@
-import { implement, type Implementation } from '#server/kernel/operation.ts';
+import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pushKey as contract } from '#shop/contract/push.ts';
 import { pushSeen } from './push-seen.ts';
 import { renewPush } from './renew-push.ts';

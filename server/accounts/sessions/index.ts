@@ -5,9 +5,4 @@ import { loginAsGuest } from './login-as-guest.ts';
 import { logout } from './logout.ts';
 
 /** On which devices somebody is signed in. */
-export const sessionOperations: Implementation[] = [
-  loginAsGuest,
-  logout,
-  listSessions,
-  endSession,
-];
+export const sessionOperations: Implementation[] = [loginAsGuest, logout, listSessions, endSession];

@@ -9,7 +9,7 @@ const domains = ['.notify.windows.com', '.push.apple.com'];
  */
 export function isPushService(endpoint: string, { sandboxUrl }: { sandboxUrl: string | null }): boolean {
   const url = URL.parse(endpoint);
-  if (!url || url.username !== '' || url.password !== '') return false;
+  if (url === null || `${url.username}${url.password}` !== '') return false;
   if (sandboxUrl !== null)
     return url.origin === new URL(sandboxUrl).origin && url.pathname.startsWith('/push/');
   if (url.protocol !== 'https:' || url.port !== '') return false;

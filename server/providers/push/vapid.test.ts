@@ -42,7 +42,8 @@ it('keeps a token for each service until an hour before it is over', () => {
 });
 
 it('has the same key for as long as the secret stays, and another with another', () => {
-  const key = (of: string) => createVapid({ privateKey: keyFromSecret(of), subject: 'mailto:a@b.c' }).publicKey;
+  const key = (of: string) =>
+    createVapid({ privateKey: keyFromSecret(of), subject: 'mailto:a@b.c' }).publicKey;
   expect(key(secret)).toBe(vapid().publicKey);
   expect(Buffer.from(key(secret), 'base64url')).toHaveLength(65);
   expect(key(`${secret}.`)).not.toBe(key(secret));

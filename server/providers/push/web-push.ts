@@ -1,7 +1,7 @@
 import { ProviderRefused, ProviderUnavailable, readText, retryAfter } from '../kit/provider-http.ts';
 import { encryptFor } from './encrypt.ts';
-import { isPushService } from './push-services.ts';
 import type { PushSender } from './push-sender.ts';
+import { isPushService } from './push-services.ts';
 import type { PushSettings } from './settings.ts';
 import { createVapid, keyFromSecret } from './vapid.ts';
 
