@@ -136,6 +136,20 @@ describe('a device', () => {
   });
 });
 
+it('a page knows what it needs for the asking, and whether its device takes pushes already', async () => {
+  const key = test.context.push.publicKey;
+  expect(good(await test.call(pushKey))).toEqual({ key, user_id: null, is_sent_device_token: false });
+  const token = await makeToken(test, 'guest');
+  const user_id = await meOf(token);
+  expect(good(await test.call(pushKey, {}, { token }))).toEqual({
+    key,
+    user_id,
+    is_sent_device_token: false,
+  });
+  good(await take(token, await subscribe(test)));
+  expect(good(await test.call(pushKey, {}, { token }))).toEqual({ key, user_id, is_sent_device_token: true });
+});
+
 describe('a device that several people use', () => {
   it('gets nothing of whoever has signed out', async () => {
     const { token } = await signInByPhone(test);
@@ -160,7 +174,7 @@ describe('a device that several people use', () => {
     const { token } = await signInByPhone(test);
     const browser = await subscribe(test);
     good(await take(token, browser));
-    good(await test.call(deleteAccount, { body: { phrase: deletePhrases.en } }, { token }));
+    good(await test.call(deleteAccount, { body: { confirmation: deletePhrases.en } }, { token }));
     expect(await holderOf(browser)).toBeNull();
   });
 
@@ -309,7 +323,6 @@ describe('a push', () => {
     await expect(test.context.push.send(targetOfBrowser(body), somePush(), options)).rejects.toMatchObject({
       status: 403,
     });
-    expect(good(await test.call(pushKey))).toEqual({ key: test.context.push.publicKey });
   });
 
   it('that is too long isn’t sent at all', async () => {

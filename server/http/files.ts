@@ -26,11 +26,18 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
       index: false,
       decorateReply: false,
       setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-        );
+        reply.header('cache-control', cacheControlOf(path));
+        // It acts for every page, and has a policy of its own.
+        if (path.endsWith('/sw.js'))
+          reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
       },
     });
   };
+}
+
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // Browsers ask for it anew whenever they look for another; nothing between may keep an old one.
+  if (path.endsWith('/sw.js')) return 'no-cache';
+  return 'public, max-age=86400';
 }

@@ -14,9 +14,13 @@ export const pushKey = operation({
   id: 'pushKey',
   method: 'GET',
   path: '/push/key',
-  summary: 'The key that a browser subscribes to pushes with (applicationServerKey)',
+  summary: 'What a browser needs to take pushes, and whether it does already',
   who: ['anyone', 'guest', 'shopper'],
-  output: z.object({ key: z.string().describe('base64url') }),
+  output: z.object({
+    key: z.string().describe('applicationServerKey, base64url'),
+    user_id: z.int().nullable().describe('whose pushes they would be'),
+    is_sent_device_token: z.boolean().describe("the caller's session has sent its device_token"),
+  }),
   refusals: [],
 });
 

@@ -8,6 +8,7 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { later } from '../../components/overlay/later.tsx';
 import { useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
@@ -29,6 +30,8 @@ import {
   Soon,
 } from './order-parts.tsx';
 import { OrderPapers, Refunds } from './order-refunds.tsx';
+
+const AskPushes = later(async () => (await import('../push/ask-pushes.tsx')).AskPushes, 'order');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOrder(context.get(pageContext), params.key);
@@ -54,15 +57,15 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);
+  const running = order.state === 'placed' && order.status !== null && !wasStopped(order.status);
   return (
     <>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
-          {order.state === 'placed' && order.status !== null && !wasStopped(order.status) && (
-            <Timeline order={order} />
-          )}
+          {running && <Timeline order={order} />}
+          {order.payer && running && <AskPushes pickup={order.delivery_type === 'pickup'} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />

@@ -99,7 +99,7 @@ function ofAccounts(): Examples {
     example(account.updateDeviceToken, null, {
       body: { user_id: session.id, device_id: 'Web', device_token: the.deviceToken },
     }),
-    example(push.pushKey, { key: the.vapidKey }),
+    example(push.pushKey, { key: the.vapidKey, user_id: session.id, is_sent_device_token: true }),
     example(push.pushSeen, null, { body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' } }),
     example(push.renewPush, null, { body: { old: the.deviceToken, fresh: the.deviceToken } }),
     example(account.updateCurrentLanguage, null, {

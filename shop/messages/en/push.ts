@@ -1,0 +1,32 @@
+import type { Messages } from '../ar/index.ts';
+
+export const push: Messages['push'] = {
+  ask: {
+    delivery: 'Shall we tell you when it sets out and arrives?',
+    pickup: 'Shall we tell you when it’s ready?',
+  },
+  askText: 'A notification on this device each time your order moves on. No advertising.',
+  yes: 'Yes, tell me',
+  notNow: 'Not now',
+  askHelp:
+    'Your browser asks once after that. Turn it off whenever you like in “My account” or in your browser’s settings.',
+  answer: 'Waiting for your answer in the browser’s own window.',
+  on: 'Notifications are on for this device.',
+  denied:
+    'Your browser blocks notifications from this site. To allow them, open the site’s settings in your browser, then “Notifications”.',
+  failed: 'We couldn’t turn notifications on. Try again shortly.',
+  again: 'Try again',
+
+  install: 'Asees on your screen',
+  installText: 'On iPhone and iPad, notifications reach you once Asees is on your Home Screen:',
+  installSteps: [
+    'The Share button in Safari',
+    '“Add to Home Screen”',
+    '“Add”, then open Asees from your screen',
+  ],
+  understood: 'Got it',
+
+  own: 'A notification on this device whenever your orders or wallet change. Offers come only if you agree to them.',
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off notifications',
+};
