@@ -1,28 +1,29 @@
 import type { Messages } from '../ar/index.ts';
 
 export const push: Messages['push'] = {
-  ask: {
-    delivery: 'Shall we tell you when it sets out and arrives?',
-    pickup: 'Shall we tell you when it’s ready?',
-  },
-  askText: 'A notification on this device each time your order moves on. No advertising.',
+  ask: 'Shall we tell you when it sets out and arrives?',
+  askPickup: 'Shall we tell you when it’s ready?',
   yes: 'Yes, tell me',
   notNow: 'Not now',
   askHelp:
     'Your browser asks once after that. Turn it off whenever you like in “My account” or in your browser’s settings.',
-  answer: 'Waiting for your answer in the browser’s own window.',
-  on: 'Notifications are on for this device.',
-  denied:
-    'Your browser blocks notifications from this site. To allow them, open the site’s settings in your browser, then “Notifications”.',
-  failed: 'We couldn’t turn notifications on. Try again shortly.',
-  again: 'Try again',
+  said: {
+    none: '',
+    default: 'A notification on this device each time your order moves on. No advertising.',
+    asking: 'Waiting for your answer in the browser’s own window.',
+    on: 'Notifications are on for this device.',
+    off: 'You’ve turned notifications off on this device.',
+    denied:
+      'Your browser blocks notifications from this site. To allow them, open the site’s settings in your browser, then “Notifications”.',
+    failed: 'We couldn’t turn notifications on. Try again shortly.',
+    install: 'On iPhone and iPad, notifications reach you once Asees is on your Home Screen:',
+  },
 
   install: 'Asees on your screen',
-  installText: 'On iPhone and iPad, notifications reach you once Asees is on your Home Screen:',
   installSteps: [
     'The Share button in Safari',
     '“Add to Home Screen”',
-    '“Add”, then open Asees from your screen',
+    '“Add”, then open Asees from your screen and sign in',
   ],
   understood: 'Got it',
 

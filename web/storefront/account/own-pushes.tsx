@@ -1,47 +1,44 @@
 import { Button } from '../../components/button.tsx';
+import { InstallSteps } from '../push/install-steps.tsx';
+import { readPushes, sendToken } from '../push/take-pushes.ts';
 import { usePushes } from '../push/use-pushes.ts';
 import { words } from '../push/words.ts';
 import { AccountPart } from './account-part.tsx';
 
 /** Pushes to this device: on or off. What its browser can't do isn't spoken of. */
 export function OwnPushes({ title }: { title: string }) {
-  const { pushes, turnOn, turnOff } = usePushes();
+  const { pushes, keep, turnOn } = usePushes();
   if (pushes === 'none') return null;
-  const said = {
-    default: words.own,
-    asking: words.answer,
-    on: words.on,
-    off: words.own,
-    denied: words.denied,
-    failed: words.failed,
-    install: words.installText,
-  };
+  const on = pushes === 'on';
   return (
     <AccountPart title={title} titleId="pushes">
       <div>
         <p className="muted" role="status">
-          {said[pushes]}
+          {pushes === 'default' ? words.own : words.said[pushes]}
         </p>
         {pushes === 'install' ? (
-          <ol className="small">
-            {words.installSteps.map((step, at) => (
-              <li key={step}>
-                <bdi dir="ltr">{at + 1}</bdi>. {step}
-              </li>
-            ))}
-          </ol>
+          <InstallSteps />
         ) : (
           pushes !== 'denied' && (
             <Button
               look="quiet"
               busy={pushes === 'asking'}
-              onClick={() => void (pushes === 'on' ? turnOff() : turnOn())}
+              onClick={() => void (on ? keep(turnOff) : turnOn())}
             >
-              {pushes === 'on' ? words.turnOff : pushes === 'failed' ? words.again : words.turnOn}
+              {on ? words.turnOff : words.turnOn}
             </Button>
           )
         )}
       </div>
     </AccountPart>
   );
+}
+
+/** Ends them, here and at the shop, until somebody turns them on again. */
+async function turnOff() {
+  await sendToken((await readPushes()).user_id, null);
+  localStorage.pushesOff = '1';
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return 'off' as const;
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './ask-pushes.module.css';
+import { InstallSteps } from './install-steps.tsx';
 import { usePushes } from './use-pushes.ts';
 import { words } from './words.ts';
 
 const peaceMs = 30 * 86_400_000;
-const askedKey = 'pushesAsked';
 
 /**
  * Asks, after an order, whether this device shall be told of it: our own question first, so that the browser's comes to
@@ -16,53 +16,26 @@ const askedKey = 'pushesAsked';
 export function AskPushes({ pickup }: { pickup: boolean }) {
   const { pushes, turnOn } = usePushes();
   const [pressed, setPressed] = useState(false);
-  const [asks, setAsks] = useState(() => Date.now() - Number(localStorage.getItem(askedKey)) > peaceMs);
-  // What was so before anybody pressed is no news.
-  const old = !pressed && (pushes === 'on' || pushes === 'off' || pushes === 'denied' || pushes === 'failed');
-  if (pushes === 'none' || old || !asks) return null;
-
-  function notNow() {
-    localStorage.setItem(askedKey, String(Date.now()));
-    setAsks(false);
-  }
-  const said = { on: words.on, off: '', denied: words.denied, failed: words.failed, asking: words.answer };
-  if (pushes === 'install')
-    return (
-      <section className={styles.ask} aria-labelledby="pushes">
-        <span className={styles.sign}>
-          <Icon name="bell" size="l" />
-        </span>
-        <div>
-          <h2 id="pushes">{words.install}</h2>
-          <p className="small muted">{words.installText}</p>
-          <ol className={styles.steps}>
-            {words.installSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-        <div className={styles.answers}>
-          <Button look="quiet" onClick={notNow}>
-            {words.understood}
-          </Button>
-        </div>
-      </section>
-    );
-  const open = pushes === 'default' || pushes === 'asking' || pushes === 'failed';
+  const [asks, setAsks] = useState(() => Date.now() - Number(localStorage.pushesAsked ?? 0) > peaceMs);
+  const install = pushes === 'install';
+  // What is so without anybody having pressed is no news.
+  if (!asks || !(pressed || install || pushes === 'default')) return null;
+  const settled = pushes === 'on' || pushes === 'denied';
   return (
     <section className={styles.ask} aria-labelledby="pushes">
       <span className={styles.sign}>
-        <Icon name={pushes === 'on' ? 'check' : 'bell'} size="l" />
+        <Icon name="bell" size="l" />
       </span>
       <div>
-        <h2 id="pushes">{pickup ? words.ask.pickup : words.ask.delivery}</h2>
+        <h2 id="pushes">{install ? words.install : pickup ? words.askPickup : words.ask}</h2>
         <p className="small muted" role="status">
-          {pushes === 'default' ? words.askText : said[pushes]}
+          {words.said[pushes]}
         </p>
       </div>
-      {open && (
-        <>
-          <div className={styles.answers}>
+      {install && <InstallSteps />}
+      {!settled && (
+        <div className={styles.answers}>
+          {!install && (
             <Button
               busy={pushes === 'asking'}
               onClick={() => {
@@ -70,15 +43,21 @@ export function AskPushes({ pickup }: { pickup: boolean }) {
                 void turnOn();
               }}
             >
-              {pushes === 'failed' ? words.again : words.yes}
+              {words.yes}
             </Button>
-            <Button look="quiet" onClick={notNow}>
-              {words.notNow}
-            </Button>
-          </div>
-          <p className="tiny">{words.askHelp}</p>
-        </>
+          )}
+          <Button
+            look="quiet"
+            onClick={() => {
+              localStorage.pushesAsked = Date.now();
+              setAsks(false);
+            }}
+          >
+            {install ? words.understood : words.notNow}
+          </Button>
+        </div>
       )}
+      {!settled && !install && <p className="tiny">{words.askHelp}</p>}
     </section>
   );
 }

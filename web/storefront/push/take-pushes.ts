@@ -37,15 +37,14 @@ export function askBrowser(): Promise<NotificationPermission> {
       resolve(Notification.permission);
     }
     Notification.requestPermission().then(end, end);
-    navigator.permissions
-      ?.query({ name: 'notifications' })
-      .then((status) => status.addEventListener('change', end, { once: true }))
-      .catch(() => {});
+    navigator.permissions?.query({ name: 'notifications' }).then((status) => {
+      status.onchange = end;
+    });
   });
 }
 
 /** Subscribes this browser and tells the shop. Throws where either can't be. */
-export async function takePushes({ key, user_id }: Known): Promise<void> {
+export async function takePushes({ key, user_id }: Known): Promise<'on'> {
   await bringWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -55,16 +54,12 @@ export async function takePushes({ key, user_id }: Known): Promise<void> {
     return subscribe();
   });
   await sendToken(user_id, JSON.stringify(subscription));
+  localStorage.removeItem('pushesOff');
+  return 'on';
 }
 
-/** Ends it, here and at the shop. */
-export async function endPushes({ user_id }: Known): Promise<void> {
-  await sendToken(user_id, null);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
-}
-
-async function sendToken(user_id: number | null, device_token: string | null): Promise<void> {
+/** Tells the shop where this device takes pushes (JSON of its PushSubscription), or that it doesn't any more. */
+export async function sendToken(user_id: number | null, device_token: string | null): Promise<void> {
   const { ok, status } = await fetch('/api/account/update-device-token', {
     method: 'POST',
     headers: { 'content-type': 'application/json', localization: document.documentElement.lang },

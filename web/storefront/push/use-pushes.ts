@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import {
   askBrowser,
   bringWorker,
-  endPushes,
   type Permission,
   permission,
   readPushes,
@@ -15,43 +14,23 @@ import {
  */
 export type Pushes = Exclude<Permission, 'granted'> | 'asking' | 'on' | 'off' | 'failed';
 
-/** Whoever has turned them off isn't subscribed again by the next page. */
-const turnedOff = 'pushesOff';
-
 /** Looks once, and subscribes where that is allowed and the shop has no token (spec section 4). A fault is only logged. */
 export function usePushes() {
   const [pushes, setPushes] = useState<Pushes>('none');
-
   useEffect(() => {
     look().then(setPushes, log);
   }, []);
 
+  /** Does something and keeps what came of it. */
+  async function keep(work: () => Promise<Pushes>) {
+    setPushes('asking');
+    setPushes(await work().catch(log));
+  }
   return {
     pushes,
-    /** Asks the browser where it hasn't been, from a press. */
-    async turnOn() {
-      setPushes('asking');
-      try {
-        const answer = await askBrowser();
-        if (answer !== 'granted') return setPushes(answer);
-        await takePushes(await readPushes());
-        localStorage.removeItem(turnedOff);
-        setPushes('on');
-      } catch (error) {
-        log(error);
-        setPushes('failed');
-      }
-    },
-    async turnOff() {
-      try {
-        await endPushes(await readPushes());
-        localStorage.setItem(turnedOff, '1');
-        setPushes('off');
-      } catch (error) {
-        log(error);
-        setPushes('failed');
-      }
-    },
+    keep,
+    /** From a press: asks the browser where it hasn't been. */
+    turnOn: () => keep(turnOn),
   };
 }
 
@@ -64,11 +43,17 @@ async function look(): Promise<Pushes> {
   if (known.user_id === null) return 'none';
   if (allowed === 'default') return allowed;
   if (known.is_sent_device_token) return 'on';
-  if (localStorage.getItem(turnedOff)) return 'off';
-  await takePushes(known);
-  return 'on';
+  // Whoever has turned them off isn't subscribed again by the next page.
+  if (localStorage.pushesOff) return 'off';
+  return takePushes(known);
 }
 
-function log(error: unknown): void {
+async function turnOn(): Promise<Pushes> {
+  const answer = await askBrowser();
+  return answer === 'granted' ? takePushes(await readPushes()) : answer;
+}
+
+function log(error: unknown): 'failed' {
   console.warn('pushes', error);
+  return 'failed';
 }
