@@ -30,11 +30,13 @@ export function offlinePage(mark: string, color: Color): string {
 <style>
 body{margin:0;min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:40px;padding:24px;box-sizing:border-box;background:${color('ground')};color:${color('ink')};font:17px/1.7 "Readex Pro",system-ui,sans-serif;text-align:center}
 svg{inline-size:72px;block-size:72px}
+main{display:grid;gap:32px}
 section{max-inline-size:26rem}
 section+section{border-block-start:1px solid ${color('line')};padding-block-start:32px}
 h1,h2{font-size:1.5rem;font-weight:400;margin:0 0 8px}
 p{margin:0 0 20px;color:${color('ink-2')}}
 a{display:inline-block;min-block-size:48px;line-height:48px;padding-inline:24px;border-radius:6px;background:${color('maroon')};color:${color('ground')};text-decoration:none}
+section+section a{background:none;color:inherit;border:1px solid}
 a:focus-visible{outline:2px solid ${color('maroon')};outline-offset:3px}
 </style>
 ${mark.trim().replace('<svg ', '<svg aria-hidden="true" ')}

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const year = 365 * 86_400_000;
+/** Or a compressed copy of it. */
+const serviceWorker = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /**
  * Sends the finished pictures of a folder at `/pictures/` and, where there is one, the finished script, styles and icons
@@ -28,7 +30,7 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheControlOf(path));
         // It acts for every page, and has a policy of its own.
-        if (path.endsWith('/sw.js'))
+        if (serviceWorker.test(path))
           reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
       },
     });
@@ -38,6 +40,6 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
 function cacheControlOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   // Browsers ask for it anew whenever they look for another; nothing between may keep an old one.
-  if (path.endsWith('/sw.js')) return 'no-cache';
+  if (serviceWorker.test(path)) return 'no-cache';
   return 'public, max-age=86400';
 }

@@ -1,6 +1,9 @@
 import type { PushPayload } from '#shop/rules/messages/push.ts';
 import type { TestShop } from './test-shop.ts';
 
+/** Whoever sends for a shop that was started with it (VAPID_PRIVATE_KEY) is that shop to the push service. */
+export const vapidPrivateKey = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
+
 /** What a browser's PushManager answers, made by the sandbox for a key of the shop. */
 export type BrowserSubscription = {
   endpoint: string;

@@ -9,8 +9,8 @@ export const app = {
   },
   offlineTitle: { ar: 'لا يوجد اتصال بالإنترنت', en: 'You’re offline' },
   offlineText: {
-    ar: 'كل شيء محفوظ كما تركته. تحقّق من الشبكة، ثم أعد المحاولة.',
-    en: 'Everything is saved as you left it. Check your connection and try again.',
+    ar: 'سلتك وطلباتك محفوظة. تحقّق من الشبكة، ثم أعد المحاولة.',
+    en: 'Your cart and orders are safe. Check your connection and try again.',
   },
   again: { ar: 'إعادة المحاولة', en: 'Try again' },
 } satisfies Record<string, Bilingual>;

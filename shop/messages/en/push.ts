@@ -16,15 +16,11 @@ export const push: Messages['push'] = {
     denied:
       'Your browser blocks notifications from this site. To allow them, open the site’s settings in your browser, then “Notifications”.',
     failed: 'We couldn’t turn notifications on. Try again shortly.',
-    install: 'On iPhone and iPad, notifications reach you once Asees is on your Home Screen:',
+    install:
+      'On iPhone and iPad, notifications come once Asees is on your Home Screen: tap Share in Safari, then “Add to Home Screen”, then open Asees from there and sign in.',
   },
 
   install: 'Asees on your screen',
-  installSteps: [
-    'The Share button in Safari',
-    '“Add to Home Screen”',
-    '“Add”, then open Asees from your screen and sign in',
-  ],
   understood: 'Got it',
 
   own: 'A notification on this device whenever your orders or wallet change. Offers come only if you agree to them.',

@@ -1,13 +1,13 @@
 import { Button } from '../../components/button.tsx';
-import { InstallSteps } from '../push/install-steps.tsx';
-import { readPushes, sendToken } from '../push/take-pushes.ts';
-import { usePushes } from '../push/use-pushes.ts';
+import { readPushes } from '../push/browser.ts';
+import { sendToken } from '../push/take-pushes.ts';
+import { turnOn, usePushes } from '../push/use-pushes.ts';
 import { words } from '../push/words.ts';
 import { AccountPart } from './account-part.tsx';
 
 /** Pushes to this device: on or off. What its browser can't do isn't spoken of. */
 export function OwnPushes({ title }: { title: string }) {
-  const { pushes, keep, turnOn } = usePushes();
+  const { pushes, press } = usePushes();
   if (pushes === 'none') return null;
   const on = pushes === 'on';
   return (
@@ -16,18 +16,10 @@ export function OwnPushes({ title }: { title: string }) {
         <p className="muted" role="status">
           {pushes === 'default' ? words.own : words.said[pushes]}
         </p>
-        {pushes === 'install' ? (
-          <InstallSteps />
-        ) : (
-          pushes !== 'denied' && (
-            <Button
-              look="quiet"
-              busy={pushes === 'asking'}
-              onClick={() => void (on ? keep(turnOff) : turnOn())}
-            >
-              {on ? words.turnOff : words.turnOn}
-            </Button>
-          )
+        {pushes !== 'install' && pushes !== 'denied' && (
+          <Button look="quiet" busy={pushes === 'asking'} onClick={() => void press(on ? turnOff : turnOn)}>
+            {on ? words.turnOff : words.turnOn}
+          </Button>
         )}
       </div>
     </AccountPart>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import styles from './ask-pushes.module.css';
-import { InstallSteps } from './install-steps.tsx';
-import { usePushes } from './use-pushes.ts';
+import { turnOn, usePushes } from './use-pushes.ts';
 import { words } from './words.ts';
 
 const peaceMs = 30 * 86_400_000;
@@ -14,13 +13,14 @@ const peaceMs = 30 * 86_400_000;
  * never asked.
  */
 export function AskPushes({ pickup }: { pickup: boolean }) {
-  const { pushes, turnOn } = usePushes();
-  const [pressed, setPressed] = useState(false);
-  const [asks, setAsks] = useState(() => Date.now() - Number(localStorage.pushesAsked ?? 0) > peaceMs);
+  const { pushes, press } = usePushes();
+  const [answered, setAnswered] = useState<boolean>();
   const install = pushes === 'install';
   // What is so without anybody having pressed is no news.
-  if (!asks || !(pressed || install || pushes === 'default')) return null;
-  const settled = pushes === 'on' || pushes === 'denied';
+  const asks =
+    install || pushes === 'default' ? Date.now() - (localStorage.pushesAsked ?? 0) > peaceMs : answered;
+  if (!asks) return null;
+  const open = pushes !== 'on' && pushes !== 'denied';
   return (
     <section className={styles.ask} aria-labelledby="pushes">
       <span className={styles.sign}>
@@ -32,15 +32,14 @@ export function AskPushes({ pickup }: { pickup: boolean }) {
           {words.said[pushes]}
         </p>
       </div>
-      {install && <InstallSteps />}
-      {!settled && (
+      {open && (
         <div className={styles.answers}>
           {!install && (
             <Button
               busy={pushes === 'asking'}
               onClick={() => {
-                setPressed(true);
-                void turnOn();
+                setAnswered(true);
+                void press(turnOn);
               }}
             >
               {words.yes}
@@ -50,14 +49,14 @@ export function AskPushes({ pickup }: { pickup: boolean }) {
             look="quiet"
             onClick={() => {
               localStorage.pushesAsked = Date.now();
-              setAsks(false);
+              setAnswered(false);
             }}
           >
             {install ? words.understood : words.notNow}
           </Button>
         </div>
       )}
-      {!settled && !install && <p className="tiny">{words.askHelp}</p>}
+      {open && !install && <p className="tiny">{words.askHelp}</p>}
     </section>
   );
 }

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  askBrowser,
-  bringWorker,
-  type Permission,
-  permission,
-  readPushes,
-  takePushes,
-} from './take-pushes.ts';
+import { askBrowser, bringWorker, type Known, type Permission, permission, readPushes } from './browser.ts';
 
 /**
  * How it stands with pushes to this device: `default` is not asked yet, `asking` waits for the browser's answer, `off` is
@@ -21,16 +14,13 @@ export function usePushes() {
     look().then(setPushes, log);
   }, []);
 
-  /** Does something and keeps what came of it. */
-  async function keep(work: () => Promise<Pushes>) {
-    setPushes('asking');
-    setPushes(await work().catch(log));
-  }
   return {
     pushes,
-    keep,
-    /** From a press: asks the browser where it hasn't been. */
-    turnOn: () => keep(turnOn),
+    /** Does what was pressed and keeps what came of it. */
+    async press(work: () => Promise<Pushes>) {
+      setPushes('asking');
+      setPushes(await work().catch(log));
+    },
   };
 }
 
@@ -45,12 +35,18 @@ async function look(): Promise<Pushes> {
   if (known.is_sent_device_token) return 'on';
   // Whoever has turned them off isn't subscribed again by the next page.
   if (localStorage.pushesOff) return 'off';
-  return takePushes(known);
+  return take(known);
 }
 
-async function turnOn(): Promise<Pushes> {
+/** From a press: asks the browser where it hasn't been. */
+export async function turnOn(): Promise<Pushes> {
   const answer = await askBrowser();
-  return answer === 'granted' ? takePushes(await readPushes()) : answer;
+  return answer === 'granted' ? take(await readPushes()) : answer;
+}
+
+/** What few do, once, no page brings along. */
+async function take(known: Known): Promise<Pushes> {
+  return (await import('./take-pushes.ts')).takePushes(known);
 }
 
 function log(error: unknown): 'failed' {
