@@ -148,7 +148,7 @@ test('after an order a device is asked once, gets pushes, and a press on one lea
     receipt: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1',
   };
   const read = await sendPush(page, subscription, somePush({ tag: 'cart', silent: true, data }));
-  const seen = context.waitForEvent('request', ({ url }) => url().endsWith('/api/push/seen'));
+  const seen = context.waitForEvent('request', (request) => request.url().endsWith('/api/push/seen'));
   await deliver(context, page, read);
   await expect
     .poll(() => shown(page))
@@ -169,7 +169,7 @@ test('a browser that changes its subscription by itself goes on taking pushes', 
   await signedIn(page, context, baseURL);
   await page.goto('/my-account', { waitUntil: 'networkidle' });
   await expect.poll(() => subscriptions.length).toBe(1);
-  const renewed = context.waitForEvent('request', ({ url }) => url().endsWith('/api/push/renew'));
+  const renewed = context.waitForEvent('request', (request) => request.url().endsWith('/api/push/renew'));
   const key = (await (await page.request.get('/api/push/key')).json()).data.key;
   const answer = await page.request.post(`${sandbox()}/control/push/subscriptions`, { data: { key } });
   const fresh = await answer.json();

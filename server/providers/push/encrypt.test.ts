@@ -4,7 +4,7 @@ import { curve, encryptFor, plainBytesMost } from './encrypt.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-/** RFC 8291, section 5 and appendix A. */
+/** The example of RFC 8291, with the keys of its appendix A. */
 const example = {
   plain: 'When I grow up, I want to be a watermelon',
   ephemeral: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',

@@ -7,7 +7,6 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
-import { later } from '../../components/overlay/later.tsx';
 import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { SaidLost } from '../../forms/heard.tsx';
@@ -22,8 +21,6 @@ import { OwnPicture } from './own-picture.tsx';
 import { Preferences } from './preferences.tsx';
 import type { Heard } from './said.tsx';
 import { VerifyChange } from './verify-change.tsx';
-
-const OwnPushes = later(async () => (await import('./own-pushes.tsx')).OwnPushes, 'my-account');
 
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -67,7 +64,6 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
         <Details key={`${profile.phone_number} ${profile.email}`} profile={profile} heard={heard} />
       )}
       <Preferences profile={profile} heard={heard} />
-      <OwnPushes title={words.pushes} />
       <Devices devices={devices} heard={heard} />
       <AccountPart title={words.ownData}>
         <div>

@@ -8,7 +8,6 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { later } from '../../components/overlay/later.tsx';
 import { useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
@@ -21,6 +20,7 @@ import styles from './order.module.css';
 import { cancel, loadOrder, type Shown } from './order.server.ts';
 import {
   Arrival,
+  AskPushes,
   FactList,
   Moment,
   OrderedItems,
@@ -30,8 +30,6 @@ import {
   Soon,
 } from './order-parts.tsx';
 import { OrderPapers, Refunds } from './order-refunds.tsx';
-
-const AskPushes = later(async () => (await import('../push/ask-pushes.tsx')).AskPushes, 'order');
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOrder(context.get(pageContext), params.key);

@@ -8,7 +8,6 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { later } from '../../components/overlay/later.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
@@ -16,11 +15,18 @@ import { firstName } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { KeepLink } from './keep-link.tsx';
-import { Arrival, FactList, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
+import {
+  Arrival,
+  AskPushes,
+  FactList,
+  OrderedItems,
+  OrderNotFound,
+  PaidWith,
+  Place,
+  Soon,
+} from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
 import styles from './outcome.module.css';
-
-const AskPushes = later(async () => (await import('../push/ask-pushes.tsx')).AskPushes, 'outcome');
 
 /**
  * The end of a checkout: success, failure or cancel. The address only says where the shopper comes from; what the
