@@ -15,7 +15,7 @@ export async function toDevice(
   now: Date,
 ): Promise<Outcome> {
   const { push } = composed;
-  if (context.push === null || !push) return dropped('no push');
+  if (!push) return dropped('no push');
   const [device] =
     message.subscriptionId === null
       ? []

@@ -196,7 +196,6 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
-    deviceToken: text('device_token'),
     /** What its browser calls itself: "Chrome, Android". */
     device: text('device').notNull().default(''),
     createdAt: createdAt(),
