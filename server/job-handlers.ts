@@ -4,6 +4,7 @@ import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
+import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(context: AppContext): Handlers {
       if (pending) throw new NotYet(`the provider works on refund ${refundId}`);
     },
     'forget-cards': ({ customerId }) => forgetCards(context, customerId),
+    'gift-clock': async () => runGiftClock(context, await now()),
     'settle-payments': async () => settlePayments(context, await now()),
     'send-code': async (job) => sendCode(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),

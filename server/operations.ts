@@ -15,6 +15,7 @@ import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
+import { giftOperations } from './gifts/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { myOrders } from './orders/my-orders.ts';
@@ -66,5 +67,6 @@ export const operations: readonly Implementation[] = [
   readOrder,
   myOrders,
   cancelOrder,
+  ...giftOperations,
   readInvoice,
 ];

@@ -1,7 +1,7 @@
+import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
 
 /**
  * Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one.
- * None yet: it is filled by the back office.
  */
-export const staffOperations: readonly Implementation[] = [];
+export const staffOperations: readonly Implementation[] = [answerForRecipient];

@@ -2,8 +2,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { slotIsOpen } from '#shop/rules/delivery/delivery.ts';
-import type { Day, Days } from '#shop/rules/time/riyadh-day.ts';
+import { lastFirstDay, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
+import { type Day, type Days, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { CityRow } from './cities.ts';
 
 export type TakenSlot = { slotId: number; day: Day; startsAt: string; endsAt: string };
@@ -27,6 +27,23 @@ export async function checkSlot(
   return { slotId: slot.id, day: chosen.date, startsAt: slot.startsAt, endsAt: slot.endsAt };
 }
 
+/** Checks the day that a recipient's choice begins on: one from today to the last that can be chosen. */
+export async function checkFirstDay(
+  tx: Transaction,
+  city: CityRow,
+  day: Day,
+  now: Date,
+  blackouts: Days,
+): Promise<void> {
+  const windows =
+    city.deliveryService === 'barq'
+      ? await tx.select().from(slots).where(eq(slots.cityId, city.id))
+      : ('courier' as const);
+  const last = lastFirstDay(windows, now, { cityCutOff: city.cutOff, blackouts });
+  if (last === null || day < riyadhDay(now) || day > last)
+    refuse('SLOT_CLOSED', { fields: { not_before: 'first_day_required' } });
+}
+
 /** Takes one place: false when the last one is gone. Two buyers can't both get the last place. */
 export async function takeSlot(
   tx: Transaction,
@@ -48,6 +65,20 @@ async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boo
     .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), lt(slotDays.taken, slotDays.capacity)))
     .returning({ taken: slotDays.taken });
   return taken.length === 1;
+}
+
+/** Takes another place for one that is held, in the order in which places are taken everywhere: false when it is gone. */
+export async function swapSlot(
+  tx: Transaction,
+  held: { slotId: number; day: Day } | null,
+  wanted: { slotId: number; day: Day },
+): Promise<boolean> {
+  if (held?.slotId === wanted.slotId && held.day === wanted.day) return true;
+  const heldFirst = held && (held.slotId - wanted.slotId || (held.day < wanted.day ? -1 : 1)) < 0;
+  if (held && heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  if (!(await takeSlot(tx, wanted))) return false;
+  if (held && !heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  return true;
 }
 
 /** Gives one place back. */

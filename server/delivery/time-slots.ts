@@ -43,7 +43,8 @@ export async function readBlackouts(context: AppContext, cityId: number, from: D
   });
 }
 
-async function openDays(
+/** The next days in the city with their slots, as they can be chosen now. */
+export async function openDays(
   db: Database | Transaction,
   city: CityRow,
   { now, language, blackouts }: { now: Date; language: Language; blackouts: Blackouts },

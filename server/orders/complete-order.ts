@@ -8,13 +8,14 @@ import type { AppContext } from '#server/kernel/context.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { advanceOrder } from './advance-order.ts';
+import { askRecipient } from './ask-recipient.ts';
 import { tellLater } from './tell-sender.ts';
 
 type Order = typeof orders.$inferSelect;
 
 /**
  * The order is paid, by whatever paid it: it gets its number, its coupons are used, its cart closes, its invoice is
- * issued and its sender is told. Takes an order that holds everything; the caller has locked it and booked the money.
+ * issued, its sender is told and the recipient of a gift is asked. Takes an order that holds everything; the caller has locked it and booked the money.
  */
 export async function completeOrder(
   context: AppContext,
@@ -33,6 +34,7 @@ export async function completeOrder(
   await markCouponsUsed(tx, order.id);
   await closeCart(tx, order);
   await tellLater(context, tx, order, 'placed');
+  if (order.variant === 'gift') await askRecipient(context, tx, order, now);
   // Last, because everybody waits for the end of the chain.
   await issueInvoice(tx, placed.order, now, settings);
   return placed.order;

@@ -11,7 +11,7 @@ import { tellLater } from '#server/orders/tell-sender.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
-import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
+import { mayMove, orderStatus } from '#shop/rules/orders/order.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
 import { refundOfPieces } from '#shop/rules/payments/refund.ts';
 
@@ -25,8 +25,11 @@ export type RefundWish = {
   delivery: boolean;
   /** To where the money came from, or all of it as wallet credit, when the shopper agrees. */
   to: 'source' | 'wallet';
-  /** Who wishes it, and so cancels an order of which nothing is left; somebody of the shop unless it is said. */
-  by?: 'sender' | 'support';
+  /**
+   * Who wishes it, and so ends an order of which nothing is left: a recipient who declines and the clock reject it, others
+   * cancel it. Somebody of the shop unless it is said.
+   */
+  by?: 'sender' | 'support' | 'recipient' | 'clock';
   reason: Exclude<Refund['reason'], 'unwanted' | 'account_closed'>;
   /** Asking twice with the same key gives the same refund. */
   requestKey: string;
@@ -165,7 +168,7 @@ async function holderOf(tx: Transaction, order: Order) {
 }
 
 /**
- * An order of which everything was given back before it set out is cancelled: its goods are on the shelf again, and its
+ * An order of which everything was given back before it set out is over: its goods are on the shelf again, and its
  * coupons haven't been used. Whether that has happened now.
  */
 async function cancelWhenNothingIsLeft(
@@ -176,8 +179,10 @@ async function cancelWhenNothingIsLeft(
   now: Date,
 ): Promise<boolean> {
   const back = all.reduce((sum, { toMethod, toWallet }) => add(sum, toMethod, toWallet), halalas(0));
-  if (back !== order.total || !mayCancel(order, by)) return false;
-  const move = { to: orderStatus.cancelled, by, at: now, note: reason };
+  const to = by === 'recipient' || by === 'clock' ? orderStatus.rejected : orderStatus.cancelled;
+  if (back !== order.total || order.status === null || !mayMove(order.variant, order.status, to, by))
+    return false;
+  const move = { to, by, at: now, note: reason };
   if (!(await advanceOrder(tx, order, move))) return false;
   await returnGoods(tx, order);
   await releaseCoupons(tx, order.id);

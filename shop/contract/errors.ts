@@ -77,6 +77,11 @@ export const errorStatus = {
   TOO_MANY_HOLDS: 429,
   ORDER_NOT_CANCELLABLE: 409,
   INVOICE_NOT_FOUND: 404,
+  // gifts
+  GIFT_OVER: 410,
+  GIFT_ANSWERED: 409,
+  GIFT_WRAPPED: 409,
+  CORRECTIONS_USED: 409,
   CARD_NOT_FOUND: 404,
   PHONE_NEEDED: 409,
   // instalment plans (spec section 8)

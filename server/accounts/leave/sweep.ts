@@ -13,6 +13,7 @@ import {
   spentIdTokens,
   wallets,
 } from '#server/db/schema/index.ts';
+import { forgetGiftPlaces } from '#server/gifts/forget-places.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
@@ -41,6 +42,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),
     counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
     orders: () => blankEndedOrders(context, now),
+    'gifts’ places': () => forgetGiftPlaces(context, now),
     drafts: () => forgetDrafts(db, since),
     'guests’ carts': () => emptyGuestCarts(db, since),
     'payment requests': () => forgetPaymentRequests(db),

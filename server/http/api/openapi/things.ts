@@ -184,6 +184,7 @@ export const details = {
   care_card: true,
   anonymous_sender: false,
   slot: { date: '2026-11-22', slot_id: 12 },
+  not_before: null,
   additional_information: 'سلّموها للحارس إن لم تكن في المنزل',
 } satisfies CheckoutDetails;
 
@@ -236,6 +237,8 @@ export const orderView: OrderView = {
   returned_payments: [],
   refunds: [],
   invoice: 'INV-000482',
+  not_before: null,
+  gift: null,
   can_cancel: true,
   payer: null,
   wallet_refund: true,

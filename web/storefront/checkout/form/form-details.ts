@@ -44,6 +44,7 @@ export function detailsFrom(form: FormData, pageLanguage: 'ar' | 'en'): DetailsI
     care_card: form.has('care_card'),
     anonymous_sender: form.has('anonymous_sender'),
     slot: slotFrom(text('slot'), text('day')),
+    not_before: /^\d{4}-\d{2}-\d{2}$/.test(text('not_before')) ? text('not_before') : null,
     additional_information: text('additional_information'),
   };
 }
