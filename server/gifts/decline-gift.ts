@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { useCode } from '#server/accounts/codes/use-code.ts';
+import { useCode as spendCode } from '#server/accounts/codes/use-code.ts';
 import { gifts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement } from '#server/kernel/operation.ts';
@@ -29,7 +29,7 @@ export const declineGift = implement(contract, async (visit, { body }) => {
     if (stage === 'declined') return;
     refuseUnless(found, 'waiting', 'accepted');
     if (stage === 'accepted' && !code) refuse('INVALID_INPUT', { fields: { otp: 'otp_digits' } });
-    if (code) await useCode(tx, code, now);
+    if (code) await spendCode(tx, code, now);
     const { order } = found;
     const whole = { pieces: 'all', delivery: true, to: 'source', reason: 'cancelled' } as const;
     const wish = { ...whole, by: 'recipient', requestKey: `decline:${order.uuid}` } as const;

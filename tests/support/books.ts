@@ -27,10 +27,15 @@ export async function checkBooks(db: Database, opened: Books): Promise<void> {
   }
 }
 
+/** Orders whose pieces and place are theirs: not cancelled, nor declined by a recipient or given up by the clock. */
+const isLive = sql`o.state in ('awaiting_payment', 'placed') and o.status is distinct from 7 and not (
+  o.status is not distinct from 6 and exists (
+    select from order_events e where e.order_id = o.id and e.to_status = 6 and e.by in ('recipient', 'clock')))`;
+
 /** Per variant: what is available and what live orders hold or have bought. */
 async function countPieces(db: Database): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
-    select v.id, v.available + coalesce(sum(l.quantity) filter (where o.state in ('awaiting_payment', 'placed') and o.status is distinct from 7), 0)::int as pieces
+    select v.id, v.available + coalesce(sum(l.quantity) filter (where ${isLive}), 0)::int as pieces
     from variants v
     left join order_lines l on l.variant_id = v.id
     left join orders o on o.id = l.order_id
@@ -42,8 +47,8 @@ async function countPieces(db: Database): Promise<Map<number, number>> {
 async function countPlaces(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ slot: string; beyond: number }>(sql`
     with live as (
-      select slot_id, slot_day, count(*)::int as orders from orders
-      where slot_id is not null and state in ('awaiting_payment', 'placed') and status is distinct from 7 group by slot_id, slot_day
+      select slot_id, slot_day, count(*)::int as orders from orders o
+      where slot_id is not null and ${isLive} group by slot_id, slot_day
     )
     select coalesce(d.slot_id, live.slot_id) || ' ' || coalesce(d.day, live.slot_day) as slot,
       coalesce(d.taken, 0) - coalesce(live.orders, 0) as beyond
