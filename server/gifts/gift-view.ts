@@ -34,6 +34,7 @@ export async function readGiftView(visit: Visit, found: Found): Promise<View> {
     from_name: anonymous_sender || stage === 'not_me' ? null : sender.name,
     items: shown ? await itemsOf(visit, order.id) : null,
     card: shown ? cardOf(found) : null,
+    cities_id: city.id,
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     delivery_service: city.deliveryService,
     elsewhere: gift.elsewhere !== '',

@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -16,6 +17,7 @@ export const ar = {
   catalogue,
   browse,
   cities,
+  gift,
   cart,
   checkout,
   orders,

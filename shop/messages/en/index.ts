@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -17,6 +18,7 @@ export const en: Messages = {
   browse,
   cart,
   cities,
+  gift,
   checkout,
   orders,
   account,

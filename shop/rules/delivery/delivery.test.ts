@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, riyadhMoment } from '../time/riyadh-day.ts';
-import { courierEstimate, courierEstimateFrom, lastFirstDay, slotIsOpen, takesOrdersUntil } from './delivery.ts';
+import {
+  courierEstimate,
+  courierEstimateFrom,
+  lastFirstDay,
+  slotIsOpen,
+  takesOrdersUntil,
+} from './delivery.ts';
 
 const none = new Set<string>();
 const day = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2026-01-01', count));

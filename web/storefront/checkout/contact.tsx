@@ -18,6 +18,7 @@ import type { CartAnswer } from '../cart/cart-answer.ts';
 import { CityLink } from '../city/city-link.tsx';
 import styles from './contact.module.css';
 import { DeliveryTime } from './form/delivery-time.tsx';
+import { FirstDay } from './form/first-day.tsx';
 import { FieldPairs, FormSection } from './form/form-section.tsx';
 import { GiftCardFields } from './form/gift-card-fields.tsx';
 import { useDraft } from './form/use-draft.ts';
@@ -40,6 +41,7 @@ const order = [
   'card.to',
   'card.from',
   'slot',
+  'not_before',
   'additional_information',
 ];
 
@@ -131,22 +133,31 @@ export function Contact({
           onSuggest={draft.follow}
         />
         <FormSection title={words.delivery.title} className={styles.onlyDelivery} id="time">
-          {times.estimate ? (
-            <Note icon="truck">
-              <b>
-                {words.delivery.estimate(
-                  dayInWords(language, times.estimate.from, page.today),
-                  dayInWords(language, times.estimate.to, page.today),
-                )}
-              </b>{' '}
-              {words.delivery.estimateHelp}
-            </Note>
-          ) : (
-            <DeliveryTime days={times.days} chosen={details.slot} today={page.today} error={errors.slot} />
-          )}
-          <p className={`small muted ${styles.onlyUnknown} ${styles.onlyOther}`}>
-            {words.delivery.ifUnknown}
-          </p>
+          <div className={styles.onlyKnown}>
+            {times.estimate ? (
+              <Note icon="truck">
+                <b>
+                  {words.delivery.estimate(
+                    dayInWords(language, times.estimate.from, page.today),
+                    dayInWords(language, times.estimate.to, page.today),
+                  )}
+                </b>{' '}
+                {words.delivery.estimateHelp}
+              </Note>
+            ) : (
+              <DeliveryTime days={times.days} chosen={details.slot} today={page.today} error={errors.slot} />
+            )}
+          </div>
+          <div className={styles.onlyOther}>
+            <div className={styles.onlyUnknown}>
+              <FirstDay
+                days={times.days}
+                chosen={details.not_before}
+                today={page.today}
+                error={errors.not_before}
+              />
+            </div>
+          </div>
         </FormSection>
         <FormSection title={words.additional.title}>
           {page.cart.items.some(({ product_kind }) => product_kind !== 'pot') ? (
@@ -403,7 +414,7 @@ function promptsFor(
     paths.some((path) => path.startsWith('sender.')) && words.sender,
     paths.some((path) => path.startsWith('recipient.')) && words.recipient,
     paths.includes('city') && words.city,
-    paths.includes('slot') && words.time,
+    (paths.includes('slot') || paths.includes('not_before')) && words.time,
   ].filter((prompt) => typeof prompt === 'string');
 }
 

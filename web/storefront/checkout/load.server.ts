@@ -9,6 +9,7 @@ import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { needsFirstDay, needsSlot } from '#shop/rules/checkout/checkout.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
@@ -106,14 +107,15 @@ async function loadComplete(page: PageContext, shared: Shared, seen: string) {
   const slot = chosen
     ? times.days.find((day) => day.date === chosen.date)?.slots.find((each) => each.id === chosen.slot_id)
     : undefined;
-  const needsSlot = !pickup && times.delivery_service === 'barq';
+  const needsTime = needsSlot(details, times.delivery_service);
   // A slot that is full may be full with this shopper's own hold: placing the order tells.
-  if (needsSlot && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
+  if (needsTime && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
   return {
     tab: 'complete' as const,
     ...shared,
-    slot: needsSlot && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
-    estimate: pickup ? null : times.estimate,
+    slot: needsTime && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
+    firstDay: needsFirstDay(details) ? details.not_before : null,
+    estimate: pickup || needsFirstDay(details) ? null : times.estimate,
     pickupAddress: times.pickup.address,
     today: riyadhDay(new Date()),
     holdMinutes,
@@ -178,7 +180,7 @@ export function wrongFields(
   { details, fields }: Pick<Draft, 'details' | 'fields'>,
 ): Record<string, string> {
   if (page.city || details.delivery_type === 'pickup') return fields;
-  const { slot: _, ...others } = fields;
+  const { slot: _, not_before: __, ...others } = fields;
   return { ...others, city: messagesOf(page.language).checkout.prompts.city };
 }
 
