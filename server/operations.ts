@@ -17,6 +17,7 @@ import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
+import { giftOperations } from './gifts/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { changeOrder } from './orders/change-order.ts';
@@ -73,6 +74,7 @@ export const operations: readonly Implementation[] = [
   myOrders,
   cancelOrder,
   changeOrder,
+  ...giftOperations,
   readInvoice,
   ...runOperations,
 ];

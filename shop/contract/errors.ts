@@ -94,6 +94,11 @@ export const errorStatus = {
   RUN_OVER: 410,
   ORDER_NOT_FOR_RUN: 409,
   INVOICE_NOT_FOUND: 404,
+  // gifts
+  GIFT_OVER: 410,
+  GIFT_ANSWERED: 409,
+  GIFT_WRAPPED: 409,
+  CORRECTIONS_USED: 409,
   CARD_NOT_FOUND: 404,
   PHONE_NEEDED: 409,
   // instalment plans (spec section 8)

@@ -142,7 +142,9 @@ export const registrations = pgTable(
 export const codes = pgTable(
   'codes',
   {
-    purpose: text('purpose', { enum: ['sign_in', 'register', 'reset', 'new_phone', 'new_email'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['sign_in', 'register', 'reset', 'new_phone', 'new_email', 'gift'],
+    }).notNull(),
     /** A phone as 966551234567, or an e-mail address. */
     target: text('target').notNull(),
     /** Made anew for every code that is sent. */

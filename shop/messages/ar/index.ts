@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -18,6 +19,7 @@ export const ar = {
   catalogue,
   browse,
   cities,
+  gift,
   cart,
   checkout,
   orders,

@@ -273,6 +273,19 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
+  GIFT_OVER: {
+    ar: 'انتهت صلاحية هذا الرابط. تواصل معنا وسنساعدك.',
+    en: 'This link has expired. Contact us and we’ll help.',
+  },
+  GIFT_ANSWERED: { ar: 'وصلنا الرد على هذه الهدية من قبل.', en: 'This gift has already been answered.' },
+  GIFT_WRAPPED: {
+    ar: 'بدأنا تغليف الهدية، فلا يمكن تغيير شيء من هنا. اتصل بنا وسنساعدك.',
+    en: 'We’ve started wrapping the gift, so it can’t be changed here. Call us and we’ll help.',
+  },
+  CORRECTIONS_USED: {
+    ar: 'تغيّر رقم المستلم 3 مرات. تواصل معنا وسنكمل عنك.',
+    en: 'The recipient’s number has been changed 3 times. Contact us and we’ll take it from here.',
+  },
   PHONE_NEEDED: {
     ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
     en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',

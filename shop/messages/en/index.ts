@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -19,6 +20,7 @@ export const en: Messages = {
   browse,
   cart,
   cities,
+  gift,
   checkout,
   orders,
   account,

@@ -74,7 +74,7 @@ describe.each(orderVariants)('what becomes of a paid order (%s)', (variant) => {
       variant === 'gift'
         ? [
             'null → 1: payment',
-            '1 → 2: recipient, support',
+            '1 → 2: sender, recipient, support',
             '1 → 6: recipient, support, clock',
             '1 → 7: sender, support',
             '2 → 3: fulfilment',

@@ -214,7 +214,10 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
       </span>
     );
   }
-  if (!order.estimate) return null;
+  if (!order.estimate)
+    return (
+      order.not_before && <span>{words.firstDay.from(dayInWords(language, order.not_before, today))}</span>
+    );
   const { from, to } = order.estimate;
   return (
     <span>{words.delivery.estimate(dayInWords(language, from, today), dayInWords(language, to, today))}</span>
