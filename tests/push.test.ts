@@ -314,6 +314,9 @@ describe('a push', () => {
       },
     });
     expect(JSON.parse(kept[0].push.payload)).toEqual(somePush());
+    const inbox = await (await fetch(`${test.sandbox.origin}/inbox?lang=en&to=${to}`)).text();
+    expect(inbox).toContain('Push notification');
+    expect(inbox).toContain('href="https://asees.example/my-orders"');
   });
 
   it('is sent to the browsers of the shop’s own key alone', async () => {

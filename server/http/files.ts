@@ -34,7 +34,7 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
         reply.header('cache-control', cacheControlOf(path));
         // It acts for every page, and has a policy of its own.
         if (serviceWorker.test(path))
-          reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+          reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
       },
     });
   };
