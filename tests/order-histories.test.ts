@@ -9,10 +9,7 @@ import { deliver } from '#server/fulfilment/deliver-order.ts';
 import { comeBack } from '#server/fulfilment/nobody-there.ts';
 import { type Hand, lockOrder } from '#server/fulfilment/step.ts';
 import { Refused } from '#server/kernel/base/refusal.ts';
-import type { Customer } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { perform } from '#server/kernel/operation.ts';
-import { operations } from '#server/operations.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -24,13 +21,13 @@ import type { Answer, Operation } from '#shop/contract/operation.ts';
 import { cancelOrder, changeOrder } from '#shop/contract/orders.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { rejectReasons } from '#shop/rules/orders/life.ts';
-import { mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
+import { mayMove, type OrderStatus, type OrderVariant, orderStatus } from '#shop/rules/orders/order.ts';
 import { addDays } from '#shop/rules/time/riyadh-day.ts';
 import { checkBooks, openBooks } from './support/books.ts';
-import { accountOfToken, makeCoupon } from './support/money.ts';
+import { makeCoupon } from './support/money.ts';
 import { cancelledEnd } from './support/order-life.ts';
-import { acceptGift, type Paid, paidOrder, paidWorld, type Wanted } from './support/paid-order.ts';
-import { callAsStaff, type roles } from './support/staff.ts';
+import { acceptGift, good, type Paid, paidOrder, paidWorld, type Wanted } from './support/paid-order.ts';
+import { callAsShopper, callAsStaff, type roles } from './support/staff.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
 /*
@@ -46,12 +43,14 @@ const path = process.env.ORDER_HISTORIES_PATH;
 const limitMs = 120_000 + histories * 200;
 
 let test: TestShop;
-let all: (Paid & { accountId: number })[];
+let all: Paid[];
 let slots: { slot_id: number; date: string }[];
 const began = new Date();
 
-/** So many of each kind a life can begin with. */
-const kinds: Wanted[] = [
+const window = { starts_at: '2026-11-22T13:00:00.000Z', ends_at: '2026-11-22T15:00:00.000Z' };
+
+/** What a life can begin with: paid just now, or on the way already (`at`), so that late steps are lived as often. */
+const kinds: (Wanted & { at?: 3 | 4 })[] = [
   { quantity: 2, wallet: 50, coupon: 'first' },
   { wallet: 'all', engraving: 'Noura' },
   { wallet: 0 },
@@ -60,6 +59,11 @@ const kinds: Wanted[] = [
   { variant: 'gift', wallet: 30, coupon: 'second' },
   { variant: 'gift', wallet: 'all', quantity: 2 },
   { changes: { gift_for: 'self', recipient: { name: '', phone_number: '', district: 'Al Malqa' } } },
+  { wallet: 10, at: 3 },
+  { wallet: 'all', coupon: 'first', at: 4 },
+  { wallet: 0, quantity: 2, engraving: 'Huda', at: 4 },
+  { variant: 'gift', wallet: 0, at: 4 },
+  { variant: 'pickup', wallet: 'all', at: 4 },
 ];
 
 beforeAll(async () => {
@@ -70,10 +74,11 @@ beforeAll(async () => {
     makeCoupon(test, { kind: 'fixed', percent: null, amount: fromRiyals(40), perShopper: 1 }),
   ]);
   all = [];
-  for (const { coupon, ...wanted } of kinds) {
+  for (const { coupon, at = 1, ...wanted } of kinds) {
     const { code } = coupon === 'first' ? first : second;
     const paid = await paidOrder(test, world, { ...wanted, ...(coupon && { coupon: code }) });
-    all.push({ ...paid, accountId: await accountOfToken(test, paid.token) });
+    await bringOn(paid, wanted.variant ?? 'direct', at);
+    all.push(paid);
   }
   const { rows } = await test.context.db.execute<{ id: number; weekday: number }>(
     sql`select id, weekday from slots where city_id = ${world.city} order by id`,
@@ -89,6 +94,18 @@ beforeAll(async () => {
       insert into slot_days (slot_id, day, capacity, taken) values (${slot_id}, ${date}, 1, 0)
       on conflict (slot_id, day) do update set capacity = slot_days.taken + 1`);
 }, 60_000);
+
+/** Has staff bring an order to where lives begin with it. */
+async function bringOn(paid: Paid, variant: OrderVariant, status: number): Promise<void> {
+  const press = async (operation: { id: string }, body: object = {}) => {
+    const input = { params: { order_number: paid.number }, body };
+    good(await callAsStaff(test, operation as Operation, input, { role: 'fulfilment', now: began }));
+  };
+  if (status > 2 && variant === 'gift') await acceptGift(test, paid.id, began);
+  if (status > 2) await press(fulfilment.wrapOrder);
+  if (status > 3 && variant === 'pickup') await press(fulfilment.readyOrder);
+  else if (status > 3) await press(fulfilment.sendOutOrder, { window, driver_name: 'Fahad' });
+}
 
 /** One connection, whose transaction each life is lived in. */
 let connection: ReturnType<typeof connect>;
@@ -151,8 +168,6 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
-const window = { starts_at: '2026-11-22T13:00:00.000Z', ends_at: '2026-11-22T15:00:00.000Z' };
-
 /** A provider that takes refunds, and does none twice; never more than it has taken. */
 function refundingBank() {
   const taken = new Map<string, { id: string; amount: number; arrived: boolean }>();
@@ -201,7 +216,7 @@ async function live({ orders: chosen, steps: pressed, settled }: Life, tx: Trans
   const settings = await readSettings(test.context);
   let now = began;
 
-  const paidOf = (to: number) => all[chosen[to % chosen.length] ?? 0] as (typeof all)[number];
+  const paidOf = (to: number) => all[chosen[to % chosen.length] ?? 0] as Paid;
   const rowOf = async ({ id }: Paid) =>
     (await tx.select().from(orders).where(eq(orders.id, id)))[0] as typeof orders.$inferSelect;
   const ok = (name: string, answer: Answer<unknown>) => {
@@ -218,22 +233,10 @@ async function live({ orders: chosen, steps: pressed, settled }: Life, tx: Trans
     const input = { params: { order_number: paidOf(to).number }, body };
     ok(name, await callAsStaff({ context }, operation as Operation, input, { role: who, now }));
   };
-  const sender = async (name: string, operation: { id: string }, to: number, body: object) => {
+  const sender = async (name: string, operation: { id: string }, to: number, given: object) => {
     const { accountId, key } = paidOf(to);
-    const caller: Customer = { kind: 'shopper', accountId, uuid: '', name: null, tokenHash: '' };
-    const implementation = operations.find((each) => each.operation.id === operation.id);
-    if (!implementation) throw new Error(`${operation.id} is not implemented`);
-    const visit = {
-      context,
-      caller,
-      language: 'en' as const,
-      now,
-      requestId: '',
-      origin: '',
-      ip: '',
-      device: '',
-    };
-    ok(name, await perform(implementation, visit, { body: { order_key: key, ...body } }));
+    const input = { body: { order_key: key, ...given } };
+    ok(name, await callAsShopper({ context }, operation as Operation, input, { accountId, now }));
   };
   const driver = (name: string, take: (at: Transaction, hand: Hand) => Promise<unknown>) =>
     tx
