@@ -1,6 +1,7 @@
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { forgetPictures, sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
@@ -32,6 +33,8 @@ export function jobHandlers(context: AppContext): Handlers {
     'send-code': async (job) => sendCode(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),
     'sweep-sessions': async () => sweepAccounts(context, await now()),
+    'sweep-attachments': async () => sweepAttachments(context, await now()),
+    'forget-pictures': ({ ids }) => forgetPictures(context, ids),
     'reward-orders': async () => rewardOrders(context, await now()),
     'check-books': async () => void (await checkBooks(context, await now())),
     'count-popularity': async () => countPopularity(context.db, await now()),

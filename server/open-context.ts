@@ -15,6 +15,7 @@ import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
 import { createSmtp } from './providers/messages/smtp.ts';
 import { createPayments } from './providers/payments.ts';
+import { createStorage } from './providers/storage/index.ts';
 
 const providerTimeoutMs = 10_000;
 
@@ -51,6 +52,11 @@ export async function openContext(
     mailer: outsideTransaction(smtp),
     push: null,
     identities: createIdentityProviders(config.identity, {
+      timeoutMs: providerTimeoutMs,
+      fetch: fetchOutsideTransaction,
+    }),
+    storage: createStorage(config.storage, {
+      folder: join(config.dataDir, 'attachments'),
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,
     }),

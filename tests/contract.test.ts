@@ -39,9 +39,9 @@ function callAs(
     headers: {
       localization: language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : asJson),
+      ...(body === undefined ? {} : Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : asJson),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
 }
 
@@ -136,6 +136,11 @@ describe('the calls of the specification', () => {
     'POST /payment/settle',
     'GET /payment/attempt',
     'POST /user/save-card',
+    'POST /attachments',
+    'GET /run/{key}',
+    'POST /run/{key}/photos',
+    'POST /run/deliver',
+    'POST /run/nobody-there',
     'POST /user/wallet/top-up',
     'GET /user/rewards',
   ];
@@ -258,6 +263,9 @@ const speaking = new Set([
   ],
   ...[
     'tabbyRequiredPayload',
+    'readRun',
+    'deliverStop',
+    'nobodyAtStop',
     'applyWallet',
     'applyCoupon',
     'saveCoupon',

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
+import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/order-news.ts';
 
 /** Every kind of job with what it needs to know. */
@@ -16,6 +16,8 @@ export type JobData = {
   'send-code': { codeId: string; origin: string | null };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
+  'sweep-attachments': Record<string, never>;
+  'forget-pictures': { ids: string[] };
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;
@@ -61,6 +63,8 @@ const queues: Record<JobName, Policy> = {
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'forget-pictures': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // It reads all that was ever booked.
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
@@ -81,6 +85,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'br
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
+  'sweep-attachments': '29 * * * *',
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',
   'count-popularity': '53 3 * * *',
@@ -103,7 +108,10 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
       const id = await boss.send(name, data, {
         ...(after ? { startAfter: after } : {}),
         db: {
-          executeSql: async (text, values) => ({ rows: (await tx.execute(bind(text, values ?? []))).rows }),
+          // The queue's text is the same for every job of a name.
+          executeSql: async (text, values) => ({
+            rows: await executeText(tx, `job_${name}`, { sql: text, params: values ?? [] }),
+          }),
         },
       });
       if (id === null) throw new Error(`job ${name} was not taken`);
@@ -133,15 +141,4 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
-}
-
-/** Turns the queue's own text with $1, $2 … into a query of the transaction's driver. */
-function bind(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) =>
-      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    ),
-    sql.raw(''),
-  );
 }

@@ -6,6 +6,7 @@ import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
 import type { PushSender } from '../providers/push/push-sender.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import type { Cache } from './base/cache.ts';
 import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
@@ -20,6 +21,8 @@ export type AppContext = {
   /** Null where the shop sends no pushes. */
   push: PushSender | null;
   identities: IdentityProviders;
+  /** Pictures that people gave. */
+  storage: Storage;
   jobs: Jobs;
   /** How often codes, guesses and passwords may be tried. */
   limits: SignInLimits;

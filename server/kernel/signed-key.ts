@@ -11,6 +11,10 @@ const signedAs = {
   'top-up': 'top-up',
   /** The recipient's page of a gift, in the version that is named with it. */
   gift: 'gift',
+  /** A driver's round of one day. */
+  run: 'run',
+  /** A picture that people gave, for an hour or two. */
+  photo: 'photo',
 } as const;
 type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
 
@@ -19,12 +23,12 @@ type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
  * can be made again whenever it has to be shown, is stored nowhere, and can't be guessed from an id or a number.
  */
 export function signedKey(purpose: Unversioned, secret: string, uuid: string): string {
-  return keyOf(uuid, mac(purpose, secret, uuid));
+  return keyOf(uuid, macOf(purpose, secret, uuid));
 }
 
 /** The same in a version: another version's key is another, so that a new one ends the old. */
 export function versionedKey(purpose: 'gift', secret: string, uuid: string, version: number): string {
-  return keyOf(uuid, mac(purpose, secret, `${uuid}:${version}`));
+  return keyOf(uuid, macOf(purpose, secret, `${uuid}:${version}`));
 }
 
 /** The uuid that a key opens, or null for a key that this shop did not make for any of these purposes. */
@@ -32,7 +36,7 @@ export function uuidOfKey(purposes: readonly Unversioned[], secret: string, key:
   const read = readKey(key);
   if (!read) return null;
   const { uuid, signed } = read;
-  return purposes.some((purpose) => timingSafeEqual(signed, mac(purpose, secret, uuid))) ? uuid : null;
+  return purposes.some((purpose) => timingSafeEqual(signed, macOf(purpose, secret, uuid))) ? uuid : null;
 }
 
 /**
@@ -47,7 +51,7 @@ export function readVersionedKey(
   const read = readKey(key);
   if (!read) return null;
   const { uuid, signed } = read;
-  return { uuid, isOf: (version) => timingSafeEqual(signed, mac(purpose, secret, `${uuid}:${version}`)) };
+  return { uuid, isOf: (version) => timingSafeEqual(signed, macOf(purpose, secret, `${uuid}:${version}`)) };
 }
 
 function keyOf(uuid: string, signed: Buffer): string {
@@ -66,6 +70,7 @@ function uuidBytes(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex');
 }
 
-function mac(purpose: keyof typeof signedAs, secret: string, named: string): Buffer {
-  return createHmac('sha256', secret).update(`${signedAs[purpose]}:${named}`).digest().subarray(0, 16);
+/** What only this shop can make of a purpose and what it is for: 16 bytes. */
+export function macOf(purpose: keyof typeof signedAs, secret: string, subject: string): Buffer {
+  return createHmac('sha256', secret).update(`${signedAs[purpose]}:${subject}`).digest().subarray(0, 16);
 }

@@ -16,4 +16,6 @@ export const parts = {
   profile: { ar: () => import('./ar/profile.ts'), en: () => import('./en/profile.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
+  /** A driver's run. */
+  run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -179,6 +179,7 @@ const valuesOfBoth = {
   ...{
     address: 'https://asees.example',
     path: '/api/products/web',
+    number: 'AS-10023',
     requestId: '8c1f2a3b-0000-4000-8000-123456789abc',
     sign: '☺',
     most: 30,

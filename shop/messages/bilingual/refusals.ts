@@ -256,6 +256,18 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
   },
+  RUN_NOT_FOUND: {
+    ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اطلبه من المشغل.',
+    en: 'We couldn’t find this run. Check the link, or ask the workshop for it.',
+  },
+  RUN_OVER: {
+    ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالمشغل.',
+    en: 'This run is over and its link no longer works. Call the workshop.',
+  },
+  ORDER_NOT_FOR_RUN: {
+    ar: 'الطلب {number} لا يدخل في هذه الجولة: قد يكون لمدينة أخرى، أو يُستلم من المتجر، أو انتهى، أو خرج مع سائق آخر.',
+    en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
+  },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
   PHONE_NEEDED: {
     ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
