@@ -194,7 +194,8 @@ describe('accepting', () => {
     const events = await test.context.db
       .select()
       .from(orderEvents)
-      .where(eq(orderEvents.orderId, gift.orderId));
+      .where(eq(orderEvents.orderId, gift.orderId))
+      .orderBy(orderEvents.id);
     expect(events.filter(({ to }) => to === 2)).toHaveLength(1);
   });
 
@@ -467,7 +468,11 @@ describe('where nobody answers', () => {
     const given = await test.context.db.select().from(refunds).where(eq(refunds.orderId, gift.orderId));
     expect(given).toHaveLength(1);
     const [end] = (
-      await test.context.db.select().from(orderEvents).where(eq(orderEvents.orderId, gift.orderId))
+      await test.context.db
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, gift.orderId))
+        .orderBy(orderEvents.id)
     ).slice(-1);
     expect(end).toMatchObject({ to: 6, by: 'clock' });
     expect(await view(gift)).toMatchObject({ data: { state: 'ended', items: null } });
@@ -532,7 +537,8 @@ describe('where nobody answers', () => {
     const events = await test.context.db
       .select()
       .from(orderEvents)
-      .where(eq(orderEvents.orderId, gift.orderId));
+      .where(eq(orderEvents.orderId, gift.orderId))
+      .orderBy(orderEvents.id);
     expect(events.at(-1)).toMatchObject({ to: 2, by: 'support', staffId: 7 });
     expect(JSON.stringify(await test.context.db.select().from(auditLog))).not.toContain('Yasmin');
   });

@@ -23,6 +23,7 @@ const visits = [
 /** Looked at where they are used. */
 const elsewhere: Record<string, readonly PageId[]> = {
   'purchase.spec.ts and payments.spec.ts': ['payment-return', 'urpay', 'outcome', 'order', 'invoice'],
+  'gift.spec.ts': ['gift', 'gift-calendar'],
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],

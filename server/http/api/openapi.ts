@@ -35,6 +35,7 @@ const tags = {
   account: 'Guests, signing in and signing up',
   user: "The caller's own profile, cart, favourites, wallet and saved cards",
   common: 'Cities, countries and whether the shop is open',
+  gift: 'The recipient’s link',
   'page-contents': 'Content pages',
   products: 'The catalogue, add-ons and search',
   delivery: 'Days and times of delivery',

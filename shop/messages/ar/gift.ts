@@ -10,10 +10,8 @@ export const gift = {
   hello: (name: string, sender: string) =>
     sender ? `${name}، وصلتك هدية من ${sender}` : `${name}، وصلتك هدية`,
   ask: 'يكفينا أن نعرف أين ومتى، ونحن نأتي بها.',
-  anonymous: 'أُرسلت من دون اسم.',
   surprise: 'مفاجأة، تُرى أول مرة بين يديك.',
   wrapped: 'هدية ملفوفة بقماش كتان',
-  more: (pieces: string) => `مع ${pieces}`,
   engraved: (words: string) => `ونُقش عليه «${words}»`,
   notBefore: (day: string) => `متاحة ابتداءً من ${day}.`,
   steps: 'خطوات استلام الهدية',
@@ -47,6 +45,7 @@ export const gift = {
   },
   confirm: {
     title: 'تأكيد الموعد',
+    right: 'كل شيء صحيح؟',
     to: 'إلى',
     where: 'أين',
     when: 'متى',

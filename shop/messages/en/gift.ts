@@ -6,10 +6,8 @@ export const gift: Messages['gift'] = {
   description: 'A gift is waiting for an address and a time that suit you.',
   hello: (name, sender) => (sender ? `${name}, you have a gift from ${sender}` : `${name}, you have a gift`),
   ask: 'Just tell us where and when, and we’ll bring it.',
-  anonymous: 'It was sent without a name.',
   surprise: 'A surprise, to be seen for the first time in your hands.',
   wrapped: 'A gift wrapped in linen',
-  more: (pieces) => `with ${pieces}`,
   engraved: (words) => `engraved with “${words}”`,
   notBefore: (day) => `It can come from ${day}.`,
   steps: 'Steps to receive your gift',
@@ -43,6 +41,7 @@ export const gift: Messages['gift'] = {
   },
   confirm: {
     title: 'Confirm',
+    right: 'Is everything right?',
     to: 'To',
     where: 'Where',
     when: 'When',

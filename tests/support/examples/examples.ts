@@ -8,6 +8,7 @@ import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
 import { accountExamples } from './account.ts';
+import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
 
 /** A good call of an operation: what is sent and by whom. */
@@ -126,6 +127,7 @@ const ofProduct = (world: World) => ({ params: { id: world.product }, ...inCity(
 export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
+  ...giftExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),

@@ -20,7 +20,7 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
   const isAccepted = gift.state === 'accepted';
   const hasPlant = gift.items?.some(({ product_kind }) => product_kind !== 'pot') ?? false;
   return (
-    <div className={styles.coming}>
+    <>
       <div className={styles.band}>
         <div className="wrap">
           <h1>
@@ -67,7 +67,7 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
           </ul>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Typed } from './gift.server.ts';
-import styles from './steps.module.css';
-import { Carried, type StepProps } from './steps.tsx';
+import styles from './gift-steps.module.css';
+import { Carried, type StepProps } from './gift-steps.tsx';
 
 /** Everything once more, and yes. A change takes the code that was texted. */
 export function Confirm({

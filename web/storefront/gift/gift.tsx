@@ -1,4 +1,5 @@
 import { momentInWords } from '#shop/format/dates.ts';
+import { listComma } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { pageContext } from '../../base/context.ts';
 import { heard, useStillLost } from '../../base/lost.ts';
@@ -92,7 +93,8 @@ function Foot({ until, today }: { until: string | null; today: Day | null }) {
       )}
       {store.phone && (
         <span>
-          {store.name},{' '}
+          {store.name}
+          {listComma[language]}
           <a href={`tel:${store.phone}`}>
             <Isolated text={said.phone} />
           </a>

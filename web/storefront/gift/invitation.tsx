@@ -9,9 +9,9 @@ import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import { firstName } from '../gift-card/gift-card.tsx';
 import type { Outcome } from './gift.server.ts';
+import { GiftSteps } from './gift-steps.tsx';
 import styles from './invitation.module.css';
 import { Present } from './present.tsx';
-import { GiftSteps } from './steps.tsx';
 
 /** Who it is from, what it is, and one step open at a time; `changing` after it was accepted. */
 export function Invitation({
@@ -30,10 +30,15 @@ export function Invitation({
   const { gift: words } = useMessages();
   const { language } = useRootData();
   const from = gift.from_name === null ? '' : own(firstName(gift.from_name));
-  const title = changing ? words.accepted.change : words.hello(own(firstName(gift.to_name)), from);
   const begun = outcome !== null && outcome.step !== 'where';
+  const title = {
+    where: changing ? words.accepted.change : words.hello(own(firstName(gift.to_name)), from),
+    when: words.when.title,
+    confirm: words.confirm.right,
+    decline: words.decline.title,
+  }[outcome?.step ?? 'where'];
   return (
-    <div className={`wrap ${styles.open}`}>
+    <div className={`wrap ${styles.open}${begun || changing ? ` ${styles.begun}` : ''}`}>
       <Present gift={gift} />
       <div className={styles.say}>
         <h1>

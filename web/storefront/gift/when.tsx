@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { DeliveryTime } from '../checkout/form/delivery-time.tsx';
 import type { Typed } from './gift.server.ts';
-import styles from './steps.module.css';
-import { Carried, type StepProps } from './steps.tsx';
+import styles from './gift-steps.module.css';
+import { Carried, type StepProps } from './gift-steps.tsx';
 
 /** The time: a day and its window where our drivers come, a courier's days elsewhere. */
 export function When({

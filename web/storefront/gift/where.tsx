@@ -7,8 +7,8 @@ import { TextArea, TextField } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import type { Typed } from './gift.server.ts';
-import styles from './steps.module.css';
-import { Carried, type StepProps } from './steps.tsx';
+import styles from './gift-steps.module.css';
+import { Carried, type StepProps } from './gift-steps.tsx';
 
 type Props = StepProps & { typed: Typed | null; busy: string | null };
 

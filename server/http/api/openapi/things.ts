@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '#shop/contract/cart.ts';
 import type { addon, Product, ProductCard } from '#shop/contract/catalogue.ts';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import type { CouponView } from '#shop/contract/coupons.ts';
+import type { GiftView, SentGift } from '#shop/contract/gifts.ts';
 import type { OrderView } from '#shop/contract/orders.ts';
 import type { SavedCard } from '#shop/contract/payments.ts';
 import type { deviceSession, Profile } from '#shop/contract/user.ts';
@@ -283,3 +284,60 @@ export const bonus: WalletEntryView = {
   order_link: '/order/cUfQtmnSScebeg0L1BIMVroSmVD6fYVNvGJtS6nUTH4',
 };
 export const expiring = [{ amount: 50, expires_at: '2027-10-02T10:00:00.000Z' }];
+
+export const giftPlace = {
+  district: 'الياسمين',
+  directions: 'خلف المسجد، الباب 7',
+  short_address: 'RYAA1234',
+};
+
+export const giftAnswer = {
+  key: 'fhiKfo9bQ76YbEDzGn1g6MYvbJHqRLqdCpq5gEhjZpE',
+  slot: { date: '2026-11-24', slot_id: 12 },
+};
+
+export const gift: GiftView = {
+  state: 'waiting',
+  to_name: details.recipient.name,
+  from_name: details.sender.name,
+  items: [
+    {
+      product_title: card.product_title,
+      product_kind: 'plant',
+      color_name: 'فحمي',
+      engraving: 'نورة',
+      addons: [giftWrap.title],
+      product_qty: 1,
+      feature_image: card.feature_image,
+      image_alt: card.image_alt,
+    },
+  ],
+  card: details.card,
+  cities_id: 1,
+  city_name: 'الرياض',
+  delivery_service: 'barq',
+  elsewhere: false,
+  not_before: '2026-11-23',
+  days: [
+    {
+      date: '2026-11-24',
+      status: 'open',
+      closed_for: null,
+      hijri: null,
+      slots: [{ id: 12, starts_at: '16:00', ends_at: '19:00', status: 'available', places_left: 14 }],
+    },
+  ],
+  estimate: null,
+  answered: null,
+  can_change: false,
+  phone_end: '43',
+  expires_at: '2026-12-01T13:05:40.000Z',
+};
+
+export const sentGift: SentGift = {
+  state: 'waiting',
+  link: `/gift/${giftAnswer.key}`,
+  not_before: gift.not_before,
+  corrections_left: 2,
+  expires_at: gift.expires_at,
+};

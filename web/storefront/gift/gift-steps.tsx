@@ -8,8 +8,8 @@ import { useRootData } from '../../base/root-data.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Confirm } from './confirm.tsx';
 import type { Outcome, Typed } from './gift.server.ts';
+import styles from './gift-steps.module.css';
 import { slotInWords } from './slot-in-words.ts';
-import styles from './steps.module.css';
 import { When } from './when.tsx';
 import { Elsewhere, Where } from './where.tsx';
 
