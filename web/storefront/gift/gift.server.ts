@@ -93,6 +93,9 @@ export async function act(page: PageContext, key: string, form: FormData) {
   ) => {
     const { code, fields = {} } = answer.error;
     if (moved.includes(code)) return back();
+    // A wrong code is said by its field alone.
+    if (code === 'OTP_WRONG' || code === 'OTP_EXPIRED')
+      return to(step, { fields: { otp: answer.message }, codeSent: true }, answer.statusCode);
     const at = code.startsWith('SLOT_') || code === 'DELIVERY_TIME_REQUIRED' ? 'when' : step;
     const wrongPlace = Object.keys(fields).some((path) => path.startsWith('place.'));
     const shown = wrongPlace ? 'where' : at;
