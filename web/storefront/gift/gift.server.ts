@@ -24,12 +24,14 @@ export async function loadGift({ call }: PageContext, key: string, url: URL) {
   const answer = await call(readGift, { params: { key } });
   if (!answer.success) return data({ gift: null, busy: busyWith(answer) }, { status: answer.statusCode });
   const gift = answer.data;
-  const asked = (['decline', 'not-me', 'change'] as const).find((each) => url.searchParams.has(each));
+  const wanted = (['decline', 'not-me', 'change'] as const).find((each) => url.searchParams.has(each));
+  const asked = mayAsk(gift, wanted) ? wanted : undefined;
+  const asksPlace = asked === 'change' || (asked === undefined && gift.state === 'waiting');
   return {
     gift,
-    asked: mayAsk(gift, asked) ? asked : undefined,
+    asked,
     today: riyadhDay(new Date()),
-    districts: await districtsOf(call, gift),
+    districts: asksPlace ? await districtsOf(call, gift) : [],
     key,
   };
 }
@@ -46,9 +48,8 @@ function mayAsk({ state, can_change }: GiftView, asked: Asked | undefined): bool
   return state === 'waiting' || (asked === 'decline' && state === 'accepted');
 }
 
-/** To choose from, where a place may be given. */
+/** The districts of the gift's city, to choose from. */
 async function districtsOf(call: PageContext['call'], gift: GiftView): Promise<string[]> {
-  if (gift.state !== 'waiting' && !gift.can_change) return [];
   const known = dataOf(await call(districtsContract, { query: { cities_id: gift.cities_id } }));
   return known.map(({ name }) => name);
 }
