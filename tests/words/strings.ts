@@ -73,6 +73,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   occasion: forEach('تخرّج', 'Graduation'),
   text: forEach('ورد', 'rose'),
   words: forEach('نورة', 'Noura'),
+  ending: forBoth('43'),
   shop: forEach('أصيص', 'Asees'),
   moment: forEach('الأربعاء 2 ديسمبر، 1:35 م', 'Wednesday 2 December, 1:35 PM'),
   filter: forEach('ضوء خافت', 'Low light'),

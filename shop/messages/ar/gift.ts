@@ -40,7 +40,7 @@ export const gift = {
   when: {
     title: 'متى تناسبك؟',
     next: 'التالي: التأكيد',
-    courier: 'توصلها شركة توصيل، وتتصل قبل وصولها.',
+    courier: 'تصل عبر شركة توصيل، ويسبقها اتصال.',
     required: 'يرجى اختيار وقت التوصيل',
   },
   confirm: {
@@ -54,9 +54,9 @@ export const gift = {
     mayChange: 'يمكن تغيير العنوان والموعد حتى نبدأ التغليف.',
     save: 'حفظ التغيير',
   },
-  phoneEnd: (digits: string) => `على الرقم المنتهي بـ ${digits}`,
+  phoneEnd: (ending: string) => `على الرقم المنتهي بـ ${ending}`,
   code: {
-    sent: (digits: string) => `أرسلنا رمز التحقق إلى الرقم المنتهي بـ ${digits}`,
+    sent: (ending: string) => `أرسلنا رمز التحقق إلى الرقم المنتهي بـ ${ending}`,
     label: 'رمز التحقق',
     again: 'إرسال رمز جديد',
   },

@@ -50,9 +50,9 @@ export const gift: Messages['gift'] = {
     mayChange: 'You can change address and time until we start wrapping.',
     save: 'Save the change',
   },
-  phoneEnd: (digits) => `on the number ending in ${digits}`,
+  phoneEnd: (ending) => `on the number ending in ${ending}`,
   code: {
-    sent: (digits) => `We’ve sent a code to the number ending in ${digits}`,
+    sent: (ending) => `We’ve sent a code to the number ending in ${ending}`,
     label: 'Code',
     again: 'Send a new code',
   },
