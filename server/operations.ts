@@ -26,6 +26,7 @@ import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
+import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
 import { readRewards } from './wallet/read-rewards.ts';
 import { readWallet } from './wallet/read-wallet.ts';
@@ -34,6 +35,7 @@ import { topUpWallet } from './wallet/top-up-wallet.ts';
 /** Every operation of the API with its implementation. What is not listed can't be called. */
 export const operations: readonly Implementation[] = [
   ...accountOperations,
+  ...pushOperations,
   ...contentOperations,
   ...deliveryOperations,
   ...catalogueOperations,

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
-import { openShop } from '#server/open-shop.ts';
+import { openContext } from '#server/open-context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
@@ -72,7 +72,7 @@ async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openShop(config, config.databaseUrl, createServer(config).log);
+  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
   try {
     const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
     if (!order) throw new Error(`no order AS-${number}`);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attachments,
@@ -86,11 +86,12 @@ async function rowOf({ id }: Paid) {
 const statusOf = async (paid: Paid) => (await rowOf(paid)).status;
 const eventsOf = ({ id }: Paid) =>
   test.context.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id));
+/** What is told of its steps: that it was paid is told in any case. */
 const told = async ({ id }: Paid, state: 'due' | 'dropped' = 'due') =>
   test.context.db
     .select()
     .from(messages)
-    .where(and(eq(messages.orderId, id), eq(messages.state, state)))
+    .where(and(eq(messages.orderId, id), eq(messages.state, state), ne(messages.event, 'placed')))
     .orderBy(asc(messages.id));
 const toldOf = async (paid: Paid) => [...new Set((await told(paid)).map(({ event }) => event))];
 const placesTaken = async ({ slot_id, date } = world.slot) => {

@@ -46,7 +46,7 @@ export async function advanceOrder(
       ? from !== null && mayTakeBack(from, to)
       : mayMove(variant, from, to, by) && isComingBack(from, to) === (kind === 'nobody_there');
   if (!known) throw new RangeError(`order ${id}: no ${by} moves it from ${from} to ${to}`);
-  const [moved] = await tx
+  const step = tx
     .update(orders)
     .set({ ...also, status: to })
     .where(
@@ -57,6 +57,8 @@ export async function advanceOrder(
       ),
     )
     .returning();
+  // It is accepted by the one who completes it, always with the same columns.
+  const [moved] = await (from === null ? step.prepare('order_accept').execute() : step);
   if (!moved) return null;
   return {
     order: moved,

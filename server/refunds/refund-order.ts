@@ -4,7 +4,6 @@ import { accounts, ledger, orderLines, type orders, payments, refunds } from '#s
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -59,7 +58,7 @@ export async function refundOrder(
   const amount = add(...lines.map((line) => line.amount), delivery);
   if (amount === 0) {
     if (await endWhenNothingIsLeft(tx, order, earlier, wish, now))
-      await tellOfEnd(context, tx, order, wish, now, null);
+      await tellOfEnd(tx, order, wish, now, null);
     return null;
   }
 
@@ -115,8 +114,8 @@ export async function refundOrder(
     await payBackWallet(context, tx, order.accountId, { name, phone, email });
   }
   if (toMethod > 0) await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  if (ended) await tellOfEnd(context, tx, order, wish, now, refund.id);
-  else await tellLater(context, tx, order, 'given_back', refund.id);
+  if (ended) await tellOfEnd(tx, order, wish, now, refund.id);
+  else await tell(tx, now, { event: 'given_back', orderId: order.id, refundId: refund.id });
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
 }
@@ -180,14 +179,12 @@ async function endWhenNothingIsLeft(
 }
 
 async function tellOfEnd(
-  context: AppContext,
   tx: Transaction,
   order: Order,
   { end }: RefundWish,
   now: Date,
   refundId: number | null,
 ): Promise<void> {
-  if (end?.to === orderStatus.rejected)
-    await tell(tx, now, { event: 'rejected', orderId: order.id, refundId });
-  else await tellLater(context, tx, order, 'cancelled', refundId);
+  const event = end?.to === orderStatus.rejected ? 'rejected' : 'cancelled';
+  await tell(tx, now, { event, orderId: order.id, refundId });
 }

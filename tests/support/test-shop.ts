@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createServer, mount } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { openShop } from '#server/open-shop.ts';
+import { openContext } from '#server/open-context.ts';
 import { operations } from '#server/operations.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
 import { startSandbox } from '../../sandbox/testing.ts';
@@ -50,7 +50,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     ...env,
   });
   const app = createServer(config);
-  const { context, close } = await openShop(config, databaseUrl, app.log);
+  const { context, close } = await openContext(config, databaseUrl, app.log);
   await mount(app, context, operations, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   context.config.publicUrl = url;

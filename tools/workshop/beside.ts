@@ -1,7 +1,7 @@
 import { createServer } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { nameOf, openShop } from '#server/open-shop.ts';
+import { nameOf, openContext } from '#server/open-context.ts';
 import { startEmbeddedPostgres } from '../postgres/start.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function openBeside(): Promise<{ context: AppContext; close(): Prom
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
       : null;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const { context, close } = await openShop(config, url, createServer(config).log);
+  const { context, close } = await openContext(config, url, createServer(config).log);
   return {
     context,
     async close() {

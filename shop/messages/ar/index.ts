@@ -9,6 +9,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
@@ -25,6 +26,7 @@ export const ar = {
   paying,
   money,
   driving,
+  push,
 };
 
 export type Messages = typeof ar;

@@ -10,6 +10,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { shell } from './shell.ts';
 
 export const en: Messages = {
@@ -25,4 +26,5 @@ export const en: Messages = {
   paying,
   money,
   driving,
+  push,
 };

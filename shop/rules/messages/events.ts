@@ -106,3 +106,8 @@ export const messageRules = {
 } as const satisfies Record<string, MessageRule>;
 
 export type MessageEvent = keyof typeof messageRules;
+
+/** What the shop's own people are told: together, by one mail an hour. */
+export type TeamEvent = {
+  [Event in MessageEvent]: (typeof messageRules)[Event]['audience'] extends 'team' ? Event : never;
+}[MessageEvent];

@@ -107,7 +107,7 @@ export function PhoneField({
   code: given = '966',
   codes = [given],
   codeLabel,
-  said,
+  status,
   defaultValue = '',
   onNumber,
   ...input
@@ -116,7 +116,8 @@ export function PhoneField({
   /** Codes to choose from, sent as `phone_code`. */
   codes?: readonly string[];
   codeLabel?: string;
-  said?: { complete: string; incomplete: string };
+  /** What is read out when the number is complete, and where one that is left isn't. */
+  status?: { complete: string; incomplete: string };
   defaultValue?: string;
   /** What has been typed so far. */
   onNumber?: (code: string, digits: string) => void;
@@ -180,9 +181,9 @@ export function PhoneField({
               <Icon name="check" />
             </span>
           )}
-          {said && (
+          {status && (
             <span className="vh" role="status">
-              {complete ? said.complete : incomplete && said.incomplete}
+              {complete ? status.complete : incomplete && status.incomplete}
             </span>
           )}
         </span>

@@ -3,6 +3,8 @@ import { cancelOrder, type OrderView, readOrder } from '#shop/contract/orders.ts
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
+import { resultOf } from '../../forms/form-result.ts';
+import { readForm } from '../../forms/read-form.server.ts';
 
 /** An order as its page shows it. */
 export type Shown = {
@@ -24,14 +26,18 @@ export async function loadOrder({ call, publicUrl }: PageContext, key: string) {
     order,
     today: riyadhDay(new Date(now)),
     address: `${publicUrl}/order/${key}`,
-    held: order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now,
+    held: isHeld(order, now),
   } satisfies Shown;
+}
+
+/** Whether what was ordered is held until it is paid. */
+export function isHeld({ state, expires_at }: Pick<OrderView, 'state' | 'expires_at'>, now: number): boolean {
+  return state === 'awaiting_payment' && Date.parse(expires_at) > now;
 }
 
 /** Cancelling, by whoever ordered (the private link alone is not enough). */
 export async function cancel({ call }: PageContext, key: string, form: FormData) {
-  const refund_to = form.get('refund_to') === 'wallet' ? ('wallet' as const) : ('source' as const);
-  const answer = await call(cancelOrder, { body: { order_key: key, refund_to } });
+  const answer = await call(cancelOrder, { body: readForm(cancelOrder, form, { order_key: key }) });
   if (answer.success) throw redirect(`/order/${key}`, 303);
-  return data({ message: answer.message }, { status: answer.statusCode });
+  return data(resultOf('cancel', answer, {}), { status: answer.statusCode });
 }

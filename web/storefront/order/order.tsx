@@ -2,15 +2,14 @@ import { listComma } from '#shop/format/lists.ts';
 import { add, fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { pageContext } from '../../base/context.ts';
-import { heard, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
+import { useFormResult } from '../../forms/form-state.tsx';
 import { AskByPage } from '../attempt/not-known.tsx';
 import { firstName, GiftCard } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/order';
@@ -20,6 +19,7 @@ import styles from './order.module.css';
 import { cancel, loadOrder, type Shown } from './order.server.ts';
 import {
   Arrival,
+  AskPushes,
   FactList,
   Moment,
   OrderedItems,
@@ -47,22 +47,21 @@ export function headers() {
   };
 }
 
-export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { shell, orders: words, paying } = useMessages();
-  const { answer, lost } = heard<{ message: string }>(useStillLost(actionData));
-  useSaid(answer, answer ? { kind: 'error', text: answer.message } : null);
+  const { result, lost } = useFormResult();
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);
+  const running = order.state === 'placed' && order.status !== null && !wasStopped(order.status);
   return (
     <>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
-          {order.state === 'placed' && order.status !== null && !wasStopped(order.status) && (
-            <Timeline order={order} />
-          )}
+          {running && <Timeline order={order} />}
+          {order.payer && running && <AskPushes pickup={order.delivery_type === 'pickup'} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />
@@ -94,7 +93,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <Refunds order={order} link={`/order/${params.key}`} />
           )}
           {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
-          {(order.can_cancel || answer) && <CancelOrder order={order} message={answer?.message} />}
+          {(order.can_cancel || result) && <CancelOrder order={order} message={result?.message} />}
           {order.state === 'placed' && (
             <div className={styles.keep}>
               <KeepLink address={address} />
@@ -116,7 +115,7 @@ function Now({ order, today, held }: Omit<Shown, 'address'>) {
   const pickup = order.delivery_type === 'pickup';
   const running = order.state === 'placed' && status !== null && !wasStopped(status);
   const ended = status === orderStatus.rejected ? words.rejected : <Cancelled order={order} />;
-  const said = {
+  const sentences = {
     awaiting_payment: held
       ? [outcome.unpaidTitle, words.unpaid]
       : [outcome.releasedTitle, outcome.releasedText],
@@ -138,8 +137,8 @@ function Now({ order, today, held }: Omit<Shown, 'address'>) {
             </>
           )}
         </p>
-        <h1>{said[0]}</h1>
-        {said[1] && <p className={styles.big}>{said[1]}</p>}
+        <h1>{sentences[0]}</h1>
+        {sentences[1] && <p className={styles.big}>{sentences[1]}</p>}
         {running && (
           <p className={styles.big}>
             <Arrival order={order} today={today} />

@@ -15,7 +15,17 @@ import { firstName } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { KeepLink } from './keep-link.tsx';
-import { Arrival, FactList, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
+import { isHeld } from './order.server.ts';
+import {
+  Arrival,
+  AskPushes,
+  FactList,
+  OrderedItems,
+  OrderNotFound,
+  PaidWith,
+  Place,
+  Soon,
+} from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
 import styles from './outcome.module.css';
 
@@ -34,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (order.state === 'placed' && (order.status !== orderStatus.accepted || order.refunds.length > 0))
     throw redirect(`/order/${params.key}`);
   const now = Date.now();
-  const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
+  const held = isHeld(order, now);
   return {
     order,
     today: riyadhDay(new Date(now)),
@@ -65,7 +75,7 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const { state, order, today, path, address } = loaderData;
   if (state === 'paid') return <Paid order={order} today={today} path={path} address={address} />;
 
-  const said = {
+  const texts = {
     failure: { title: words.failedTitle, text: words.failedText, icon: 'alert' as const },
     cancel: { title: words.cancelledTitle, text: words.cancelledText, icon: 'info' as const },
     unpaid: { title: words.unpaidTitle, text: words.unpaidText, icon: 'clock' as const },
@@ -76,12 +86,12 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const moneyBack = state === 'refunding' || state === 'refunded';
   return (
     <div className="wrap">
-      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout" noindex />
+      <PageHead title={shell.titled(texts.title)} description={texts.text} path="/checkout" noindex />
       <Ending>
-        <EndingSign icon={said.icon} bad={state === 'failure'} />
-        <h1>{said.title}</h1>
+        <EndingSign icon={texts.icon} bad={state === 'failure'} />
+        <h1>{texts.title}</h1>
         <p className="muted">
-          {said.text}
+          {texts.text}
           {loaderData.held && (
             <>
               {' '}
@@ -219,6 +229,7 @@ function Paid({
             </div>
           )}
         </FactList>
+        {order.payer && <AskPushes pickup={order.delivery_type === 'pickup'} />}
         {order.returned_payments.length > 0 && (
           <div className={styles.part}>
             <Refunds order={order} link={path} />

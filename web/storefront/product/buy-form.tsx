@@ -11,8 +11,8 @@ import { useEarly } from '../../components/form/use-early.ts';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
-import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 import { useOpenCart } from '../cart/cart-opener.ts';
+import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import { CityLink } from '../city/city-link.tsx';
 import styles from './buy-form.module.css';
 import { ColorChoice } from './color-choice.tsx';
@@ -38,18 +38,18 @@ export function BuyForm({
   const words = catalogue.product;
   const openCart = useOpenCart();
   const showPopup = usePopup();
-  const { submit, data, state } = useAside<CartAnswer>('cart', 'buy');
-  const { answer: told } = useCartAnswer(data);
+  const { submit, data, state } = useAside<CartResult>('cart', 'buy');
+  const { result: last } = useCartResult(data);
   const [quantity, setQuantity] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [engraving, setEngraving] = useState('');
 
-  const answer = state === 'idle' ? told : undefined;
+  const result = state === 'idle' ? last : undefined;
   useEffect(() => {
-    if (answer?.intent !== 'add') return;
-    if (answer.ok) openCart();
-    else showPopup({ kind: 'error', text: answer.message });
-  }, [answer, openCart, showPopup]);
+    if (result?.form !== 'add') return;
+    if (result.ok) openCart();
+    else showPopup({ kind: 'error', text: result.message });
+  }, [result, openCart, showPopup]);
 
   const left = color ? color.left : product.available;
   const extras = addons.filter(({ id }) => chosen.includes(id));

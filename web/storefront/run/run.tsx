@@ -3,7 +3,7 @@ import { addRunPhoto, deliverStop, nobodyAtStop, type RunView, readRun } from '#
 import { own } from '#shop/format/isolate.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
-import { heard, useStillLost } from '../../base/lost.ts';
+import { splitLost, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
@@ -77,7 +77,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function RunPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { shell, driving } = useMessages();
   const { run, message } = loaderData;
-  const { answer } = heard<Refused>(useStillLost(actionData));
+  const { answer } = splitLost<Refused>(useStillLost(actionData));
   return (
     <>
       <title>{shell.titled(run ? driving.title(run.city_name, run.driver_name) : driving.closed)}</title>

@@ -9,6 +9,7 @@ import * as favourites from '#shop/contract/favourites.ts';
 import type { Input, Operation, Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
+import * as push from '#shop/contract/push.ts';
 import * as runs from '#shop/contract/runs.ts';
 import * as user from '#shop/contract/user.ts';
 import * as wallet from '#shop/contract/wallet.ts';
@@ -100,8 +101,11 @@ function ofAccounts(): Examples {
     example(account.verifyForgotPasswordOtp, { token }, { body: { email, otp: '4071' } }),
     example(account.changePassword, null, { body: { token, password: 'زيتونة-في-الشرفة' } }),
     example(account.updateDeviceToken, null, {
-      body: { user_id: session.id, device_id: 'Web', device_token: 'fcm:dWX3F5ZpefosGcR9' },
+      body: { user_id: session.id, device_id: 'Web', device_token: the.deviceToken },
     }),
+    example(push.pushKey, { key: the.vapidKey, user_id: session.id, is_sent_device_token: true }),
+    example(push.pushSeen, null, { body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' } }),
+    example(push.renewPush, null, { body: { old: the.deviceToken, fresh: the.deviceToken } }),
     example(account.updateCurrentLanguage, null, {
       body: { user_id: session.id, device_id: 'Web', current_language: 'ar' },
     }),
@@ -129,7 +133,14 @@ function ofUsers(): Examples {
       { body: { name, ...newPhone } },
     ),
     example(user.updatePreferences, profile, {
-      body: { current_language: 'ar', order_messages: true, marketing_sms: false, marketing_email: true },
+      body: {
+        current_language: 'ar',
+        order_pushes: true,
+        order_messages: true,
+        marketing_push: false,
+        marketing_sms: false,
+        marketing_email: true,
+      },
     }),
     example(
       user.verifyUpdateNoOtp,

@@ -12,6 +12,17 @@ import type { WalletEntryView } from '#shop/contract/wallet.ts';
 /* The things that the examples of the API are about: one shopper of Riyadh, and the gift that she sends. */
 
 export const token = 'gtAETyQeADSQi1T1LajyrjjtXOp-mYAfQeypvEBLZi4';
+/** JSON of a PushSubscription. The keys are those of RFC 8291's example. */
+export const deviceToken = JSON.stringify({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dWX3F5ZpefosGcR9',
+  expirationTime: null,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+export const vapidKey =
+  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 export const orderKey = 'fhiKfo9bQ76YbEDzGn1g6NWhZcQAU8r9fa2GJDg1mrQ';
 export const order = { order_number: 'AS-10482', order_link: `/order/${orderKey}` };
 export const phone = { phone_code: '966', phone_number: '551234567' };
@@ -40,7 +51,9 @@ export const profile: Profile = {
   has_password: true,
   social: ['google'],
   current_language: 'ar',
+  order_pushes: true,
   order_messages: true,
+  marketing_push: false,
   marketing_sms: false,
   marketing_email: false,
   wallet_balance: 50,
