@@ -10,6 +10,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const shop = await startShop({ VAPID_PRIVATE_KEY: vapidPrivateKey });
   process.env.SHOP_URL = shop.url;
   process.env.SANDBOX_URL = shop.sandboxUrl;
+  process.env.DATA_DIR = shop.dataDir;
   return async () => {
     await shop.stop();
     if (shop.faults().length > 0)
