@@ -15,10 +15,13 @@ import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
-import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
-import { myOrders } from './orders/my-orders.ts';
-import { readOrder } from './orders/read-order.ts';
+import { changeOrder } from './orders/change-order.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { deliveredOrders } from './orders/ratings/delivered-orders.ts';
+import { saveRating } from './orders/ratings/save-rating.ts';
+import { readInvoice } from './orders/read-invoice.ts';
+import { glanceOrder, readOrder } from './orders/read-order.ts';
 import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
@@ -64,7 +67,11 @@ export const operations: readonly Implementation[] = [
   filterCoupons,
   saveCoupon,
   readOrder,
-  myOrders,
+  glanceOrder,
+  listOrders,
+  deliveredOrders,
+  saveRating,
+  changeOrder,
   cancelOrder,
   readInvoice,
 ];

@@ -9,6 +9,12 @@ const signedAs = {
   order: 'order-link',
   /** What has become of a payment for wallet credit. */
   'top-up': 'top-up',
+  /** A driver's round of one day. */
+  run: 'run',
+  /** The recipient's page of a gift, in the version that is named with it. */
+  gift: 'gift',
+  /** A picture that people gave, for an hour or two. */
+  photo: 'photo',
 } as const;
 export type KeyPurpose = keyof typeof signedAs;
 
@@ -17,7 +23,12 @@ export type KeyPurpose = keyof typeof signedAs;
  * can be made again whenever it has to be shown, is stored nowhere, and can't be guessed from an id or a number.
  */
 export function signedKey(purpose: KeyPurpose, secret: string, uuid: string): string {
-  return Buffer.concat([uuidBytes(uuid), mac(purpose, secret, uuid)]).toString('base64url');
+  return Buffer.concat([uuidBytes(uuid), macOf(purpose, secret, uuid)]).toString('base64url');
+}
+
+/** The same in a version: another version's key is another, so that a new one ends the old. */
+export function versionedKey(purpose: 'gift', secret: string, uuid: string, version: number): string {
+  return Buffer.concat([uuidBytes(uuid), macOf(purpose, secret, `${uuid}:${version}`)]).toString('base64url');
 }
 
 /** The uuid that a key opens, or null for a key that this shop did not make for any of these purposes. */
@@ -27,13 +38,14 @@ export function uuidOfKey(purposes: readonly KeyPurpose[], secret: string, key: 
   const hex = bytes.subarray(0, 16).toString('hex');
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   const signed = bytes.subarray(16);
-  return purposes.some((purpose) => timingSafeEqual(signed, mac(purpose, secret, uuid))) ? uuid : null;
+  return purposes.some((purpose) => timingSafeEqual(signed, macOf(purpose, secret, uuid))) ? uuid : null;
 }
 
 function uuidBytes(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex');
 }
 
-function mac(purpose: KeyPurpose, secret: string, uuid: string): Buffer {
-  return createHmac('sha256', secret).update(`${signedAs[purpose]}:${uuid}`).digest().subarray(0, 16);
+/** What only this shop can make of a purpose and what it is for: 16 bytes. */
+export function macOf(purpose: KeyPurpose, secret: string, subject: string): Buffer {
+  return createHmac('sha256', secret).update(`${signedAs[purpose]}:${subject}`).digest().subarray(0, 16);
 }

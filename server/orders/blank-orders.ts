@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, orderLines, orders, refunds } from '#server/db/schema/index.ts';
+import { accounts, orderLines, orders, ratings, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
@@ -17,8 +17,9 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
   if ((await tx.$count(refunds, and(eq(refunds.orderId, id), ne(refunds.status, 'done')))) > 0) return;
   const { delivery_type, gift_for, care_card, slot } = details;
   const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
-  await tx.update(orders).set({ details: blank }).where(eq(orders.id, id));
+  await tx.update(orders).set({ details: blank, takenBy: null }).where(eq(orders.id, id));
   await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
+  await tx.update(ratings).set({ comment: '' }).where(eq(ratings.orderId, id));
   await forgetRequestsOf(tx, id);
 }
 

@@ -34,11 +34,12 @@ export async function readTold(
   order: Order,
   news: OrderNews,
   refundId: number | null,
+  now: Date,
 ): Promise<Told> {
   const { language, uuid, details } = order;
   const [facts, view, refund, papers] = await Promise.all([
     readShopFacts(context, language),
-    readOrderView({ context, language, caller: anyone }, uuid),
+    readOrderView({ context, language, caller: anyone, now }, uuid),
     readRefund(context, refundId),
     context.db.select().from(invoices).where(eq(invoices.orderId, order.id)),
   ]);

@@ -48,7 +48,7 @@ export async function tellSender(
   const sender = order?.details.sender;
   if (!order || !sender || !(by === 'mail' ? sender.email : sender.phone_number)) return;
   if (by === 'sms' && sender.email !== '' && !(await wantsMessages(context, order.accountId))) return;
-  const told = await readTold(context, order, news, refundId);
+  const told = await readTold(context, order, news, refundId, now);
   if (by === 'mail') await context.mailer.send({ to: sender.email, ...(await mailOf(context, told, now)) });
   else
     await sendText(

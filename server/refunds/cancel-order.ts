@@ -26,6 +26,7 @@ export const cancelOrder = implement(contract, async (visit, { body }) => {
       .for('update');
     if (!order) refuse('ORDER_NOT_FOUND');
     if (order.state === 'placed' && order.status === orderStatus.cancelled) return;
+    if (body.expected_status !== undefined && body.expected_status !== order.status) refuse('ORDER_CHANGED');
     if (!mayCancel(order, 'sender')) refuse('ORDER_NOT_CANCELLABLE');
     const wish = {
       pieces: 'all',

@@ -27,7 +27,7 @@ import { westernDigits } from '#shop/rules/text/digits.ts';
  */
 
 /** A whole number that may come as text with digits of any script, as forms and query strings send it. */
-function wholeNumber(min: number, max: number, error: string) {
+export function wholeNumber(min: number, max: number, error: string) {
   return z.preprocess(
     (given) => {
       if (typeof given !== 'string') return given;

@@ -72,9 +72,13 @@ export const orders = pgTable(
     /** The driver's round that it goes with, and its place in it. */
     runId: integer('run_id').references(() => runs.id),
     runPosition: integer('run_position'),
+    /** First name of whoever brings it now; null before it sets out, and where a courier does. */
+    driverName: text('driver_name'),
     /** Wrong codes at the counter where it is picked up. */
     pickupTries: integer('pickup_tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
+    /** Who took it at the door, where no photo shows it. */
+    takenBy: text('taken_by'),
     items: money('items').notNull(),
     extras: money('extras').notNull(),
     discount: money('discount').notNull().default(sql`0`),
@@ -108,6 +112,15 @@ export const orders = pgTable(
     index('orders_cart').on(table.cartId),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
+    // A shopper's list (server/orders/list-orders.ts): counted and paged without looking at the rest.
+    index('orders_upcoming')
+      .on(table.accountId)
+      .where(sql`${table.state} = 'awaiting_payment' or ${table.state} = 'placed' and ${table.status} < 5`),
+    index('orders_history')
+      .on(table.accountId, table.createdAt.desc(), table.id.desc())
+      .where(
+        sql`${table.state} in ('refunding', 'refunded') or ${table.state} = 'placed' and ${table.status} >= 5`,
+      ),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),
@@ -150,6 +163,8 @@ export const orderLines = pgTable(
     addons: jsonb('addons').$type<{ id: number; title: Localized; price: number }[]>().notNull(),
     engraving: text('engraving').notNull(),
     quantity: integer('quantity').notNull(),
+    /** How many of them the end of the order put back on the shelf. */
+    restocked: integer('restocked').notNull().default(0),
     unitPrice: money('unit_price').notNull(),
     unitExtras: money('unit_extras').notNull(),
     lineTotal: money('line_total').notNull(),
@@ -162,6 +177,7 @@ export const orderLines = pgTable(
       'order_lines_sum',
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,
     ),
+    check('order_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.lineTotal}`),
   ],
 );

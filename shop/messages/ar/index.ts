@@ -8,6 +8,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
@@ -23,6 +24,7 @@ export const ar = {
   profile,
   paying,
   money,
+  rating,
 };
 
 export type Messages = typeof ar;

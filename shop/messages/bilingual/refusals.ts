@@ -216,7 +216,41 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'بدأنا تجهيز هذا الطلب أو اكتمل، فلا يمكن إلغاؤه من هنا. تواصل معنا وسنساعدك.',
     en: 'This order is already being prepared or completed, so it can’t be cancelled here. Contact us and we’ll help.',
   },
+  ORDER_CHANGED: {
+    ar: 'تغيّرت حالة طلبك وأنت في هذه الصفحة. راجعه ثم أعد المحاولة.',
+    en: 'Your order has moved on since you opened this page. Take another look, then try again.',
+  },
+  ORDER_NOT_CHANGEABLE: {
+    ar: 'لم يعد تغيير هذا ممكنًا من هنا. تواصل معنا وسنساعدك.',
+    en: 'This can no longer be changed here. Contact us and we’ll help.',
+  },
+  ORDER_LINK_OVER: {
+    ar: 'انتهى هذا الطلب منذ مدة، فلا يعرض رابطه وحده كل تفاصيله. تجدها في «طلباتي» بعد تسجيل الدخول.',
+    en: 'This order ended a while ago, so its link alone no longer shows everything. Sign in and open it from My orders.',
+  },
+  ORDER_NOT_DELIVERED: {
+    ar: 'لم يصل هذا الطلب بعد. يمكنك تقييمه بعد وصوله.',
+    en: 'This order hasn’t arrived yet. You can rate it once it has.',
+  },
+  ALREADY_RATED: { ar: 'سبق أن قيّمت هذا الطلب.', en: 'You’ve already rated this order.' },
+  RATING_OVER: {
+    ar: 'انتهت مدة تقييم هذا الطلب.',
+    en: 'It’s too late to rate this order.',
+  },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
+  GIFT_OVER: {
+    ar: 'انتهت صلاحية هذا الرابط. تواصل معنا وسنساعدك.',
+    en: 'This link has expired. Contact us and we’ll help.',
+  },
+  GIFT_ANSWERED: { ar: 'وصلنا الرد على هذه الهدية من قبل.', en: 'This gift has already been answered.' },
+  GIFT_WRAPPED: {
+    ar: 'بدأنا تغليف الهدية، فلا يمكن تغيير شيء من هنا. اتصل بنا وسنساعدك.',
+    en: 'We’ve started wrapping the gift, so it can’t be changed here. Call us and we’ll help.',
+  },
+  CORRECTIONS_USED: {
+    ar: 'تغيّر رقم المستلم 3 مرات. تواصل معنا وسنكمل عنك.',
+    en: 'The recipient’s number has been changed 3 times. Contact us and we’ll take it from here.',
+  },
   PHONE_NEEDED: {
     ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
     en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',

@@ -9,6 +9,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 
 export const en: Messages = {
@@ -23,4 +24,5 @@ export const en: Messages = {
   profile,
   paying,
   money,
+  rating,
 };

@@ -113,6 +113,11 @@ export const moneyExamples: Record<string, MakeExample> = {
     as: 'shopper',
     token: await makeToken(test, 'shopper'),
   }),
+  changeOrder: async (test, world) => {
+    const { token, key } = await paid(test, world);
+    const card = { message: 'Happy birthday, Noura', language: 'en' };
+    return { body: { order_key: key, expected_status: 1, card }, as: 'guest', token };
+  },
   cancelOrder: async (test, world) => {
     const { token, key } = await paid(test, world);
     return { body: { order_key: key }, as: 'guest', token };

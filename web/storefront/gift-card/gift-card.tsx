@@ -1,4 +1,5 @@
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { countCharacters, languageOf } from './card-text.ts';
@@ -55,10 +56,4 @@ export function cardOf(details: CheckoutDetails): Pick<Card, 'message' | 'to' | 
     to: card.to || firstName(recipient.name),
     from: anonymous_sender ? '' : card.from || firstName(sender.name),
   };
-}
-
-/** What a person is called; «عبد الله» and the like stay whole. */
-export function firstName(name: string): string {
-  const [first = '', second] = name.trim().split(/\s+/);
-  return second && /^(عبد|أبو|أم|ابو|ام|Abu|Abd|Umm)$/i.test(first) ? `${first} ${second}` : first;
 }

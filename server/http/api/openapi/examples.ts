@@ -8,6 +8,7 @@ import * as favourites from '#shop/contract/favourites.ts';
 import type { Input, Operation, Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
+import * as ratings from '#shop/contract/ratings.ts';
 import * as user from '#shop/contract/user.ts';
 import * as wallet from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
@@ -176,6 +177,7 @@ function ofUsers(): Examples {
           total: orderView.summary.total,
           lines: [{ product: 'زاميا', quantity: 1 }],
           details: { city: 'الرياض', recipient: orderView.recipient_name },
+          rating: { rating: 5, reasons: ['product'], comment: 'وصلت كما في الصورة' },
         },
       ],
     }),
@@ -358,24 +360,97 @@ function ofOrders(): Examples {
       },
     ),
     example(orders.readOrder, orderView, { params: { key: orderKey } }),
-    example(orders.myOrders, [
+    example(
+      orders.glanceOrder,
+      {
+        order_number: order.order_number,
+        status: 5,
+        status_label: 'تم التوصيل',
+        day: '2026-11-22',
+        items: orderView.items.map(
+          ({ product_title, product_slug, color_name, product_qty, feature_image, image_alt }) => ({
+            ...{ product_title, product_slug, color_name },
+            ...{ product_qty, feature_image, image_alt },
+          }),
+        ),
+      },
+      { params: { key: orderKey } },
+    ),
+    example(
+      orders.listOrders,
+      listed(
+        [
+          {
+            ...order,
+            order_id: orderView.uuid,
+            status: 1,
+            variant: 'direct',
+            status_label: 'تم التأكيد',
+            waiting_for: null,
+            ended: null,
+            paid_at: '2026-11-21T13:05:40.000Z',
+            arrives: { date: '2026-11-22', starts_at: '16:00', ends_at: '19:00' },
+            recipient_name: orderView.recipient_name,
+            product_title: 'زاميا',
+            feature_image: the.card.feature_image,
+            pieces: 1,
+            total: 254,
+            can_cancel: true,
+            can_rate: false,
+          },
+        ],
+        10,
+      ),
+      { body: { type: 'upcoming', limit: 10, page_number: 1 } },
+    ),
+    example(ratings.deliveredOrders, [
       {
         ...order,
-        status: 1,
-        paid_at: '2026-11-21T13:05:40.000Z',
+        order_id: orderView.uuid,
         recipient_name: orderView.recipient_name,
-        feature_image: the.card.feature_image,
         product_title: 'زاميا',
+        feature_image: the.card.feature_image,
         pieces: 1,
-        total: 254,
+        delivered_at: '2026-11-22T14:31:00.000Z',
+        is_rated: false,
+        ask: true,
       },
     ]),
+    example(
+      ratings.saveRating,
+      { order_id: orderView.uuid, rating: 4 },
+      {
+        body: {
+          order_id: orderView.uuid,
+          rating: 4,
+          reasons: ['delivery'],
+          comment: 'وصلت بعد الموعد بقليل',
+        },
+      },
+    ),
+    example(orders.changeOrder, orderView, {
+      body: { order_key: orderKey, expected_status: 1, slot: { date: '2026-11-22', slot_id: 12 } },
+    }),
     example(
       orders.cancelOrder,
       {
         ...orderView,
         status: 7,
+        status_label: 'ملغى',
+        ended: { by: 'sender', to_method: 254, to_wallet: 0 },
+        timeline: [
+          ...orderView.timeline.slice(0, 1).map((step) => ({ ...step, state: 'done' as const })),
+          {
+            status: 7,
+            label: 'ملغى',
+            text: 'بطلب منك',
+            state: 'ended',
+            at: '2026-11-21T14:00:00.000Z',
+            photo: null,
+          },
+        ],
         can_cancel: false,
+        can_change: [],
         refunds: [
           {
             id: '63107878-426a-4238-a67b-ea9bbc84b58a',

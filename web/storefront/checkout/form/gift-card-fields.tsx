@@ -1,3 +1,4 @@
+import { firstName } from '#shop/rules/text/first-name.ts';
 import type { RefObject } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { outOf } from '#shop/format/numbers.ts';
@@ -9,7 +10,7 @@ import fieldStyles from '../../../components/form/field.module.css';
 import { TextArea, TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { countCharacters } from '../../gift-card/card-text.ts';
-import { cardOf, firstName, GiftCard } from '../../gift-card/gift-card.tsx';
+import { cardOf, GiftCard } from '../../gift-card/gift-card.tsx';
 import { FieldPairs, FormSection } from './form-section.tsx';
 import styles from './gift-card-fields.module.css';
 

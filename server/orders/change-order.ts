@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#server/db/database.ts';
+import { orders } from '#server/db/schema/index.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { swapSlot } from '#server/delivery/swap-slot.ts';
+import { checkSlot } from '#server/delivery/take-slot.ts';
+import { readBlackouts } from '#server/delivery/time-slots.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { tell } from '#server/outbox/tell.ts';
+import type { CheckoutDetails, giftCard } from '#shop/contract/checkout.ts';
+import { type chosenSlot, changeOrder as contract, type orderPlace } from '#shop/contract/orders.ts';
+import { detailProblems, tidyDetails } from '#shop/rules/checkout/checkout.ts';
+import { type ChangeablePart, changeable, changeableParts } from '#shop/rules/orders/life.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { noteChange } from './advance-order.ts';
+import { uuidOfOrderKey } from './order-link.ts';
+import { readOrderView } from './order-view.ts';
+
+type Order = typeof orders.$inferSelect;
+
+/** What of an order is to be another; what isn't named stays. */
+export type Changes = {
+  card?: z.output<typeof giftCard> | undefined;
+  slot?: z.output<typeof chosenSlot> | undefined;
+  place?: z.output<typeof orderPlace> | undefined;
+};
+
+type Who = { by: 'sender' | 'fulfilment' | 'support'; staffId: number | null; at: Date };
+
+/** Whoever ordered changes it, by the private link and their session. Pressing again changes nothing more. */
+export const changeOrder = implement(contract, async (visit, { body }) => {
+  const { context, caller, now } = visit;
+  const { order_key, expected_status, ...changes } = body;
+  const uuid = uuidOfOrderKey(context.config.secret, order_key) ?? refuse('ORDER_NOT_FOUND');
+  await context.db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))))
+      .for('update');
+    if (!order) refuse('ORDER_NOT_FOUND');
+    if (order.status !== expected_status) refuse('ORDER_CHANGED');
+    await changeWhatIsOrdered(context, tx, order, changes, { by: 'sender', staffId: null, at: now });
+  });
+  return (await readOrderView(visit, uuid)) ?? refuse('ORDER_NOT_FOUND');
+});
+
+/**
+ * Changes card, time or place of a paid order, as far as whoever asks may (`changeable`), and notes which, never what.
+ * Takes the order locked. Answers the parts that are another now: none where all of them stood so already. Refuses
+ * ORDER_NOT_CHANGEABLE, what a slot refuses with, and INVALID_INPUT for a place that lacks something.
+ */
+export async function changeWhatIsOrdered(
+  context: AppContext,
+  tx: Transaction,
+  order: Order,
+  changes: Changes,
+  { by, staffId, at }: Who,
+): Promise<ChangeablePart[]> {
+  const { status, details } = order;
+  if (order.state !== 'placed' || status === null) refuse('ORDER_NOT_CHANGEABLE');
+  const isForSelf = details.gift_for === 'self';
+  const may = changeable({ ...order, status, isForSelf }, by);
+  const wished = changeableParts.filter((part) => isAnother(order, changes, part));
+  if (wished.some((part) => !may.includes(part))) refuse('ORDER_NOT_CHANGEABLE');
+  if (wished.length === 0) return [];
+  const slot = wished.includes('slot') ? changes.slot : undefined;
+  const time = slot ? await moveTo(context, tx, order, slot, at) : {};
+  const place = wished.includes('place') ? changes.place : undefined;
+  const changed: CheckoutDetails = {
+    ...details,
+    ...(wished.includes('card') && changes.card && { card: changes.card }),
+    ...(slot && { slot }),
+    ...(place && { recipient: await movedRecipient(context, order, place) }),
+  };
+  await tx
+    .update(orders)
+    .set({ details: changed, ...time })
+    .where(eq(orders.id, order.id));
+  const eventId = await noteChange(tx, order, { by, staffId, at, note: wished.join(', ') });
+  if (slot && order.variant === 'gift' && by === 'sender')
+    await tell(tx, at, {
+      event: 'gift_changed',
+      orderId: order.id,
+      orderEventId: eventId,
+      version: eventId,
+    });
+  return wished;
+}
+
+/** Whether a part is asked for as it doesn't stand already. */
+function isAnother(order: Order, { card, slot, place }: Changes, part: ChangeablePart): boolean {
+  const { details } = order;
+  if (part === 'slot')
+    return slot !== undefined && !(slot.slot_id === order.slotId && slot.date === order.slotDay);
+  if (part === 'card') return card !== undefined && !same(card, details.card);
+  return place !== undefined && !same(placeOf(tidied(details, place)), placeOf(details.recipient));
+}
+
+const same = (one: object, other: object) =>
+  Object.entries(one).every(([key, value]) => other[key as never] === value);
+
+const placeOf = ({ district, address, short_address }: z.output<typeof orderPlace>) => ({
+  district,
+  address,
+  short_address,
+});
+
+function tidied(details: CheckoutDetails, place: z.output<typeof orderPlace>) {
+  return tidyDetails({ ...details, recipient: { ...details.recipient, ...place } }).recipient;
+}
+
+/** The recipient at another place of the same city, held against what an order there needs. */
+async function movedRecipient(context: AppContext, order: Order, place: z.output<typeof orderPlace>) {
+  const { deliveryService } = await readCity(context, order.cityId);
+  const recipient = tidied(order.details, place);
+  const problems = Object.entries(detailProblems({ ...order.details, recipient }, deliveryService));
+  const ofPlace = problems.flatMap(([path, problem]) => {
+    const field = /^recipient\.(district|address|short_address)$/.exec(path)?.[1];
+    return field ? [[`place.${field}`, problem]] : [];
+  });
+  if (ofPlace.length > 0) refuse('INVALID_INPUT', { fields: Object.fromEntries(ofPlace) });
+  return recipient;
+}
+
+/** Takes a place at another time and gives the old one back. Answers what the order keeps of it. */
+async function moveTo(
+  context: AppContext,
+  tx: Transaction,
+  order: Order,
+  slot: z.output<typeof chosenSlot>,
+  now: Date,
+) {
+  const city = await readCity(context, order.cityId);
+  const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
+  const taken = await checkSlot(tx, city, slot, now, blackouts);
+  const { slotId, slotDay } = order;
+  await swapSlot(tx, slotId !== null && slotDay !== null ? { slotId, day: slotDay } : null, taken);
+  return {
+    slotId: taken.slotId,
+    slotDay: taken.day,
+    slotStartsAt: taken.startsAt,
+    slotEndsAt: taken.endsAt,
+  };
+}
