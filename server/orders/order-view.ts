@@ -56,6 +56,7 @@ export async function orderViewOf(
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     recipient_name: details.gift_for === 'self' ? sender.name : recipient.name,
     recipient_place: listed(language, placeOf(rows)),
+    place: isOwn && order.variant === 'direct' ? typedPlace(recipient) : null,
     pickup: order.pickupPlace && {
       address: order.pickupPlace[language],
       map_url: mapOf(order.pickupPlace[language]),
@@ -64,7 +65,10 @@ export async function orderViewOf(
     ...whenOf(rows),
     attempts: order.attempts,
     pickup_code: isOwn && isReady(rows) ? pickupCode(context.config.secret, order) : null,
-    gift: isOwn && gift ? { ...sentGiftOf(context.config.secret, order, gift), asked_at: gift.sentAt?.toISOString() ?? null } : null,
+    gift:
+      isOwn && gift
+        ? { ...sentGiftOf(context.config.secret, order, gift), asked_at: gift.sentAt?.toISOString() ?? null }
+        : null,
     card: card.message === '' ? null : card,
     // A pot needs no care.
     care_card: care_card && lines.some(({ kind }) => kind !== 'pot'),
@@ -87,8 +91,11 @@ function placeOf({ order, gift }: OrderRows): string[] {
     const { place, placeBy } = gift ?? {};
     return place && placeBy === 'sender' ? [place.district, place.directions, place.short_address] : [];
   }
-  const { district, address, short_address } = order.details.recipient;
-  return [district, address, short_address];
+  return Object.values(typedPlace(order.details.recipient));
+}
+
+function typedPlace({ district, address, short_address }: OrderRows['order']['details']['recipient']) {
+  return { district, address, short_address };
 }
 
 /** When it comes: as it was agreed, or promised by a courier; and once it is on its way, with whom and within what hours. */

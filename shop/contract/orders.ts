@@ -63,6 +63,10 @@ export const orderView = z
       .describe(
         'as whoever ordered typed it; empty where the recipient gives it, whom nobody asks on their behalf',
       ),
+    place: z
+      .object({ district: z.string(), address: z.string(), short_address: z.string() })
+      .nullable()
+      .describe('only to whoever ordered: the same in parts, as they typed it'),
     pickup: z
       .object({ address: z.string(), map_url: z.url() })
       .nullable()

@@ -43,7 +43,7 @@ export const orders = {
     rejected: 'لم نتمكن من إتمام طلبك',
     cancelled: 'تم إلغاء الطلب',
   },
-  arrives: (when: string) => `تصل ${when}`,
+  arrives: 'تصل',
   takenBy: (name: string) => `سُلّمت إلى ${name}`,
   nobodyThere: 'لم يكن أحد في العنوان. اختر موعدًا جديدًا، أو تواصل معنا.',
   code: 'أظهر هذا الرمز عند الاستلام',
@@ -103,7 +103,6 @@ export const orders = {
     address: 'الشارع والمبنى',
     shortAddress: 'العنوان الوطني المختصر',
     savePlace: 'حفظ العنوان',
-    saved: 'حفظنا التعديل.',
   },
   recipientForms: {
     number: 'تصحيح رقم المستلم',
@@ -115,8 +114,12 @@ export const orders = {
     placeText: 'أكمل العنوان والموعد بنفسك بدل انتظار الرد.',
     savePlace: 'تأكيد العنوان والموعد',
     directions: 'الشارع والمبنى ووصف الوصول',
-    sent: 'أرسلنا رابطًا جديدًا.',
-    placed: 'وصلنا العنوان، وسنجهّز الهدية.',
+  },
+  /** Said once, after a form of the page. */
+  saved: {
+    change: 'حفظنا التعديل.',
+    number: 'أرسلنا رابطًا جديدًا إلى الرقم الصحيح.',
+    place: 'وصلنا العنوان والموعد، وسنجهّز الهدية.',
   },
   glance: {
     text: 'انتهى هذا الطلب منذ مدة، فلا يعرض رابطه وحده الأسماء والمبالغ. سجّل الدخول بالحساب الذي طلبت منه لتراها.',
@@ -132,6 +135,8 @@ export const orders = {
   /** After the city. */
   placeByRecipient: 'والعنوان من المستلم، ولا نعرضه لأحد غير السائق',
   time: 'الموعد',
+  timeByRecipient: 'من اختيار المستلم',
+  status: 'الحالة',
   pickupTime: 'على مدار الساعة عندما يصبح جاهزًا',
   map: 'عرض العنوان على الخريطة',
   card: 'بطاقة الإهداء',

@@ -42,7 +42,7 @@ export const orders: Messages['orders'] = {
     rejected: 'We couldn’t complete your order',
     cancelled: 'Your order is cancelled',
   },
-  arrives: (when) => `Arriving ${when}`,
+  arrives: 'Arriving',
   takenBy: (name) => `Handed to ${name}`,
   nobodyThere: 'Nobody was there. Choose a new time, or contact us.',
   code: 'Show this code when you pick it up',
@@ -81,7 +81,8 @@ export const orders: Messages['orders'] = {
     gift: 'Send the gift’s link on WhatsApp',
     giftText: (name, address) =>
       `Hi ${name}, there’s a gift for you from Asees. Choose the address and time here: ${address}`,
-    giftHelp: 'You can pass the recipient’s link on yourself. It shows no price, and you won’t see the address.',
+    giftHelp:
+      'You can pass the recipient’s link on yourself. It shows no price, and you won’t see the address.',
   },
   change: {
     open: 'Change the order',
@@ -99,7 +100,6 @@ export const orders: Messages['orders'] = {
     address: 'Street and building',
     shortAddress: 'National Address short code',
     savePlace: 'Save address',
-    saved: 'Your change is saved.',
   },
   recipientForms: {
     number: 'Correct the recipient’s number',
@@ -111,8 +111,11 @@ export const orders: Messages['orders'] = {
     placeText: 'Give us the address and time yourself instead of waiting for an answer.',
     savePlace: 'Confirm address and time',
     directions: 'Street, building and how to get there',
-    sent: 'We’ve sent a new link.',
-    placed: 'We’ve got the address and will prepare the gift.',
+  },
+  saved: {
+    change: 'Your change is saved.',
+    number: 'We’ve sent a new link to the right number.',
+    place: 'We’ve got the address and time, and will prepare the gift.',
   },
   glance: {
     text: 'This order ended a while ago, so its link alone no longer shows names and amounts. Sign in with the account that ordered to see them.',
@@ -127,6 +130,8 @@ export const orders: Messages['orders'] = {
   place: 'Address',
   placeByRecipient: 'at the recipient’s address, which only the driver sees',
   time: 'Time',
+  timeByRecipient: 'The recipient chooses it',
+  status: 'Status',
   pickupTime: 'Any time once it’s ready',
   map: 'View on the map',
   card: 'Greeting card',

@@ -29,7 +29,8 @@ export const rating: Messages['rating'] = {
   thanks: 'Thank you',
   thanksText: 'We’ll pass it on to the people who potted it and brought it.',
   sorry: 'We’ve got your note',
-  sorryText: 'We’re sorry about that. Our team reads every note. If there’s something to put right, contact us.',
+  sorryText:
+    'We’re sorry about that. Our team reads every note. If there’s something to put right, contact us.',
   back: 'Back to my orders',
   none: 'Nothing to rate',
   noneText: 'It’s been rated already, hasn’t arrived yet, or arrived more than 90 days ago.',

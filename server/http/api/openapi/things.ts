@@ -236,6 +236,7 @@ export const orderView: OrderView = {
   city_name: 'الرياض',
   recipient_name: details.recipient.name,
   recipient_place: 'الملقا، شارع وادي حنيفة، مبنى 14',
+  place: { district: 'الملقا', address: 'شارع وادي حنيفة، مبنى 14', short_address: '' },
   pickup: null,
   sender_name: details.sender.name,
   slot: { date: '2026-11-22', starts_at: '16:00', ends_at: '19:00' },

@@ -53,7 +53,8 @@ export function slotValue(date: string, slotId: number): string {
   return `${date}/${slotId}`;
 }
 
-function slotFrom(slot: string, day: string): CheckoutDetails['slot'] {
+/** What the radios of day and slot say together; null where nothing, or a slot of another day, is chosen. */
+export function slotFrom(slot: string, day: string): CheckoutDetails['slot'] {
   const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,9})$/.exec(slot);
   if (!parts || (day !== '' && day !== parts[1])) return null;
   return { date: parts[1] as string, slot_id: Number(parts[2]) };

@@ -1,7 +1,7 @@
-import { firstName } from '#shop/rules/text/first-name.ts';
 import type { RefObject } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { outOf } from '#shop/format/numbers.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import buttonStyles from '../../../components/button.module.css';
