@@ -68,8 +68,6 @@ export const orders = {
     againText: 'نضع المنتجات نفسها في سلتك، وتراجع كل شيء قبل الدفع',
     issue: 'في الطلب مشكلة؟',
     issueText: 'نبتة متعبة، كسر، تأخير، أو شيء ناقص',
-    invoice: 'الفاتورة الضريبية',
-    invoiceText: 'للعرض والطباعة والحفظ',
     wallet: 'عرض المحفظة',
     another: 'اختيار هدية أخرى',
   },
@@ -81,6 +79,7 @@ export const orders = {
   },
   share: {
     open: 'إرسال رابط الطلب بواتساب',
+    openText: 'لك، أو لمن تريد أن يتابعه معك',
     text: (address: string) => `طلبي من أصيص: ${address}`,
     gift: 'إرسال رابط الهدية بواتساب',
     giftText: (name: string, address: string) =>

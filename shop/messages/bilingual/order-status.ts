@@ -64,7 +64,9 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
           ar: 'لم يكن أحد في العنوان، وسنتفق على موعد جديد',
           en: 'Nobody was there. We’ll agree on a new time',
         };
-      return { ar: 'نجهّزها ونغلّفها بعناية', en: 'Prepared and wrapped with care' };
+      return state === 'done'
+        ? { ar: 'جُهّز وغُلّف بعناية', en: 'Prepared and wrapped with care' }
+        : { ar: 'نجهّزه ونغلّفه بعناية', en: 'We prepare and wrap it with care' };
     case 'on_the_way':
       return driver && state !== 'ahead'
         ? { ar: `مع السائق ${driver}`, en: `With ${driver}, our driver` }

@@ -65,8 +65,6 @@ export const orders: Messages['orders'] = {
     againText: 'We put the same things in your cart, and you check everything before paying',
     issue: 'A problem with the order?',
     issueText: 'A tired plant, a break, a delay or something missing',
-    invoice: 'Tax invoice',
-    invoiceText: 'To view, print and keep',
     wallet: 'View your wallet',
     another: 'Choose another gift',
   },
@@ -77,6 +75,7 @@ export const orders: Messages['orders'] = {
   },
   share: {
     open: 'Send the order’s link on WhatsApp',
+    openText: 'To yourself, or to whoever follows it with you',
     text: (address) => `My order from Asees: ${address}`,
     gift: 'Send the gift’s link on WhatsApp',
     giftText: (name, address) =>

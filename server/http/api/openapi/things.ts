@@ -219,7 +219,7 @@ export const orderView: OrderView = {
     {
       status: 3,
       label: 'تغليف الهدية',
-      text: 'نجهّزها ونغلّفها بعناية',
+      text: 'نجهّزه ونغلّفه بعناية',
       state: 'ahead',
       at: null,
       photo: null,

@@ -23,6 +23,7 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
   const unpaid = order.state === 'awaiting_payment';
   const [first, second] = order.items;
   const name = order.recipient_name === order.sender_name ? '' : firstName(order.recipient_name);
+  const now = order.timeline.find(({ state }) => state === 'now');
   const reached = order.timeline.filter(({ state }) => state !== 'ahead').length;
   return (
     <li className={styles.next}>
@@ -82,18 +83,12 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
               {mine.heldUntil} <Soon iso={order.expires_at} today={today} />
             </>
           )}
-          {order.timeline.map(
-            ({ state, status, text }) =>
-              state === 'now' &&
-              status !== orderStatus.accepted &&
-              text && (
-                <span key={status}>
-                  {listComma[language]}
-                  <Isolated text={text} />
-                </span>
-              ),
-          )}
         </p>
+        {now && now.status !== orderStatus.accepted && now.text && (
+          <p className="muted">
+            <Isolated text={now.text} />
+          </p>
+        )}
         {order.pickup_code && (
           <p>
             {words.code}

@@ -1,7 +1,7 @@
 import type { DeliveredOrder } from '#shop/contract/ratings.ts';
-import { momentInWords } from '#shop/format/dates.ts';
+import { clockTime } from '#shop/format/clock.ts';
+import { dateInWords, riyadhTime } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
-import { listComma } from '#shop/format/lists.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -20,7 +20,9 @@ export function useQuestion({ recipient_name }: Pick<DeliveredOrder, 'recipient_
 export function RatedOrder({ order, now }: { order: DeliveredOrder; now: string }) {
   const words = useMessages().rating;
   const { language } = useRootData();
-  const when = momentInWords(language, order.delivered_at, riyadhDay(new Date(now)));
+  const { date, time } = riyadhTime(order.delivered_at);
+  const today = riyadhDay(new Date(now));
+  const when = date === today ? clockTime(language, time) : dateInWords(language, date, today);
   return (
     <span className={styles.order}>
       <span className={`${pictureStyles.frame} ${pictureStyles.onSurface}`}>
@@ -28,7 +30,7 @@ export function RatedOrder({ order, now }: { order: DeliveredOrder; now: string 
       </span>
       <span>
         {order.product_title}
-        {listComma[language]}
+        <br />
         {words.arrived(when)}
       </span>
     </span>

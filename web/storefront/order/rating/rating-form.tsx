@@ -9,6 +9,9 @@ import { Note } from '../../../components/note.tsx';
 import { Face, Faces } from './faces.tsx';
 import styles from './rating-form.module.css';
 
+/** What a button looks like that puts it off. */
+export const laterClass = `small muted under ${styles.later}`;
+
 /** What came of the form: a rating that is kept, or why not. */
 export type Rated = { rating: number | null; message: string; field: boolean };
 

@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { SaidLost } from '../../../forms/heard.tsx';
 import { RatedOrder, useQuestion } from './rated-order.tsx';
-import { type Rated, RatingForm, RatingThanks } from './rating-form.tsx';
+import { laterClass, type Rated, RatingForm, RatingThanks } from './rating-form.tsx';
 
 /**
  * Rating over any page. `asked` is when nobody has pressed for it: closing it without an answer puts it off then, as
@@ -64,9 +64,9 @@ export function RatingSheet({
         answer={answer}
         busy={state !== 'idle'}
         later={
-          <Button look="quiet" size="s" onClick={asked ? putOff : onClose}>
+          <button type="button" className={laterClass} onClick={asked ? putOff : onClose}>
             {words.later}
-          </Button>
+          </button>
         }
       />
     </Dialog>

@@ -5,7 +5,7 @@ import { pageContext } from '../../../base/context.ts';
 import { heard, useStillLost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { PageHead } from '../../../base/page-head.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { formOf } from '../../../forms/form.server.ts';
 import { SaidLost } from '../../../forms/heard.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/rating';
 import { RatedOrder, useQuestion } from './rated-order.tsx';
 import styles from './rating.module.css';
 import { loadRating, rate } from './rating.server.ts';
-import { type Rated, RatingForm, RatingThanks } from './rating-form.tsx';
+import { laterClass, type Rated, RatingForm, RatingThanks } from './rating-form.tsx';
 
 /** Rating a delivered order: as a page for who has no script, and what the sheet sends its form to. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -99,9 +99,9 @@ function Ask({ id, answer }: { id: string; answer: Rated | null }) {
       answer={answer}
       busy={busy}
       later={
-        <Button type="submit" name="intent" value="later" look="quiet" size="s">
+        <button type="submit" name="intent" value="later" className={laterClass}>
           {words.later}
-        </Button>
+        </button>
       }
     />
   );

@@ -1,8 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { own } from '#shop/format/isolate.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../../base/messages.tsx';
-import { Isolated } from '../../../components/isolated.tsx';
 import { Note } from '../../../components/note.tsx';
 import { whatsApp } from '../whats-app.ts';
 import type { Told } from './act.server.ts';
@@ -12,10 +10,11 @@ import type { Shown } from './order.server.ts';
 /** What whoever looks at an order can do from here; first what its state calls for. */
 export function Actions({
   order,
+  address,
   giftAddress,
   link,
   answer,
-}: Pick<Shown, 'order' | 'giftAddress'> & {
+}: Pick<Shown, 'order' | 'address' | 'giftAddress'> & {
   link: string;
   answer: Told | undefined;
 }) {
@@ -40,7 +39,7 @@ export function Actions({
             outside
             icon="chat"
             title={words.share.gift}
-            text={<Isolated text={words.share.giftHelp.replace('{name}', own(name))} />}
+            text={words.share.giftHelp}
           />
         )}
         {isOpen && (
@@ -62,14 +61,13 @@ export function Actions({
         {order.state === 'placed' && (
           <LeadLink href="/contact-us" icon="alert" title={said.issue} text={said.issueText} />
         )}
-        {order.invoice && (
-          <LeadLink
-            href={`${link}/invoice/${order.invoice}`}
-            icon="print"
-            title={said.invoice}
-            text={said.invoiceText}
-          />
-        )}
+        <LeadLink
+          href={whatsApp(words.share.text(address))}
+          outside
+          icon="chat"
+          title={words.share.open}
+          text={words.share.openText}
+        />
       </LeadRows>
     </section>
   );

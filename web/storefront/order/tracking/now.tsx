@@ -22,6 +22,7 @@ export function Now({ order, today, held }: Shown) {
   const { language } = useRootData();
   const { orders: words } = useMessages();
   const { status } = order;
+  const toOther = order.recipient_name !== '' && order.recipient_name !== order.sender_name;
   const goes = order.state === 'placed' && status !== null && !wasStopped(status);
   const isGreen = goes && order.variant !== 'pickup' && status >= orderStatus.onTheWay;
   return (
@@ -30,7 +31,7 @@ export function Now({ order, today, held }: Shown) {
         <div>
           <p>
             {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>
-            {order.recipient_name !== '' && (
+            {toOther && (
               <>
                 {order.order_number && listComma[language]}
                 <bdi>{words.to(order.recipient_name)}</bdi>

@@ -1,6 +1,7 @@
 import type { OrderView, TimelineStepView } from '#shop/contract/orders.ts';
 import { clockTime } from '#shop/format/clock.ts';
 import { dateInWords, riyadhTime } from '#shop/format/dates.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
@@ -72,9 +73,11 @@ function Step({
   today: Day;
 }) {
   const { orders: words } = useMessages();
+  // What was asked for isn't bad.
+  const look = status === orderStatus.cancelled ? `${looks.ended} ${styles.cancelled}` : looks[state];
   const said = { done: words.done, now: words.current, ahead: words.waiting, ended: words.stoppedHere };
   return (
-    <li className={looks[state]} aria-current={state === 'now' ? 'step' : undefined}>
+    <li className={look} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={styles.dot} aria-hidden="true">
         {state === 'done' && <Icon name="check" size="s" />}
         {state === 'ended' && <Icon name="close" size="s" />}

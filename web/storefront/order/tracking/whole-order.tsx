@@ -78,7 +78,7 @@ export function WholeOrder({
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
           {order.state === 'placed' && (
-            <Actions order={order} giftAddress={giftAddress} link={link} answer={answer} />
+            <Actions order={order} address={address} giftAddress={giftAddress} link={link} answer={answer} />
           )}
           {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
           {(order.can_cancel || cancelling) && <CancelOrder order={order} message={cancelling?.message} />}
