@@ -7,6 +7,7 @@ import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
+import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
@@ -14,6 +15,8 @@ import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { orderMovers } from '#shop/rules/orders/order.ts';
+import type { StatusWord } from '#shop/rules/orders/status-word.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
 import { demoPages } from '#tools/demo/content/pages.ts';
 import { demoProducts } from '#tools/demo/goods/catalogue.ts';
@@ -95,6 +98,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   courier: courierDays,
   holiday: forEach('عيد الفطر', 'Eid Al-Fitr'),
   free: forBoth(true, false),
+  when: forEach('السبت 21 نوفمبر', 'Saturday 21 November'),
+  address: forBoth('\u2066https://asees.example/order/key\u2069'),
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
 };
 
@@ -216,10 +221,32 @@ function refusalsAndSuccesses(): Text[] {
     })
     .concat(
       both(successes, 'shop/messages/bilingual/successes.ts'),
+      walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
+      stepTexts(),
       both(social, 'shop/messages/bilingual/social.ts'),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );
+}
+
+/** What stands below the steps of an order's timeline, whoever took them. */
+function stepTexts(): Text[] {
+  const words = Object.keys(statusLabels) as StatusWord[];
+  const name = { ar: '\u2068نورة\u2069', en: 'Noura' };
+  return languages.flatMap((language) =>
+    words.flatMap((word) =>
+      (['done', 'now', 'ahead', 'ended'] as const).flatMap((state) =>
+        [null, ...orderMovers].flatMap((by) =>
+          [0, 1].flatMap((attempts) => {
+            const step = { word, state, by, recipient: name[language], driver: name[language], attempts };
+            const text = stepText(language, step);
+            const where = `shop/messages/bilingual/order-status.ts ${word} ${state}`;
+            return text === '' ? [] : [{ language, text, where }];
+          }),
+        ),
+      ),
+    ),
+  );
 }
 
 const news: OrderNews[] = ['placed', 'cancelled', 'given_back', 'twice', 'late', 'refunded'];

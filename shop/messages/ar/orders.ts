@@ -63,7 +63,6 @@ export const orders = {
   actions: {
     title: 'خيارات الطلب',
     rate: 'تقييم الطلب',
-    rated: (face: string) => `تقييمك: ${face}`,
     again: 'طلبه مرة أخرى',
     againText: 'نضع المنتجات نفسها في سلتك، وتراجع كل شيء قبل الدفع',
     issue: 'في الطلب مشكلة؟',
@@ -80,11 +79,11 @@ export const orders = {
   share: {
     open: 'إرسال رابط الطلب بواتساب',
     openText: 'لك، أو لمن تريد أن يتابعه معك',
-    text: (address: string) => `طلبي من أصيص: ${address}`,
+    text: (address: string) => `طلبي من أصيص:\n${address}`,
     gift: 'إرسال رابط الهدية بواتساب',
     giftText: (name: string, address: string) =>
-      `أهلًا ${name}، لك هدية من أصيص. اختيار العنوان والوقت من هنا: ${address}`,
-    giftHelp: 'يمكنك تمرير رابط المستلم بنفسك. لا سعر فيه، ولا يظهر لك العنوان.',
+      `أهلًا ${name}، لك هدية من أصيص. اختيار العنوان والوقت من هنا:\n${address}`,
+    giftHelp: 'يمكنك تمرير رابط المستلم بنفسك. لا يظهر فيه السعر، ولا يظهر لك العنوان.',
   },
   change: {
     open: 'تعديل الطلب',

@@ -60,7 +60,6 @@ export const orders: Messages['orders'] = {
   actions: {
     title: 'Order options',
     rate: 'Rate your order',
-    rated: (face) => `Your rating: ${face}`,
     again: 'Order it again',
     againText: 'We put the same things in your cart, and you check everything before paying',
     issue: 'A problem with the order?',
@@ -76,10 +75,10 @@ export const orders: Messages['orders'] = {
   share: {
     open: 'Send the order’s link on WhatsApp',
     openText: 'To yourself, or to whoever follows it with you',
-    text: (address) => `My order from Asees: ${address}`,
+    text: (address) => `My order from Asees:\n${address}`,
     gift: 'Send the gift’s link on WhatsApp',
     giftText: (name, address) =>
-      `Hi ${name}, there’s a gift for you from Asees. Choose the address and time here: ${address}`,
+      `Hi ${name}, there’s a gift for you from Asees. Choose the address and time here:\n${address}`,
     giftHelp:
       'You can pass the recipient’s link on yourself. It shows no price, and you won’t see the address.',
   },

@@ -10,7 +10,7 @@ import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day as RiyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
-import { ButtonLink, buttonClass } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Day } from '../../../components/day.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import type { Tone } from '../../../components/note.tsx';
@@ -123,9 +123,9 @@ function NextAction({ order, delivered }: Props) {
     return (
       <Form method="post" action={order.order_link}>
         <input type="hidden" name="intent" value="again" />
-        <button type="submit" className={buttonClass({ look: 'quiet', size: 's' })}>
+        <Button type="submit" look="quiet" size="s">
           {mine.again}
-        </button>
+        </Button>
       </Form>
     );
   const ready = variant === 'pickup' && status === orderStatus.onTheWay;
