@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { generateScopedName } from './scripts/class-names.ts';
+import { leanRouter } from './scripts/lean-router.ts';
 import { parts } from './shop/messages/load.ts';
 import { type Page, pages, patternOf } from './shop/pages.ts';
 
@@ -16,23 +17,22 @@ const entry = inShop('web/entry.client.tsx');
 const always = [entry, ...['web/root.tsx', 'web/storefront/shell/layout.tsx'].map(inShop)];
 /** What pages are made with: small, and sooner or later needed. */
 const base = inShop('web/base/');
-/** The pages that most visits begin with. */
-const firstPages = [...new Set(rows.filter((page) => page.public).map(({ file }) => inShop(`web/${file}`)))];
+/** The page that most visits begin with: it waits for no more than it shows. */
+const productPage = inShop('web/storefront/product/product.tsx');
+const otherPages = rows.map(({ file }) => inShop(`web/${file}`)).filter((page) => page !== productPage);
 
-function reachedFrom(start: string, modules: Modules): Set<string> {
-  const reached = new Set([start]);
+function reachedFrom(starts: readonly string[], modules: Modules): Set<string> {
+  const reached = new Set(starts);
   for (const id of reached)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 }
 
-/** What every page brings, and what at least two of the first pages do. */
+/** What every page brings, and what the product's page shares with any other. */
 function sharedBy(modules: Modules): Set<string> {
-  const firsts = firstPages.map((page) => reachedFrom(page, modules));
-  const shared = firsts.flatMap((first) =>
-    [...first].filter((id) => firsts.filter((each) => each.has(id)).length > 1),
-  );
-  return new Set([...always.flatMap((file) => [...reachedFrom(file, modules)]), ...shared]);
+  const elsewhere = reachedFrom(otherPages, modules);
+  const shared = [...reachedFrom([productPage], modules)].filter((id) => elsewhere.has(id));
+  return new Set([...reachedFrom(always, modules), ...shared]);
 }
 let together: Set<string> | null = null;
 
@@ -49,23 +49,6 @@ const groups = [
     },
   },
 ];
-
-/**
- * Lets the bundler leave out components of React Router that nobody uses (`Link`, for one): it can't tell by itself that
- * wrapping and naming them does nothing else. 1.6 kB of every first visit, which has a limit (`npm run bench`). Where
- * React Router comes to be written otherwise nothing breaks: the file is larger again, and the bench says so.
- */
-const shakable = {
-  name: 'shakable-react-router',
-  apply: 'build' as const,
-  transform(code: string, id: string) {
-    if (!id.includes('/node_modules/react-router/')) return null;
-    const shaken = code
-      .replace(/^\w+\.displayName = "\w+";$/gm, '')
-      .replace(/= (?=React\$1\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ ');
-    return { code: shaken, map: null };
-  },
-};
 
 const pathsWhere = (test: (page: Page) => boolean) => patternOf(rows.filter(test).map(({ path }) => path));
 
@@ -113,7 +96,7 @@ const constantClasses = [
 
 export default defineConfig({
   define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
-  plugins: [constantClasses, reactRouter(), shakable],
+  plugins: [constantClasses, reactRouter(), leanRouter],
   css: { modules: { generateScopedName } },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but Node 20,
+ * The project's commands: `start`, `dev`, `workshop`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but Node 20,
  * so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
@@ -47,6 +47,13 @@ const commands = {
   async test() {
     await install();
     return runToEnd('scripts/gate.ts', rest);
+  },
+
+  async workshop() {
+    const { env } = shopSettings();
+    await install();
+    Object.assign(process.env, env);
+    return runToEnd('tools/workshop/main.ts', rest);
   },
 
   bench: () => buildAndRun('scripts/bench/main.ts'),

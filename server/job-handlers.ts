@@ -1,11 +1,13 @@
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
+import { forgetPictures, sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { checkBooks } from '#server/books/check-books.ts';
+import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { tellSender } from '#server/orders/tell-sender.ts';
+import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
@@ -21,7 +23,7 @@ export function jobHandlers(context: AppContext): Handlers {
   const now = () => databaseTime(context.db);
   return {
     'release-order': async ({ orderId }) => endHold(context, orderId, await now()),
-    'tell-sender': async (news) => tellSender(context, news, await now()),
+    'tell-sender': async (news) => tellOfOldJob(context, news, await now()),
     'send-refund': async ({ refundId }) => {
       const pending = await sendRefund(context, refundId, await now());
       if (pending) throw new NotYet(`the provider works on refund ${refundId}`);
@@ -31,8 +33,11 @@ export function jobHandlers(context: AppContext): Handlers {
     'send-code': async (job) => sendCode(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),
     'sweep-sessions': async () => sweepAccounts(context, await now()),
+    'sweep-attachments': async () => sweepAttachments(context, await now()),
+    'forget-pictures': ({ ids }) => forgetPictures(context, ids),
     'reward-orders': async () => rewardOrders(context, await now()),
     'check-books': async () => void (await checkBooks(context, await now())),
     'count-popularity': async () => countPopularity(context.db, await now()),
+    'remind-of-carts': async () => remindOfCarts(context.db, await now()),
   };
 }

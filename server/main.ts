@@ -4,8 +4,10 @@ import { createServer, mount } from './http/app.ts';
 import { loadPages } from './http/pages/build.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Config, readConfig } from './kernel/config.ts';
-import { nameOf, openShop } from './open-shop.ts';
+import { messageComposers } from './message-composers.ts';
+import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
+import { keepSending } from './outbox/keep-sending.ts';
 import { demandLegalFacts, demandLegalFactsBefore } from './settings/legal-facts.ts';
 import { readSettings } from './settings/settings.ts';
 import { staffOperations } from './staff-operations.ts';
@@ -46,10 +48,13 @@ async function main(config: Config): Promise<void> {
     await migrate(databaseUrl);
     if (config.sandbox) await fillWithDemo(databaseUrl);
 
-    const { context, close } = await openShop(config, databaseUrl, app.log);
+    const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
     if (config.production) demandLegalFacts(await readSettings(context));
-    if (config.role !== 'web') await context.jobs.work(jobHandlers(context));
+    if (config.role !== 'web') {
+      await context.jobs.work(jobHandlers(context));
+      closers.push(keepSending(context, messageComposers));
+    }
     if (config.role !== 'worker') {
       await mount(app, context, operations, await loadPages(app, config), { operations: staffOperations });
       closers.push(() => app.close());

@@ -1,4 +1,5 @@
 import { accountOperations } from './accounts/index.ts';
+import { attachmentOperations } from './attachments/index.ts';
 import { addToCart } from './carts/add-to-cart.ts';
 import { applyCoupon } from './carts/apply-coupon.ts';
 import { applyWallet } from './carts/apply-wallet.ts';
@@ -15,6 +16,7 @@ import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
+import { runOperations } from './fulfilment/runs/index.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
@@ -38,6 +40,7 @@ export const operations: readonly Implementation[] = [
   ...deliveryOperations,
   ...catalogueOperations,
   ...favouriteOperations,
+  ...attachmentOperations,
   addToCart,
   readCart,
   changeCartLine,
@@ -74,4 +77,5 @@ export const operations: readonly Implementation[] = [
   changeOrder,
   cancelOrder,
   readInvoice,
+  ...runOperations,
 ];

@@ -3,24 +3,28 @@ import { asc, eq } from 'drizzle-orm';
 import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
-import { openShop } from '#server/open-shop.ts';
+import { openContext } from '#server/open-context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money/money.ts';
+import { restockUnseen } from '#shop/rules/orders/life.ts';
+import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
 import { type RefundWish, refundOrder } from './refunds/refund-order.ts';
 
 /**
  * `node --env-file=.env server/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
  * [--reason damaged] [--key 4711]`: gives money of an order back (decision 0015). Without a wish it shows the order's
- * lines and what was given back. The key names the refund: the same command with the same key gives it once.
+ * lines and what was given back. The key names the refund: the same command with the same key gives it once. An order
+ * that nothing is left of before it sets out is cancelled.
  */
 
 const reasons = ['cancelled', 'returned', 'damaged', 'missing', 'other'] as const;
 const usage =
   'AS-<number> [--all | --line <line>[:<pieces>] … [--delivery]] [--to source|wallet] [--reason …]';
 
-type Wish = { number: number; wish: RefundWish | null };
+type Wish = { number: number; wish: Omit<RefundWish, 'end'> | null };
+type Order = typeof orders.$inferSelect;
 
 /** Reads the command's words. Throws an Error with how it is used. */
 export function readWish(words: string[]): Wish {
@@ -57,12 +61,18 @@ export function readWish(words: string[]): Wish {
   };
 }
 
+function endOf(order: Order): RefundWish['end'] {
+  if (order.status === null || !mayCancel(order, 'support')) return null;
+  const restock = restockUnseen(order.variant, order.status);
+  return { to: orderStatus.cancelled, by: 'support', restock, note: 'refund command' };
+}
+
 async function main(words: string[]): Promise<void> {
   const { number, wish } = readWish(words);
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');
-  const { context, close } = await openShop(config, config.databaseUrl, createServer(config).log);
+  const { context, close } = await openContext(config, config.databaseUrl, createServer(config).log);
   try {
     const [order] = await context.db.select().from(orders).where(eq(orders.number, number));
     if (!order) throw new Error(`no order AS-${number}`);
@@ -70,7 +80,9 @@ async function main(words: string[]): Promise<void> {
       const settings = await readSettings(context);
       const refund = await context.db.transaction(async (tx) => {
         const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
-        return locked ? refundOrder(context, tx, locked, wish, new Date(), settings) : null;
+        return locked
+          ? refundOrder(context, tx, locked, { ...wish, end: endOf(locked) }, new Date(), settings)
+          : null;
       });
       console.log(refund ? `refund ${refund.uuid}, ${refund.status}` : 'nothing is left to give back');
     }

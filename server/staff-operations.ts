@@ -1,7 +1,11 @@
+import { staffAttachmentOperations } from './attachments/index.ts';
+import { fulfilmentOperations } from './fulfilment/index.ts';
+import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import type { Implementation } from './kernel/operation.ts';
 
-/**
- * Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one.
- * None yet: it is filled by the back office.
- */
-export const staffOperations: readonly Implementation[] = [];
+/** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
+export const staffOperations: readonly Implementation[] = [
+  ...staffAttachmentOperations,
+  ...fulfilmentOperations,
+  ...staffRunOperations,
+];

@@ -21,6 +21,8 @@ export type Page = {
   needsNoCity?: true;
   /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
   scripts?: 'card-fields';
+  /** The most bytes that a form of it sends, where that is more than the 768 kB that every page takes: a photo as cameras make it. */
+  bodyMost?: number;
   /** Stands by itself, without header and footer. */
   bare?: true;
 };
@@ -96,6 +98,15 @@ export const pages = [
     file: 'storefront/order/invoice/order-invoice.tsx',
     messages: ['cart', 'later'],
     needsNoCity: true,
+  },
+  {
+    id: 'run',
+    path: '/run/:key',
+    file: 'storefront/run/run.tsx',
+    messages: ['run'],
+    needsNoCity: true,
+    bare: true,
+    bodyMost: (8 * 1024 + 64) * 1024,
   },
   {
     id: 'my-orders',

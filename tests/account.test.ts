@@ -22,7 +22,6 @@ import {
 import { jobHandlers } from '#server/job-handlers.ts';
 import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
@@ -85,7 +84,8 @@ import {
   withLine,
 } from './support/examples/examples.ts';
 import { buyCredit, giveCredit } from './support/money.ts';
-import { bringTo } from './support/order-life.ts';
+import { bringTo, cancelledEnd } from './support/order-life.ts';
+import { tellAll } from './support/outbox.ts';
 import { buy, chargeOf } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -327,7 +327,9 @@ describe('the profile', () => {
     expect(kept).toMatchObject({ name: 'Noura Ali', verify: null, resend_in: 0 });
     const wishes = {
       current_language: 'en',
+      order_pushes: false,
       order_messages: false,
+      marketing_push: false,
       marketing_sms: true,
       marketing_email: false,
     } as const;
@@ -338,22 +340,31 @@ describe('the profile', () => {
   it('keeps each yes and no to offers, by channel, with the words that were read; none is taken for granted', async () => {
     const { token, id } = await signInByPhone(test);
     expect(good(await test.call(readUser, {}, { token }))).toMatchObject({
+      marketing_push: false,
       marketing_sms: false,
       marketing_email: false,
     });
-    const choose = async (marketing_sms: boolean, marketing_email: boolean, language: 'ar' | 'en') => {
-      const wishes = { current_language: 'en', order_messages: true, marketing_sms, marketing_email };
+    const choose = async (
+      marketing_sms: boolean,
+      marketing_email: boolean,
+      language: 'ar' | 'en',
+      marketing_push = false,
+    ) => {
+      const orders = { order_pushes: true, order_messages: true };
+      const wishes = { current_language: 'en', ...orders, marketing_push, marketing_sms, marketing_email };
       good(await test.call(updatePreferences, { body: wishes }, { token, language }));
     };
     await choose(true, false, 'ar');
     await choose(true, false, 'ar');
     await choose(true, true, 'en');
     await choose(false, true, 'en');
+    await choose(false, true, 'ar', true);
     const { sms, email } = { sms: marketingConsent.marketing_sms, email: marketingConsent.marketing_email };
     const kept = [
       { subject: 'marketing_sms', given: true, wording: sms.ar, language: 'ar' },
       { subject: 'marketing_email', given: true, wording: email.en, language: 'en' },
       { subject: 'marketing_sms', given: false, wording: sms.en, language: 'en' },
+      { subject: 'marketing_push', given: true, wording: marketingConsent.marketing_push.ar, language: 'ar' },
     ];
     expect(good(await test.call(exportUser, {}, { token })).consents).toMatchObject(kept);
     // Closing the account takes back what is left of it, and takes nothing of the proof away.
@@ -362,6 +373,7 @@ describe('the profile', () => {
     const rows = await test.context.db.select().from(consents).where(eq(consents.accountId, id));
     expect(rows).toMatchObject([
       ...kept,
+      { subject: 'marketing_push', given: false, source: 'account_closed' },
       { subject: 'marketing_email', given: false, source: 'account_closed' },
     ]);
     await expect(test.context.db.execute(sql`update consents set given = true`)).rejects.toThrow();
@@ -372,7 +384,9 @@ describe('the profile', () => {
     const { token } = await signInByPhone(test);
     const wishes = {
       current_language: 'en',
+      order_pushes: true,
       order_messages: false,
+      marketing_push: false,
       marketing_sms: false,
       marketing_email: false,
     };
@@ -391,8 +405,7 @@ describe('the profile', () => {
         .select()
         .from(orders)
         .where(eq(orders.uuid, good(placed).order_uuid));
-      const paid = { orderId: row?.id ?? 0, news: 'placed', refundId: null, by: 'sms' } as const;
-      await tellSender(test.context, paid, new Date());
+      await tellAll(test.context, row?.id ?? 0);
       const to = encodeURIComponent(`+${targetOf(phone)}`);
       expect((await test.sandbox.get(`/messages?to=${to}`)).body.messages).toHaveLength(messages);
     }
@@ -681,7 +694,7 @@ describe('deleting the account', () => {
     const wish = { pieces: 'all', delivery: true, to: 'wallet', reason: 'other', requestKey: 'x' } as const;
     const settings = await readSettings(test.context);
     const refund = await test.context.db.transaction((tx) =>
-      refundOrder(test.context, tx, order, wish, new Date(), settings),
+      refundOrder(test.context, tx, order, { ...wish, end: cancelledEnd(order) }, new Date(), settings),
     );
     expect(refund).toMatchObject({ toMethod: order.total - 5_000, toWallet: 5_000 });
     // What the shop gave stays the shop's; whom the rest is owed to is known by the order.
@@ -740,7 +753,7 @@ describe('deleting the account', () => {
             test.context,
             tx,
             locked,
-            { ...wish, requestKey: 'refused' },
+            { ...wish, end: cancelledEnd(locked), requestKey: 'refused' },
             new Date(),
             settings,
           );
@@ -777,6 +790,7 @@ describe('deleting the account', () => {
       to: 'source',
       reason: 'other',
       requestKey: 'late',
+      end: null,
     } as const;
     const settings = await readSettings(test.context);
     await test.context.db.transaction((tx) => refundOrder(test.context, tx, row, wish, new Date(), settings));

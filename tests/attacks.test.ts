@@ -7,7 +7,7 @@ import { accounts, codes, orders, slots } from '#server/db/schema/index.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { sessionCookie } from '#server/kernel/session.ts';
-import { openShop } from '#server/open-shop.ts';
+import { openContext } from '#server/open-context.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { holdsMost } from '#shop/rules/checkout/holds.ts';
@@ -140,7 +140,7 @@ describe('guessing a code', () => {
   });
 
   it('is counted for all processes together', async () => {
-    const { context, close } = await openShop(
+    const { context, close } = await openContext(
       readConfig({
         MODE: 'test',
         DATABASE_URL: test.databaseUrl,

@@ -39,9 +39,9 @@ function callAs(
     headers: {
       localization: language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : asJson),
+      ...(body === undefined ? {} : Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : asJson),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
 }
 
@@ -132,13 +132,18 @@ describe('the calls of the specification', () => {
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',
     'GET /orders/by-link/{key}/glance',
-    'POST /orders/change',
     'POST /orders/cancel',
+    'POST /orders/change',
     'GET /orders/by-link/{key}/invoices/{number}',
     'GET /payment/methods',
     'POST /payment/settle',
     'GET /payment/attempt',
     'POST /user/save-card',
+    'POST /attachments',
+    'GET /run/{key}',
+    'POST /run/{key}/photos',
+    'POST /run/deliver',
+    'POST /run/nobody-there',
     'POST /user/wallet/top-up',
     'GET /user/rewards',
   ];
@@ -226,8 +231,8 @@ const notTranslated: Record<string, string[]> = {
   saudiCities: ['name', 'other_name'],
   saveCheckout: ['name'],
   readOrder: ['message'],
-  changeOrder: ['message'],
   cancelOrder: ['message'],
+  changeOrder: ['message'],
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
@@ -259,11 +264,14 @@ const speaking = new Set([
     'glanceOrder',
     'listOrders',
     'deliveredOrders',
-    'changeOrder',
     'cancelOrder',
+    'changeOrder',
   ],
   ...[
     'tabbyRequiredPayload',
+    'readRun',
+    'deliverStop',
+    'nobodyAtStop',
     'applyWallet',
     'applyCoupon',
     'saveCoupon',

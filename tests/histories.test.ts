@@ -23,6 +23,7 @@ import { checkBooks, openBooks } from './support/books.ts';
 import { fakePayments, urpayCode } from './support/fake-payments.ts';
 import { giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
 import { type ChosenSlot, orderBody } from './support/order-body.ts';
+import { cancelledEnd } from './support/order-life.ts';
 import { cityId, openSlot, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
@@ -210,6 +211,7 @@ async function live(steps: readonly Step[]): Promise<void> {
           pieces: part === 0 || !line ? ('all' as const) : [{ lineId: line.id, quantity: 1 }],
           delivery,
           to: toWallet ? ('wallet' as const) : ('source' as const),
+          end: cancelledEnd(row),
           reason: 'returned' as const,
           requestKey: String(refundsAsked),
         };

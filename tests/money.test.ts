@@ -28,7 +28,7 @@ import { readQrText } from '#shop/rules/orders/invoice.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { accountOfToken, giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
 import { type OrderBody, orderBody } from './support/order-body.ts';
-import { bringTo } from './support/order-life.ts';
+import { bringTo, cancelledEnd } from './support/order-life.ts';
 import { chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -249,7 +249,14 @@ describe('a coupon', () => {
           test.context,
           tx,
           order,
-          { delivery: false, to: 'source', reason: 'damaged', requestKey, ...wish },
+          {
+            delivery: false,
+            to: 'source',
+            end: cancelledEnd(order),
+            reason: 'damaged',
+            requestKey,
+            ...wish,
+          },
           new Date(),
           settings,
         ),
@@ -447,12 +454,19 @@ describe('the wallet', () => {
     const coming = good(await test.call(readRewards, {}, { token }));
     expect(coming).toMatchObject({ percent: 2, earned: 0, coming: [{ amount: 3.78 }] });
     await bringTo(test.context, eq(orders.id, order.id), 5);
-    const now = new Date();
+    await rewardOrders(test.context, new Date());
+    // Not within the day in which a delivery may be taken back; until then it is coming.
+    expect(good(await test.call(readRewards, {}, { token }))).toMatchObject({
+      earned: 0,
+      coming: [{ amount: 3.78 }],
+    });
+    const now = new Date(Date.now() + 25 * 3_600_000);
     await Promise.all([rewardOrders(test.context, now), rewardOrders(test.context, now)]);
     await rewardOrders(test.context, now);
     expect(good(await test.call(readRewards, {}, { token }))).toMatchObject({
       earned: 3.78,
       available: 3.78,
+      coming: [],
     });
     expect(await balanceOf(token)).toBe(3.78);
     const later = new Date(now.getTime() + 366 * 86_400_000);
@@ -505,6 +519,7 @@ describe('a refund', () => {
           pieces: 'all',
           delivery: false,
           to: 'source',
+          end: cancelledEnd(locked),
           reason: 'returned',
           requestKey: `test:${Math.random()}`,
           ...wish,

@@ -1,10 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findDifferences } from '#server/books/check-books.ts';
-import { orders, paymentNotifications, payments, refunds, slots, variants } from '#server/db/schema/index.ts';
+import {
+  messages,
+  orders,
+  paymentNotifications,
+  payments,
+  refunds,
+  slots,
+  variants,
+} from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
-import { tellSender } from '#server/orders/tell-sender.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -18,6 +25,7 @@ import { fromRiyals } from '#shop/rules/money/money.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { until } from '../sandbox/testing.ts';
 import { giveCredit, keepCard, reachableShopper } from './support/money.ts';
+import { tellAll } from './support/outbox.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
@@ -53,8 +61,7 @@ async function placed(slug = 'zz-plant', available = 5) {
   return { ...answer.data, piece, token, body: order, chargeId: chargeOf(answer.data.payment_url) };
 }
 
-const tell = (orderId: number, by: 'sms' | 'mail') =>
-  tellSender(test.context, { orderId, news: 'placed', refundId: null, by }, new Date());
+const tell = (orderId: number) => tellAll(test.context, orderId);
 
 const decide = (chargeId: string, decision: string) =>
   test.sandbox.post(`/control/tap/charges/${chargeId}/${decision}`);
@@ -84,7 +91,7 @@ describe('a paid order', () => {
     const { order_uuid, order_link, chargeId, token } = await placed();
     await decide(chargeId, 'pay');
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
-    await tell((await orderOf(order_uuid)).id, 'sms');
+    await tell((await orderOf(order_uuid)).id);
     const inbox = await test.sandbox.get('/messages?to=966551234567&channel=sms');
     expect(JSON.stringify(inbox.body)).toContain(order_link);
   });
@@ -103,11 +110,7 @@ describe('a paid order', () => {
       await test.call(captureTap, { body: { tap_id: chargeOf(payment_url) } }, { token });
       const { id, number } = await orderOf(order_uuid);
 
-      const jobs = await test.context.db.execute<{ news: string; by: string }>(
-        sql`select data->>'news' as news, data->>'by' as by from pgboss.job where name = 'tell-sender' and (data->>'orderId')::int = ${id} order by 2`,
-      );
-      expect(jobs.rows).toEqual(['mail', 'sms'].map((by) => ({ news: 'placed', by })));
-      await tell(id, 'mail');
+      expect(await tell(id)).toEqual(['placed by mail', 'placed by sms']);
       const inbox = await test.sandbox.get(`/messages?to=${to}`);
       expect(inbox.body.messages).toHaveLength(1);
       const [mail] = inbox.body.messages;
@@ -128,9 +131,17 @@ describe('a paid order', () => {
     await test.call(captureTap, { body: { tap_id: chargeId } }, { token });
     const { id } = await orderOf(order_uuid);
     await test.sandbox.post('/control/messages', { sms: { refuse: true } });
-    await expect(tell(id, 'sms')).rejects.toMatchObject({ code: 'provider_refused' });
-    // Without an address there is nobody to write to.
-    await tell(id, 'mail');
+    expect(await tell(id)).toEqual([]);
+    const rows = await test.context.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.orderId, id), ne(messages.channel, 'push')))
+      .orderBy(messages.id);
+    expect(rows.map(({ channel, state, note }) => [channel, state, note])).toEqual([
+      ['sms', 'failed', expect.stringContaining('refused')],
+      // Without an address there is nobody to write to.
+      ['mail', 'dropped', 'no address'],
+    ]);
   });
 
   it('is refused a second payment', async () => {

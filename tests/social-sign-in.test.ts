@@ -5,7 +5,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { hashToken, sessionCookie } from '#server/kernel/session.ts';
-import { openShop } from '#server/open-shop.ts';
+import { openContext } from '#server/open-context.ts';
 import { operations } from '#server/operations.ts';
 import { login } from '#shop/contract/account.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
@@ -29,7 +29,7 @@ const config = readConfig({
   RATE_LIMIT: '1000000',
 });
 const app = createServer(config);
-const { context, close } = await openShop(config, databaseUrl, app.log);
+const { context, close } = await openContext(config, databaseUrl, app.log);
 
 type LoginBody = { login_type: string; id_token: string; nonce: string; [more: string]: unknown };
 const calls: { visit: Visit; body: LoginBody }[] = [];

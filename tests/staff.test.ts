@@ -5,14 +5,13 @@ import { auditLog, settings } from '#server/db/schema/index.ts';
 import { createServer, mount } from '#server/http/app.ts';
 import { callerOfRequest } from '#server/http/visit/visitor.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Staff } from '#server/kernel/caller.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import { perform } from '#server/kernel/operation.ts';
 import { operations } from '#server/operations.ts';
 import { checkMaintenanceMode } from '#shop/contract/common.ts';
 import { operation } from '#shop/contract/operation.ts';
-import { type Permission, permissions, type Role } from '#shop/contract/permissions.ts';
 import { makeToken } from './support/sessions.ts';
+import { roles, staffOf } from './support/staff.ts';
 import { openTestShop } from './support/test-shop.ts';
 import { asJson, expectRefusal, type Received, send } from './support/wire.ts';
 
@@ -72,18 +71,11 @@ const readDays = implementForStaff(
 );
 
 /** Somebody of staff by a token that says it, such as "support": nobody can sign in as staff yet. */
-const staffTokens = ['owner', 'catalogue', 'fulfilment', 'support'] as const satisfies Role[];
-function staffOf(role: Role): Staff {
-  const all = Object.keys(permissions) as Permission[];
-  const may = all.filter((name) => role === 'owner' || permissions[name].some((one) => one === role));
-  return { kind: 'staff', staffId: 1 + staffTokens.indexOf(role), may: new Set(may) };
-}
-
 const app = createServer(context.config);
 await mount(app, context, operations, null, {
   operations: [setDays, setSilently, readDays],
   callerOf: async (request, now) => {
-    const role = staffTokens.find((token) => request.headers.authorization === `Bearer ${token}`);
+    const role = roles.find((token) => request.headers.authorization === `Bearer ${token}`);
     return role ? staffOf(role) : callerOfRequest(context, request, now);
   },
 });
@@ -156,7 +148,7 @@ describe('who gets in', () => {
       ['a guest', await makeToken(world, 'guest')],
       ['a shopper', await makeToken(world, 'shopper')],
       ['an expired shopper', await makeToken(world, 'shopper', -1)],
-      ...staffTokens.map((role) => [role, role]),
+      ...roles.map((role) => [role, role]),
     ] as [string, string | undefined][])
       said.push([name, codeOf(await set(14, token)), codeOf(await get('/api/admin/return-days', token))]);
     expect(said).toEqual([

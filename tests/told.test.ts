@@ -1,9 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addons, invoices, orders, payments, products, refunds, slots } from '#server/db/schema/index.ts';
-import type { JobData } from '#server/jobs/jobs.ts';
 import { languageOfOrderPage } from '#server/orders/order-language.ts';
-import { tellSender } from '#server/orders/tell-sender.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { readSettings } from '#server/settings/settings.ts';
@@ -17,6 +15,7 @@ import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { until } from '../sandbox/testing.ts';
 import { giveCredit, makeCoupon, reachableShopper } from './support/money.ts';
 import { type OrderBody, orderBody } from './support/order-body.ts';
+import { tellAll as sendAndList } from './support/outbox.ts';
 import { chargeOf, cityId, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -115,14 +114,7 @@ async function paid(changes: Changes) {
   return made;
 }
 
-/** Does the jobs that tell of an order, and takes them away. Answers what they were about, in their order. */
-async function tellAll(orderId: number): Promise<string[]> {
-  const { rows } = await test.context.db.execute<{ data: JobData['tell-sender'] }>(
-    sql`delete from pgboss.job where name = 'tell-sender' and (data->>'orderId')::int = ${orderId} returning data`,
-  );
-  for (const { data } of rows) await tellSender(test.context, data, new Date());
-  return rows.map(({ data }) => `${data.news} by ${data.by}`).sort();
-}
+const tellAll = (orderId: number) => sendAndList(test.context, orderId);
 
 type Kept = {
   subject: string;
@@ -300,7 +292,7 @@ it('a piece that is given back of an order that goes on is told of', async () =>
     const { rows } = await tx.execute<{ id: number }>(sql`select id from order_lines where order_id = ${id}`);
     if (!order) throw new Error('no order');
     const wish = { pieces: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }], delivery: false } as const;
-    const rest = { to: 'source', reason: 'damaged', requestKey: `told:${id}` } as const;
+    const rest = { to: 'source', end: null, reason: 'damaged', requestKey: `told:${id}` } as const;
     await refundOrder(
       test.context,
       tx,

@@ -84,7 +84,7 @@ function memory(shop: BenchShop): Figure {
     products: shop.products,
     value: now,
     unit: 'MB',
-    target: { most: 300 },
+    target: { most: 280 },
     note: `at most ${most.toFixed(0)}`,
   };
 }

@@ -32,7 +32,7 @@ export async function measureSizes(shop: BenchShop): Promise<Figure[]> {
       const sum = (of: keyof Sizes) => loaded.reduce((total, size) => total + (size[of] ?? 0), 0) / 1000;
       const name = (of: string) => `product page, ${language}: ${of}`;
       figures.push(
-        figure(name('script, gzip'), sum('script'), 135, `${sum('files') * 1000} files and responses`),
+        figure(name('script, gzip'), sum('script'), 128, `${sum('files') * 1000} files and responses`),
         figure(name('styles, gzip'), sum('styles'), 10),
         figure(name('fonts'), sum('fonts'), 60),
       );

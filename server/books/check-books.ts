@@ -5,7 +5,7 @@ import { hashOf } from '#server/invoices/hash.ts';
 import { issueMissingInvoices } from '#server/invoices/issue-missing.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
+import { stoppedStatuses } from '#shop/rules/orders/order.ts';
 
 /** Rows by the name of what doesn't agree: the first hundred of them, and how many there are. */
 export type Differences = Record<string, { count: number; rows: unknown[] }>;
@@ -130,7 +130,7 @@ const neverTrue: Record<string, SQL> = {
   'uses of coupons that do not go with their order': sql`
     select u.id, u.state, o.state as order_state, o.status from coupon_uses u join orders o on o.id = u.order_id
     where u.state <> case when o.state = 'awaiting_payment' then 'held'
-      when o.state = 'placed' and o.status <> ${orderStatus.cancelled} then 'used' else 'released' end`,
+      when o.state = 'placed' and o.status not in (${sql.join([...stoppedStatuses], sql`, `)}) then 'used' else 'released' end`,
   'orders whose last event is not their status': sql`
     select o.id, o.status, e.to_status from orders o left join (
       select distinct on (order_id) order_id, to_status from order_events order by order_id, id desc) e

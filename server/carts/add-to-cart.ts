@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { cartLines } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -23,6 +24,20 @@ export const addToCart = implement(contract, async (visit, { query, body }) => {
   return toWireCart(put.reduced ? sayReduced(today, put.lineId) : today, language);
 });
 
+const linesOf = prepared((db) =>
+  db
+    .select({
+      id: cartLines.id,
+      variantId: cartLines.variantId,
+      addonIds: cartLines.addonIds,
+      engraving: cartLines.engraving,
+      quantity: cartLines.quantity,
+    })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, sql.placeholder('cartId')))
+    .prepare('cart_lines_of'),
+);
+
 /**
  * Adds pieces to the same line or makes one, `available` at most: `reduced` says when that was less than asked.
  * Refuses a cart with too many lines.
@@ -34,18 +49,7 @@ async function putLine(
   quantity: number,
   available: number,
 ): Promise<{ lineId: number; reduced: boolean }> {
-  const lines = await tx
-    .select({
-      id: cartLines.id,
-      variantId: cartLines.variantId,
-      addonIds: cartLines.addonIds,
-      engraving: cartLines.engraving,
-      quantity: cartLines.quantity,
-    })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
-    .prepare('cart_lines_of')
-    .execute();
+  const lines = await linesOf(tx).execute({ cartId });
   const same = lines.find(
     (line) =>
       line.variantId === variantId &&

@@ -1,7 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { cartLines, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -38,22 +39,7 @@ export async function checkLine(
   language: 'ar' | 'en',
 ): Promise<CheckedLine & { available: number }> {
   const city = await readCity(context, cityId);
-  const colors = await tx
-    .select({
-      productId: products.id,
-      title: products.title,
-      price: products.price,
-      engravingPrice: products.engravingPrice,
-      cityIds: products.cityIds,
-      variantId: variants.id,
-      colorSlug: variants.colorSlug,
-      available: availableTo(accountId, variants.id),
-    })
-    .from(products)
-    .innerJoin(variants, eq(variants.productId, products.id))
-    .where(and(eq(products.id, given.product_id), eq(products.published, true)))
-    .prepare('cart_check_line')
-    .execute();
+  const colors = await colorsOf(tx).execute({ accountId, productId: given.product_id });
   const [product] = colors;
   if (!product) refuse('PRODUCT_NOT_FOUND');
 
@@ -91,6 +77,24 @@ export async function checkLine(
     available: variant.available,
   };
 }
+
+const colorsOf = prepared((db) =>
+  db
+    .select({
+      productId: products.id,
+      title: products.title,
+      price: products.price,
+      engravingPrice: products.engravingPrice,
+      cityIds: products.cityIds,
+      variantId: variants.id,
+      colorSlug: variants.colorSlug,
+      available: availableTo(sql`${sql.placeholder('accountId')}`, variants.id),
+    })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(and(eq(products.id, sql.placeholder('productId')), eq(products.published, true)))
+    .prepare('cart_check_line'),
+);
 
 /** Finds the cart's line that is the same piece (decision 0033). */
 export function sameLine(cartId: number, { variantId, addonIds, engraving }: CheckedLine): SQL | undefined {

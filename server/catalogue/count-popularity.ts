@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
+import { stoppedStatuses } from '#shop/rules/orders/order.ts';
 
 /** What "lately" means where a product is popular by the pieces sold lately. */
 export const popularityDays = 30;
 
 /**
  * The job that counts what has made products popular: pieces in paid orders of the last 30 days before `now`, without
- * cancelled ones. A shop that has sold nothing in that time keeps the order it has, as a new one does
+ * those that were rejected or cancelled. A shop that has sold nothing in that time keeps the order it has, as a new one does
  * with the order that it was stocked in. Safe to run twice.
  */
 export async function countPopularity(db: Database, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function countPopularity(db: Database, now: Date): Promise<void> {
       with sold as (
         select l.product_id, sum(l.quantity)::int as pieces
         from orders o join order_lines l on l.order_id = o.id
-        where o.state = 'placed' and o.status <> ${orderStatus.cancelled}
+        where o.state = 'placed' and o.status not in (${sql.join([...stoppedStatuses], sql`, `)})
           and o.paid_at > ${since} and o.paid_at <= ${now}
         group by l.product_id),
       counted as (

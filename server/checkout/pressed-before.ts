@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CartToday } from '#server/carts/open-cart/cart-today.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
-import { settleBegunPayments } from '#server/payments/settle-payment.ts';
+import { begunBy, settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { providerOf } from '#shop/rules/payments/payment.ts';
 import type { Wish } from './wish.ts';
 
@@ -23,9 +24,8 @@ export async function settleEarlierTries(
   { context, now, requestId }: Visit,
   { accountId, paying }: Wish,
 ): Promise<void> {
-  const own = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
   const chosen = paying && providerOf[paying.method];
-  await settleBegunPayments(context, own, now, (error, { provider }) => {
+  await settleBegunPayments(context, await begunBy(context.db, accountId), now, (error, { provider }) => {
     context.log.warn({ err: error, requestId, provider }, 'earlier payment not readable');
     // Another provider's outage must not stand in the way: should both take the money, one gives it back.
     if (provider === chosen) refuse('PAYMENT_UNAVAILABLE');
@@ -48,13 +48,18 @@ export async function findUnpaid(
   tx: Transaction,
   cartId: number,
 ): Promise<(Order & { held: boolean }) | null> {
-  const [order] = await tx
-    .select({ ...getTableColumns(orders), held: sql<boolean>`${orders.expiresAt} > now()` })
-    .from(orders)
-    .where(and(eq(orders.cartId, cartId), eq(orders.state, 'awaiting_payment')))
-    .for('update');
+  const [order] = await unpaidOfCart(tx).execute({ cartId });
   return order ?? null;
 }
+
+const unpaidOfCart = prepared((db) =>
+  db
+    .select({ ...getTableColumns(orders), held: sql<boolean>`${orders.expiresAt} > now()` })
+    .from(orders)
+    .where(and(eq(orders.cartId, sql.placeholder('cartId')), eq(orders.state, 'awaiting_payment')))
+    .for('update')
+    .prepare('order_unpaid_of_cart'),
+);
 
 /** Same goods, same details, same city, same sum: the same order. What the shop changed since is not the shopper's wish. */
 export function fingerprintOf({ city, details, seen }: Wish, cart: CartToday): string {

@@ -67,28 +67,29 @@ export async function writeOrder(
       // By the clock that the job which ends it is due by.
       expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
     })
-    .returning({ ...getTableColumns(orders), held: heldBy(network) });
+    .returning({ ...getTableColumns(orders), held: heldBy(network) })
+    .prepare('order_write')
+    .execute();
   if (!written) throw new Error('no order written');
   const { held, ...order } = written;
-  await tx.insert(orderLines).values(
-    cart.lines.map((line, at) => ({
-      orderId: order.id,
-      productId: line.productId,
-      variantId: line.variantId,
-      slug: line.slug,
-      kind: line.kind,
-      title: line.title,
-      colorTitle: line.colorTitle,
-      picture: line.picture,
-      addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
-      engraving: line.engraving,
-      quantity: line.quantity,
-      unitPrice: line.price,
-      unitExtras: line.extras,
-      lineTotal: lineTotal(line),
-      discount: cart.discounts[at] ?? zero,
-    })),
-  );
+  const lines = cart.lines.map((line, at) => ({
+    orderId: order.id,
+    productId: line.productId,
+    variantId: line.variantId,
+    slug: line.slug,
+    kind: line.kind,
+    title: line.title,
+    colorTitle: line.colorTitle,
+    picture: line.picture,
+    addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
+    engraving: line.engraving,
+    quantity: line.quantity,
+    unitPrice: line.price,
+    unitExtras: line.extras,
+    lineTotal: lineTotal(line),
+    discount: cart.discounts[at] ?? zero,
+  }));
+  await tx.insert(orderLines).values(lines).prepare(`order_lines_write_${lines.length}`).execute();
   return { order, held };
 }
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import type { Coupon } from '#shop/rules/cart/coupon.ts';
 import { halalas } from '#shop/rules/money/money.ts';
-import { orderStatus } from '#shop/rules/orders/order.ts';
+import { stoppedStatuses } from '#shop/rules/orders/order.ts';
 
 /** A coupon as a shopper meets it: with how often it was used, by them and by everybody. */
 export type KnownCoupon = Coupon & {
@@ -80,6 +80,6 @@ export async function hasOrderedBefore(
   return rows[0]?.before === true;
 }
 
-/** Whoever cancelled an order has bought nothing with it. */
+/** With an order that was rejected or cancelled nobody has bought anything. */
 const bought = (order: SQL) =>
-  sql`${order}.paid_at is not null and ${order}.status is distinct from ${orderStatus.cancelled}`;
+  sql`${order}.paid_at is not null and ${order}.status in (${sql.join([...stoppedStatuses], sql`, `)}) is not true`;

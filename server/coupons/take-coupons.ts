@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { coupons, couponUses } from '#server/db/schema/index.ts';
 import type { CouponProblem } from '#shop/rules/cart/coupon.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
@@ -70,11 +71,16 @@ export async function takeCouponsAgain(tx: Transaction, orderId: number): Promis
 
 /** The order is paid: its uses are final. */
 export async function markCouponsUsed(tx: Transaction, orderId: number): Promise<void> {
-  await tx
+  await heldBecomeUsed(tx).execute({ orderId });
+}
+
+const heldBecomeUsed = prepared((db) =>
+  db
     .update(couponUses)
     .set({ state: 'used' })
-    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'held')));
-}
+    .where(and(eq(couponUses.orderId, sql.placeholder('orderId')), eq(couponUses.state, 'held')))
+    .prepare('coupon_uses_final'),
+);
 
 async function takeUse(tx: Transaction, couponId: number): Promise<boolean> {
   const taken = await tx

@@ -1,6 +1,8 @@
-import type { SQL } from 'drizzle-orm';
+import type { Query, SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
+import * as schema from './schema/index.ts';
 
 /*
  * A prepared statement is parsed and planned once on each connection, under its name, and only executed from then on.
@@ -9,32 +11,55 @@ import type { Database, Transaction } from './database.ts';
  * under a name that it knows.
  */
 
-/** A statement with placeholders. `prepare` makes it for a database; it is kept as long as that database is. */
-export function prepared<Statement extends object>(prepare: (db: Database) => Statement) {
-  const made = new WeakMap<Database, Statement>();
-  return (db: Database): Statement => {
-    const known = made.get(db);
-    if (known) return known;
-    const statement = prepare(db);
-    made.set(db, statement);
-    return statement;
+/** Where statements are written; what runs them comes later. */
+const nowhere: Database = drizzle.mock({ schema });
+
+/**
+ * A statement with placeholders, written once, on its first use: putting its text together costs as much as running it.
+ * It is executed on the database or the open transaction that is given. In conditions a placeholder takes what the driver
+ * does; in what is written it takes the column's own kind, but never null where that is JSON or a moment.
+ */
+export function prepared<Statement extends object>(write: (db: Database) => Statement) {
+  let written: Statement | undefined;
+  return (on: Database | Transaction): Statement => {
+    written ??= write(nowhere);
+    const { client } = on._.session as unknown as { client: unknown };
+    return Object.create(written, { client: { value: client } }) as Statement;
   };
 }
 
 const dialect = new PgDialect();
 
-/** Runs a statement that is written as SQL, prepared under a name. Answers its rows. */
-export async function executePrepared<Row extends object>(
-  db: Database | Transaction,
+/** The same for a statement that is written as SQL. Answers its rows. */
+export function preparedSql<Row extends object>(name: string, write: () => SQL) {
+  let written: Query | undefined;
+  return (on: Database | Transaction, values: Record<string, unknown>): Promise<Row[]> => {
+    written ??= dialect.sqlToQuery(write());
+    return executeText<Row>(on, name, written, values);
+  };
+}
+
+/** Runs a statement that is written as SQL with its values, prepared under a name. Answers its rows. */
+export function executePrepared<Row extends object>(
+  on: Database | Transaction,
   name: string,
   statement: SQL,
 ): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement);
-  const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+  return executeText(on, name, dialect.sqlToQuery(statement));
+}
+
+/** The same for a text that has its parameters as $1, $2 … already. */
+export async function executeText<Row extends object>(
+  on: Database | Transaction,
+  name: string,
+  query: Query,
+  values: Record<string, unknown> = {},
+): Promise<Row[]> {
+  const statement = on._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
     query,
     undefined,
     name,
     false,
   );
-  return (await prepared.execute()).rows;
+  return (await statement.execute(values)).rows;
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cities } from '#server/db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cities, slotDays, slots } from '#server/db/schema/index.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { readDeliveryFacts } from './delivery-facts.ts';
+import { releaseSlot, takeSlot } from './take-slot.ts';
 
 /* What is promised of delivery is what the cities' data say: which cities, for nothing or not, until when, today or not. */
 
@@ -80,5 +81,27 @@ describe('of a city', () => {
     await cutOff('17:30');
     expect((await factsOf('SA-01-riyadh')).city?.until).toBe('17:30');
     await cutOff('21:00');
+  });
+
+  it('a day of which every place is taken is promised to nobody, and is again when one is given back', async () => {
+    const { db } = test.context;
+    const riyadh = await idOf('SA-01-riyadh');
+    const windows = await db
+      .select({ slotId: slots.id, capacity: slots.capacity })
+      .from(slots)
+      .where(and(eq(slots.cityId, riyadh), eq(slots.weekday, 0)));
+    const day = '2026-11-22';
+    const full = windows.map(({ slotId, capacity }) => ({ slotId, day, capacity, taken: capacity - 1 }));
+    await db.insert(slotDays).values(full);
+    expect((await factsOf('SA-01-riyadh')).city?.until).toBe('21:00');
+    // The last places: whoever remembers the promise hears of it.
+    await db.transaction(async (tx) => {
+      for (const { slotId } of windows) expect(await takeSlot(tx, { slotId, day })).toBe(true);
+    });
+    await vi.waitFor(async () => expect((await factsOf('SA-01-riyadh')).city?.until).toBeNull());
+    expect((await factsOf('SA-01-riyadh')).city?.tomorrow).toBe(true);
+    await db.transaction(async (tx) => releaseSlot(tx, windows[0]?.slotId ?? 0, day));
+    await vi.waitFor(async () => expect((await factsOf('SA-01-riyadh')).city?.until).not.toBeNull());
+    await db.delete(slotDays).where(eq(slotDays.day, day));
   });
 });

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { slots } from '#server/db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { slotDays, slots } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { placesInWords, shopInWords } from '#shop/messages/bilingual/promises.ts';
 import { type SlotWindow, takesOrdersUntil } from '#shop/rules/delivery/delivery.ts';
-import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { addDays, type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCities, readCity } from './cities.ts';
 import { readBlackouts } from './time-slots.ts';
 
@@ -71,19 +71,23 @@ async function factsOf(context: AppContext, city: CityRow, now: Date): Promise<D
   const free = isFree(city);
   if (city.deliveryService !== 'barq') return { free, until: null, tomorrow: false };
   const today = riyadhDay(now);
-  const [windows, blackouts] = await Promise.all([
-    readWindows(context, city.id),
-    readBlackouts(context, city.id, today),
-  ]);
-  const until = (day: string) => takesOrdersUntil(day, windows, { cityCutOff: city.cutOff, blackouts });
-  return { free, until: until(today), tomorrow: until(addDays(today, 1)) !== null };
+  const blackouts = await readBlackouts(context, city.id, today);
+  const tomorrow = addDays(today, 1);
+  const until = async (day: Day) =>
+    takesOrdersUntil(day, await readWindowsWithPlaces(context, city.id, day), {
+      cityCutOff: city.cutOff,
+      blackouts,
+    });
+  return { free, until: await until(today), tomorrow: (await until(tomorrow)) !== null };
 }
 
-function readWindows(context: AppContext, cityId: number): Promise<SlotWindow[]> {
-  return context.cache.get('cities', `windows ${cityId}`, () =>
+/** The windows of which a place is left on a day. */
+function readWindowsWithPlaces(context: AppContext, cityId: number, day: Day): Promise<SlotWindow[]> {
+  return context.cache.get('cities', `windows ${cityId} ${day}`, () =>
     context.db
       .select({ weekday: slots.weekday, startsAt: slots.startsAt, cutOffMinutes: slots.cutOffMinutes })
       .from(slots)
-      .where(eq(slots.cityId, cityId)),
+      .leftJoin(slotDays, and(eq(slotDays.slotId, slots.id), eq(slotDays.day, day)))
+      .where(and(eq(slots.cityId, cityId), sql`coalesce(${slotDays.taken} < ${slotDays.capacity}, true)`)),
   );
 }

@@ -1,5 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { changed } from '#server/db/notify.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { slotIsOpen } from '#shop/rules/delivery/delivery.ts';
@@ -7,6 +9,14 @@ import type { Day, Days } from '#shop/rules/time/riyadh-day.ts';
 import type { CityRow } from './cities.ts';
 
 export type TakenSlot = { slotId: number; day: Day; startsAt: string; endsAt: string };
+
+const slotOfCity = prepared((db) =>
+  db
+    .select()
+    .from(slots)
+    .where(and(eq(slots.id, sql.placeholder('slotId')), eq(slots.cityId, sql.placeholder('cityId'))))
+    .prepare('slot_of_city'),
+);
 
 /** Checks a chosen slot against city, cut-offs and blackouts. Takes nothing yet. */
 export async function checkSlot(
@@ -16,10 +26,7 @@ export async function checkSlot(
   now: Date,
   blackouts: Days,
 ): Promise<TakenSlot> {
-  const [slot] = await tx
-    .select()
-    .from(slots)
-    .where(and(eq(slots.id, chosen.slot_id), eq(slots.cityId, city.id)));
+  const [slot] = await slotOfCity(tx).execute({ slotId: chosen.slot_id, cityId: city.id });
   if (!slot) refuse('SLOT_NOT_FOUND', { fields: { slot: 'slot_required' } });
   if (!slotIsOpen(slot, chosen.date, now, { cityCutOff: city.cutOff, blackouts })) {
     refuse('SLOT_CLOSED', { fields: { slot: 'slot_required' } });
@@ -41,19 +48,48 @@ export async function takeSlot(
   return takePlace(tx, slotId, day);
 }
 
-async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boolean> {
-  const taken = await tx
+const placeOfDay = prepared((db) =>
+  db
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} + 1` })
-    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), lt(slotDays.taken, slotDays.capacity)))
-    .returning({ taken: slotDays.taken });
-  return taken.length === 1;
+    .where(
+      and(
+        eq(slotDays.slotId, sql.placeholder('slotId')),
+        eq(slotDays.day, sql.placeholder('day')),
+        lt(slotDays.taken, slotDays.capacity),
+      ),
+    )
+    .returning({ taken: slotDays.taken, capacity: slotDays.capacity })
+    .prepare('slot_take'),
+);
+
+async function takePlace(tx: Transaction, slotId: number, day: Day): Promise<boolean> {
+  const [row] = await placeOfDay(tx).execute({ slotId, day });
+  // Pages that promise this time promise another from now on.
+  if (row && row.taken === row.capacity) await changed(tx, 'cities');
+  return row !== undefined;
+}
+
+/** Takes another place for one that is held, in the order in which places are taken everywhere: false when it is gone. */
+export async function swapSlot(
+  tx: Transaction,
+  held: { slotId: number; day: Day } | null,
+  wanted: { slotId: number; day: Day },
+): Promise<boolean> {
+  if (held?.slotId === wanted.slotId && held.day === wanted.day) return true;
+  const heldFirst = held && (held.slotId - wanted.slotId || (held.day < wanted.day ? -1 : 1)) < 0;
+  if (held && heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  if (!(await takeSlot(tx, wanted))) return false;
+  if (held && !heldFirst) await releaseSlot(tx, held.slotId, held.day);
+  return true;
 }
 
 /** Gives one place back. */
 export async function releaseSlot(tx: Transaction, slotId: number, day: Day): Promise<void> {
-  await tx
+  const [row] = await tx
     .update(slotDays)
     .set({ taken: sql`${slotDays.taken} - 1` })
-    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)));
+    .where(and(eq(slotDays.slotId, slotId), eq(slotDays.day, day), gt(slotDays.taken, 0)))
+    .returning({ taken: slotDays.taken, capacity: slotDays.capacity });
+  if (row && row.taken === row.capacity - 1) await changed(tx, 'cities');
 }

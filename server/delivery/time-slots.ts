@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { blackoutDays, slotDays, slots } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -43,6 +44,34 @@ export async function readBlackouts(context: AppContext, cityId: number, from: D
   });
 }
 
+const windowsOfCity = prepared((db) =>
+  db
+    .select()
+    .from(slots)
+    .where(eq(slots.cityId, sql.placeholder('cityId')))
+    .orderBy(slots.startsAt)
+    .prepare('slots_of_city'),
+);
+/** Days from today on of which somebody has taken a place. */
+const daysOfCity = prepared((db) =>
+  db
+    .select()
+    .from(slotDays)
+    .where(
+      and(
+        inArray(
+          slotDays.slotId,
+          db
+            .select({ id: slots.id })
+            .from(slots)
+            .where(eq(slots.cityId, sql.placeholder('cityId'))),
+        ),
+        gte(slotDays.day, sql.placeholder('today')),
+      ),
+    )
+    .prepare('slot_days_of_city'),
+);
+
 async function openDays(
   db: Database | Transaction,
   city: CityRow,
@@ -50,27 +79,14 @@ async function openDays(
 ): Promise<DeliveryDay[]> {
   const today = riyadhDay(now);
   const dates = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
-  const windows = await db.select().from(slots).where(eq(slots.cityId, city.id)).orderBy(slots.startsAt);
-  const taken =
-    windows.length === 0
-      ? []
-      : await db
-          .select()
-          .from(slotDays)
-          .where(
-            and(
-              inArray(
-                slotDays.slotId,
-                windows.map((window) => window.id),
-              ),
-              gte(slotDays.day, today),
-            ),
-          );
+  const windows = await windowsOfCity(db).execute({ cityId: city.id });
+  const taken = windows.length === 0 ? [] : await daysOfCity(db).execute({ cityId: city.id, today });
   const placesTaken = new Map(taken.map((row) => [`${row.slotId} ${row.day}`, row]));
 
   return dates.map((date): DeliveryDay => {
+    const ofWeek = weekday(date);
     const ofDay = windows
-      .filter((window) => window.weekday === weekday(date))
+      .filter((window) => window.weekday === ofWeek)
       .map((window) => {
         const row = placesTaken.get(`${window.id} ${date}`);
         const left = row ? row.capacity - row.taken : window.capacity;

@@ -18,6 +18,7 @@ import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from 
 import { toldError } from './errors/log.ts';
 import { accountPicturesRoute } from './files/account-pictures.ts';
 import { invoiceFiles } from './files/invoice-files.ts';
+import { photosRoute } from './files/photos.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
@@ -108,6 +109,7 @@ export async function mount(
   await app.register(health(context));
   await app.register(searchEngines(context));
   await app.register(accountPicturesRoute(context));
+  await app.register(photosRoute(context));
   await app.register(invoiceFiles(context));
   // Which address it is, a server may know only once it listens.
   const withAddress = (document: object) => () => ({

@@ -26,6 +26,8 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
       index: false,
       decorateReply: false,
       setHeaders: (reply, path) => {
+        // What keeps drivers' pages lies with the other script, and looks after those pages alone.
+        if (/\/run-worker-[\w-]+\.js$/.test(path)) reply.header('service-worker-allowed', '/run/');
         reply.header(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',

@@ -22,40 +22,16 @@ export function health(context: AppContext) {
     help: 'Answers with status 500 and above',
     registers: [registry],
   });
-  new Gauge({
-    name: 'orders_awaiting_payment',
-    help: 'Orders that hold stock and are not paid yet',
-    registers: [registry],
-    async collect() {
-      const { rows } = await context.db.execute<{ count: number }>(
-        sql`select count(*)::int as count from orders where state = 'awaiting_payment'`,
-      );
-      this.set(rows[0]?.count ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'book_differences',
-    help: 'Differences that the last nightly comparison of the books found, 1 when it could not be made; anything but 0 wants a person',
-    registers: [registry],
-    async collect() {
-      const { rows } = await context.db.execute<{ count: number }>(sql`
-        select case when failure is null then (select count(*)::int from jsonb_object_keys(differences)) else 1 end as count
-        from book_checks order by id desc limit 1`);
-      this.set(rows[0]?.count ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'book_check_age_seconds',
-    help: 'Since the books were last compared (or, before the first time, since the first order); more than a day wants a person',
-    registers: [registry],
-    async collect() {
-      const { rows } = await context.db.execute<{ age: number }>(sql`
-        select coalesce(extract(epoch from now() - coalesce(
-          (select max(created_at) from book_checks where failure is null),
-          (select created_at from orders order by id limit 1))), 0)::float8 as age`);
-      this.set(rows[0]?.age ?? 0);
-    },
-  });
+  for (const [name, { help, query }] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const { rows } = await context.db.execute<{ value: number }>(query);
+        this.set(rows[0]?.value ?? 0);
+      },
+    });
 
   // Not encapsulated: the measuring hook is for every route of the server.
   return Object.assign(
@@ -85,3 +61,39 @@ export function health(context: AppContext) {
     { [Symbol.for('skip-override')]: true },
   );
 }
+
+/** What the database knows, each as one `value`. */
+const gauges = {
+  orders_awaiting_payment: {
+    help: 'Orders that hold stock and are not paid yet',
+    query: sql`select count(*)::int as value from orders where state = 'awaiting_payment'`,
+  },
+  book_differences: {
+    help: 'Differences that the last nightly comparison of the books found, 1 when it could not be made; anything but 0 wants a person',
+    query: sql`
+      select case when failure is null then (select count(*)::int from jsonb_object_keys(differences)) else 1 end as value
+      from book_checks order by id desc limit 1`,
+  },
+  book_check_age_seconds: {
+    help: 'Since the books were last compared (or, before the first time, since the first order); more than a day wants a person',
+    query: sql`
+      select coalesce(extract(epoch from now() - coalesce(
+        (select max(created_at) from book_checks where failure is null),
+        (select created_at from orders order by id limit 1))), 0)::float8 as value`,
+  },
+  messages_due: {
+    help: 'Messages that could leave now',
+    query: sql`select count(*)::int as value from messages where state = 'due' and due_at <= now()`,
+  },
+  messages_oldest_due_seconds: {
+    help: 'How long the oldest of them has waited; minutes want a person, but in maintenance',
+    query: sql`
+      select coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as value
+      from messages where state = 'due' and due_at <= now()`,
+  },
+  messages_failed: {
+    help: 'Messages of the last day that a provider refused; the log says why',
+    query: sql`
+      select count(*)::int as value from messages where state = 'failed' and due_at > now() - interval '1 day'`,
+  },
+};

@@ -19,7 +19,7 @@ const lowest = page.height - 78;
  * document always gives the same bytes. Throws RangeError for what no QR code can say (`qrText`).
  */
 export async function drawInvoice(document: Drawn): Promise<Buffer> {
-  const paper = openPaper({
+  const paper = await openPaper({
     title: `${words.title[document.kind].ar} ${document.number}`,
     author: document.seller.name.ar,
     date: new Date(document.issuedAt),

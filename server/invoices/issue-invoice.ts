@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import {
   cities,
   districts,
@@ -41,17 +42,8 @@ export async function issueInvoice(
   now: Date,
   settings: Settings,
 ): Promise<void> {
-  const bought = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id));
-  const [city] = await tx
-    .select({ ar: cities.nameAr, en: cities.nameEn })
-    .from(cities)
-    .where(eq(cities.id, order.cityId));
-  if (!city) throw new Error(`order ${order.id} goes to no city`);
-  const district = await districtOf(tx, order);
+  const bought = await linesOf(tx).execute({ orderId: order.id });
+  const { city, district } = await placeOf(tx, order);
   await append(tx, order, null, now, settings, {
     lines: bought.flatMap((line) => linesOfPieces(pieceOf(line), line.quantity, line.discount)),
     delivery: order.delivery,
@@ -90,19 +82,47 @@ export async function issueCreditNote(
   });
 }
 
+const linesOf = prepared((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLines.id))
+    .prepare('order_lines_of'),
+);
+
 /**
- * The district that the recipient lives in, if it is one that the shop knows in the order's city: what else was typed
- * there may name somebody, and a document is never changed.
+ * The order's city, and the district that the recipient lives in, if it is one that the shop knows there: what else was
+ * typed may name somebody, and a document is never changed.
  */
-async function districtOf(tx: Transaction, { cityId, details }: Order): Promise<Localized | null> {
+async function placeOf(
+  tx: Transaction,
+  { id, cityId, details }: Order,
+): Promise<{ city: Localized; district: Localized | null }> {
   const typed = details.recipient.district.replace(/^حي\s+/, '');
-  const [known] = await tx
-    .select({ ar: districts.nameAr, en: districts.nameEn })
-    .from(districts)
-    .where(and(eq(districts.cityId, cityId), or(eq(districts.nameAr, typed), eq(districts.nameEn, typed))))
-    .limit(1);
-  return known ?? null;
+  const [place] = await cityAndDistrict(tx).execute({ cityId, typed });
+  if (!place) throw new Error(`order ${id} goes to no city`);
+  return place;
 }
+
+const cityAndDistrict = prepared((db) =>
+  db
+    .select({
+      city: { ar: cities.nameAr, en: cities.nameEn },
+      district: { ar: districts.nameAr, en: districts.nameEn },
+    })
+    .from(cities)
+    .leftJoin(
+      districts,
+      and(
+        eq(districts.cityId, cities.id),
+        or(eq(districts.nameAr, sql.placeholder('typed')), eq(districts.nameEn, sql.placeholder('typed'))),
+      ),
+    )
+    .where(eq(cities.id, sql.placeholder('cityId')))
+    .limit(1)
+    .prepare('invoice_place'),
+);
 
 /** As it was promised when the order was paid. The street stays with the order, as engraved words do. */
 function handoverOf(order: Order, city: Localized, district: Localized | null): InvoiceDelivery {
@@ -144,7 +164,7 @@ async function append(
   { lines: goods, delivery, handover, reason, payment }: Content,
 ): Promise<void> {
   const corrected = refund ? await invoiceNumberOf(tx, order.id) : null;
-  const [end] = await tx.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update');
+  const [end] = await chainEnd(tx).execute();
   if (!end) throw new Error('the invoice chain has no end');
   const kind = refund ? 'credit_note' : 'invoice';
   const number = (refund ? end.creditNotes : end.invoices) + 1;
@@ -188,7 +208,7 @@ async function append(
   };
   const hash = hashOf(document);
   // One statement: whoever waits for the end of the chain waits for as little as possible.
-  await tx.execute(sql`
+  const statement = sql`
     with written as (
       insert into invoices (counter, kind, number, order_id, refund_id, document, total, vat, previous_hash, hash, created_at)
       values (${counter}, ${kind}, ${number}, ${order.id}, ${refund?.id ?? null}, ${JSON.stringify(document)}::jsonb,
@@ -196,8 +216,13 @@ async function append(
     )
     update invoice_chain set counter = ${counter}, hash = ${hash},
       invoices = invoices + ${refund ? 0 : 1}, credit_notes = credit_notes + ${refund ? 1 : 0}
-    where id = 1`);
+    where id = 1`;
+  await executePrepared(tx, 'invoice_write', statement);
 }
+
+const chainEnd = prepared((db) =>
+  db.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update').prepare('invoice_chain_end'),
+);
 
 function deliveryLine(price: Halalas): InvoiceLine {
   return { title: invoiceWords.delivery, quantity: 1, unitPrice: price, discount: zero, total: price };

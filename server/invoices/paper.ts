@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { exactRiyalDigits } from '#shop/format/documents.ts';
 import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import { riyalSign } from './riyal-sign.ts';
@@ -31,7 +30,9 @@ export type Box = { x: number; y: number; width: number };
 const leading = 1.5;
 
 /** An empty document whose bytes depend on nothing but what is drawn. Pages are added by the caller. */
-export function openPaper(info: { title: string; author: string; date: Date }): Paper {
+export async function openPaper(info: { title: string; author: string; date: Date }): Promise<Paper> {
+  // 30 MB of memory that a process without invoices to draw never needs.
+  const { default: PDFDocument } = await import('pdfkit');
   const paper = new PDFDocument({
     size: 'A4',
     margin: 0,

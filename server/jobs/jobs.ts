@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
+import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/order-news.ts';
 
 /** Every kind of job with what it needs to know. */
 export type JobData = {
   'release-order': { orderId: number };
+  /** Of an earlier version: what waits in its queue becomes rows of the outbox. */
   'tell-sender': { orderId: number; news: OrderNews; refundId: number | null; by: 'sms' | 'mail' };
   'send-refund': { refundId: number };
   'forget-cards': { customerId: string };
@@ -15,9 +16,12 @@ export type JobData = {
   'send-code': { codeId: string; origin: string | null };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
+  'sweep-attachments': Record<string, never>;
+  'forget-pictures': { ids: string[] };
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;
+  'remind-of-carts': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -59,10 +63,13 @@ const queues: Record<JobName, Policy> = {
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'forget-pictures': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // It reads all that was ever booked.
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
   'count-popularity': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -78,9 +85,11 @@ const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'br
 const schedules: Partial<Record<JobName, string>> = {
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
+  'sweep-attachments': '29 * * * *',
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',
   'count-popularity': '53 3 * * *',
+  'remind-of-carts': '*/10 * * * *',
 };
 
 /** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */
@@ -99,7 +108,10 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
       const id = await boss.send(name, data, {
         ...(after ? { startAfter: after } : {}),
         db: {
-          executeSql: async (text, values) => ({ rows: (await tx.execute(bind(text, values ?? []))).rows }),
+          // The queue's text is the same for every job of a name.
+          executeSql: async (text, values) => ({
+            rows: await executeText(tx, `job_${name}`, { sql: text, params: values ?? [] }),
+          }),
         },
       });
       if (id === null) throw new Error(`job ${name} was not taken`);
@@ -129,15 +141,4 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
-}
-
-/** Turns the queue's own text with $1, $2 … into a query of the transaction's driver. */
-function bind(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, index) =>
-      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    ),
-    sql.raw(''),
-  );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { identityKeys, readIdentitySettings, sandboxIdentity } from '../providers/identity/settings.ts';
 import { messageKeys, readMessageSettings, sandboxMessages } from '../providers/messages/settings.ts';
 import { paymentKeys, readPaymentSettings, sandboxPayments } from '../providers/payment/settings.ts';
+import { readStorageSettings, storageKeys } from '../providers/storage/settings.ts';
 
 const notPort = { error: 'must be a port, 0 to 65535' };
 const port = z.coerce.number(notPort).int(notPort).min(0, notPort).max(65_535, notPort);
@@ -40,6 +41,7 @@ const environment = z.object({
   ...paymentKeys,
   ...identityKeys,
   ...messageKeys,
+  ...storageKeys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -62,6 +64,7 @@ const addresses = [
   'URPAY_BASE_URL',
   'UNIFONIC_BASE_URL',
   'TAQNYAT_BASE_URL',
+  'S3_ENDPOINT',
 ] as const;
 
 export type Config = ReturnType<typeof readConfig>;
@@ -114,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   problems.push(...messages.problems);
   const identity = readIdentitySettings(given);
   problems.push(...identity.problems);
+  const storage = readStorageSettings(given);
+  problems.push(...storage.problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   return {
@@ -135,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     secret: given.SECRET ?? null,
     payments: payments.settings,
     messages: messages.settings,
+    storage: storage.settings,
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,

@@ -5,18 +5,24 @@ import type { IdentityProviders } from '../providers/identity/identity-provider.
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
 import type { Payments } from '../providers/payment/payment-provider.ts';
+import type { PushSender } from '../providers/push/push-sender.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import type { Cache } from './base/cache.ts';
 import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
 
-/** The parts that operations work with, put together once in `server/open-shop.ts`. */
+/** The parts that operations work with, put together once in `server/open-context.ts`. */
 export type AppContext = {
   config: Config & { publicUrl: string; secret: string };
   db: Database;
   payments: Payments;
   sms: SmsProvider;
   mailer: Mailer;
+  /** Null where the shop sends no pushes. */
+  push: PushSender | null;
   identities: IdentityProviders;
+  /** Pictures that people gave. */
+  storage: Storage;
   jobs: Jobs;
   /** How often codes, guesses and passwords may be tried. */
   limits: SignInLimits;

@@ -9,8 +9,8 @@ import { type Implementation, implement, type Visit } from './operation.ts';
 export type Change = { subject: string; before: object | null; after: object | null };
 
 export type StaffVisit = Visit<Staff> & {
-  /** Has the audit log keep a change, in the transaction that makes it. */
-  audit(change: Change): void;
+  /** Has the audit log keep a change, in the transaction that makes it; null says that nothing had to be changed. */
+  audit(change: Change | null): void;
 };
 
 type StaffRun<O extends Operation> = (
@@ -27,10 +27,11 @@ export function implementForStaff<O extends Operation>(operation: O, run: StaffR
   const changes = operation.method !== 'GET' || operation.changes === true;
   return implement<O, Staff>(operation, (visit, input) =>
     visit.context.db.transaction(async (tx) => {
-      const audited: Change[] = [];
-      const data = await run(tx, { ...visit, audit: (change) => void audited.push(change) }, input);
-      if (changes && audited.length === 0) throw new Error(`${operation.id} changes without an audit`);
+      const said: (Change | null)[] = [];
+      const data = await run(tx, { ...visit, audit: (change) => void said.push(change) }, input);
+      if (changes && said.length === 0) throw new Error(`${operation.id} changes without an audit`);
       const { staffId } = visit.caller;
+      const audited = said.filter((change) => change !== null);
       if (audited.length > 0)
         await tx
           .insert(auditLog)

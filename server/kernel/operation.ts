@@ -144,7 +144,7 @@ function parseInput(operation: Operation, given: { params?: unknown; query?: unk
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/[\0\p{Surrogate}]/gu, '');
   if (Array.isArray(value)) return value.map(storable);
-  if (value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
 import { anyone, ended, type Visitor } from './caller.ts';
 
@@ -26,12 +27,8 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whose token this is. An unknown or expired token is nobody's, like none at all. */
-export async function callerOf(db: Database, token: string | null, now: Date): Promise<Visitor> {
-  if (token === null) return anyone;
-  if (!/^[\w-]{43}$/.test(token)) return ended;
-  const tokenHash = hashToken(token);
-  const [found] = await db
+const sessionByHash = prepared((db) =>
+  db
     .select({
       accountId: accounts.id,
       uuid: accounts.uuid,
@@ -42,9 +39,21 @@ export async function callerOf(db: Database, token: string | null, now: Date): P
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-    .prepare('caller_of')
-    .execute();
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('caller_of'),
+);
+
+/** Whose token this is. An unknown or expired token is nobody's, like none at all. */
+export async function callerOf(db: Database, token: string | null, now: Date): Promise<Visitor> {
+  if (token === null) return anyone;
+  if (!/^[\w-]{43}$/.test(token)) return ended;
+  const tokenHash = hashToken(token);
+  const [found] = await sessionByHash(db).execute({ tokenHash, now });
   if (!found) return ended;
   const { seenAt, expiresAt, ...account } = found;
   const renewed = account.kind === 'shopper' && (await noteVisit(db, { tokenHash, seenAt, expiresAt }, now));
@@ -75,32 +84,30 @@ async function noteVisit(
 export type Device = { deviceId: string; deviceToken?: string | null | undefined; device?: string };
 
 /**
- * Hands out a token for an account, this once: only its hash is kept. The sessions of the guest that it is `insteadOf`
+ * Hands out a token for a shopper, this once: only its hash is kept. The sessions of the guest that it is `insteadOf`
  * are over.
  */
 export async function startSession(
   tx: Transaction,
-  account: { id: number; kind: 'guest' | 'shopper' },
+  accountId: number,
   { deviceId, deviceToken, device }: Device,
   now: Date,
   { insteadOf = null }: { insteadOf?: number | null } = {},
 ): Promise<string> {
   const token = newToken();
-  if (account.kind === 'shopper') {
-    await tx.execute(sql`
-      delete from ${sessions} where account_id = ${insteadOf} or token_hash in (
-        select token_hash from ${sessions} where account_id = ${account.id}
-        order by seen_at desc, token_hash offset ${sessionsMost - 1})`);
-  }
+  await tx.execute(sql`
+    delete from ${sessions} where account_id = ${insteadOf} or token_hash in (
+      select token_hash from ${sessions} where account_id = ${accountId}
+      order by seen_at desc, token_hash offset ${sessionsMost - 1})`);
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
-    accountId: account.id,
+    accountId,
     deviceId,
     deviceToken: deviceToken ?? null,
     device: device ?? '',
     createdAt: now,
     seenAt: now,
-    expiresAt: inDays(now, account.kind === 'guest' ? guestDays : shopperDays),
+    expiresAt: inDays(now, shopperDays),
   });
   return token;
 }
@@ -123,17 +130,26 @@ export async function endSessions(
 
 export type NewGuest = { id: number; uuid: string; token: string };
 
-/** Makes a guest with a session. */
-export function makeGuest(db: Database, now: Date, device: Device): Promise<NewGuest> {
-  return db.transaction(async (tx) => {
-    const [guest] = await tx
-      .insert(accounts)
-      .values({ kind: 'guest' })
-      .returning({ id: accounts.id, uuid: accounts.uuid });
-    if (!guest) throw new Error('no account made');
-    const token = await startSession(tx, { id: guest.id, kind: 'guest' }, device, now);
-    return { ...guest, token };
-  });
+/** Makes a guest with a session, in one statement: most visits that get one never come to more. */
+export async function makeGuest(
+  db: Database,
+  now: Date,
+  { deviceId, deviceToken, device }: Device,
+): Promise<NewGuest> {
+  const token = newToken();
+  const statement = sql`
+    with guest as (
+      insert into accounts (kind) values ('guest') returning id, uuid
+    ), started as (
+      insert into sessions (token_hash, account_id, device_id, device_token, device, created_at, seen_at, expires_at)
+      select ${hashToken(token)}, id, ${deviceId}, ${deviceToken ?? null}, ${device ?? ''},
+        ${now}::timestamptz, ${now}::timestamptz, ${inDays(now, guestDays)}::timestamptz
+      from guest
+    )
+    select id, uuid from guest`;
+  const [guest] = await executePrepared<Omit<NewGuest, 'token'>>(db, 'guest_make', statement);
+  if (!guest) throw new Error('no account made');
+  return { ...guest, token };
 }
 
 export function inDays(now: Date, days: number): Date {

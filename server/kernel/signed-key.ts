@@ -9,36 +9,61 @@ const signedAs = {
   order: 'order-link',
   /** What has become of a payment for wallet credit. */
   'top-up': 'top-up',
-  /** A driver's round of one day. */
-  run: 'run',
   /** The recipient's page of a gift, in the version that is named with it. */
   gift: 'gift',
+  /** A driver's round of one day. */
+  run: 'run',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
 } as const;
-export type KeyPurpose = keyof typeof signedAs;
+type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
 
 /**
  * A key for what has this uuid: the uuid and a MAC over it and its purpose, 43 characters that an address may hold. It
  * can be made again whenever it has to be shown, is stored nowhere, and can't be guessed from an id or a number.
  */
-export function signedKey(purpose: KeyPurpose, secret: string, uuid: string): string {
-  return Buffer.concat([uuidBytes(uuid), macOf(purpose, secret, uuid)]).toString('base64url');
+export function signedKey(purpose: Unversioned, secret: string, uuid: string): string {
+  return keyOf(uuid, macOf(purpose, secret, uuid));
 }
 
 /** The same in a version: another version's key is another, so that a new one ends the old. */
 export function versionedKey(purpose: 'gift', secret: string, uuid: string, version: number): string {
-  return Buffer.concat([uuidBytes(uuid), macOf(purpose, secret, `${uuid}:${version}`)]).toString('base64url');
+  return keyOf(uuid, macOf(purpose, secret, `${uuid}:${version}`));
 }
 
 /** The uuid that a key opens, or null for a key that this shop did not make for any of these purposes. */
-export function uuidOfKey(purposes: readonly KeyPurpose[], secret: string, key: string): string | null {
+export function uuidOfKey(purposes: readonly Unversioned[], secret: string, key: string): string | null {
+  const read = readKey(key);
+  if (!read) return null;
+  const { uuid, signed } = read;
+  return purposes.some((purpose) => timingSafeEqual(signed, macOf(purpose, secret, uuid))) ? uuid : null;
+}
+
+/**
+ * The uuid that a versioned key names, and whether it is of a version: which one is in force stands beside what the uuid
+ * names, so nothing is proved before `isOf` says so. Null for what is no key at all.
+ */
+export function readVersionedKey(
+  purpose: 'gift',
+  secret: string,
+  key: string,
+): { uuid: string; isOf(version: number): boolean } | null {
+  const read = readKey(key);
+  if (!read) return null;
+  const { uuid, signed } = read;
+  return { uuid, isOf: (version) => timingSafeEqual(signed, macOf(purpose, secret, `${uuid}:${version}`)) };
+}
+
+function keyOf(uuid: string, signed: Buffer): string {
+  return Buffer.concat([uuidBytes(uuid), signed]).toString('base64url');
+}
+
+function readKey(key: string): { uuid: string; signed: Buffer } | null {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== 32 || bytes.toString('base64url') !== key) return null;
   const hex = bytes.subarray(0, 16).toString('hex');
   const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  const signed = bytes.subarray(16);
-  return purposes.some((purpose) => timingSafeEqual(signed, macOf(purpose, secret, uuid))) ? uuid : null;
+  return { uuid, signed: bytes.subarray(16) };
 }
 
 function uuidBytes(uuid: string): Buffer {
@@ -46,6 +71,6 @@ function uuidBytes(uuid: string): Buffer {
 }
 
 /** What only this shop can make of a purpose and what it is for: 16 bytes. */
-export function macOf(purpose: KeyPurpose, secret: string, subject: string): Buffer {
+export function macOf(purpose: keyof typeof signedAs, secret: string, subject: string): Buffer {
   return createHmac('sha256', secret).update(`${signedAs[purpose]}:${subject}`).digest().subarray(0, 16);
 }

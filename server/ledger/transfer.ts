@@ -26,17 +26,21 @@ export async function transfer(tx: Transaction, given: Transfer): Promise<boolea
   if (amount === 0) return true;
   if (wallet && !(await moveWallet(tx, wallet.accountId, amount, from === 'wallets' ? 'out' : 'in')))
     return false;
-  await tx.insert(ledger).values({
-    fromBook: from,
-    toBook: to,
-    amount,
-    walletId: wallet?.accountId ?? null,
-    walletKind: wallet?.kind ?? null,
-    expiresAt: wallet?.expiresAt ?? null,
-    orderId: given.orderId ?? null,
-    paymentId: given.paymentId ?? null,
-    refundId: given.refundId ?? null,
-  });
+  await tx
+    .insert(ledger)
+    .values({
+      fromBook: from,
+      toBook: to,
+      amount,
+      walletId: wallet?.accountId ?? null,
+      walletKind: wallet?.kind ?? null,
+      expiresAt: wallet?.expiresAt ?? null,
+      orderId: given.orderId ?? null,
+      paymentId: given.paymentId ?? null,
+      refundId: given.refundId ?? null,
+    })
+    .prepare('ledger_book')
+    .execute();
   return true;
 }
 

@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
-import { mayMove, mayTakeBack, type OrderMover, type OrderStatus } from '#shop/rules/orders/order.ts';
+import {
+  isComingBack,
+  mayMove,
+  mayTakeBack,
+  type OrderMover,
+  type OrderStatus,
+} from '#shop/rules/orders/order.ts';
 
 type Order = typeof orders.$inferSelect;
 type Event = typeof orderEvents.$inferSelect;
@@ -36,9 +42,11 @@ export async function advanceOrder(
 ): Promise<{ order: Order; eventId: number } | null> {
   const { id, state, status: from, variant } = order;
   const known =
-    kind === 'taken_back' ? from !== null && mayTakeBack(from, to) : mayMove(variant, from, to, by);
+    kind === 'taken_back'
+      ? from !== null && mayTakeBack(from, to)
+      : mayMove(variant, from, to, by) && isComingBack(from, to) === (kind === 'nobody_there');
   if (!known) throw new RangeError(`order ${id}: no ${by} moves it from ${from} to ${to}`);
-  const [moved] = await tx
+  const step = tx
     .update(orders)
     .set({ ...also, status: to })
     .where(
@@ -49,6 +57,8 @@ export async function advanceOrder(
       ),
     )
     .returning();
+  // It is accepted by the one who completes it, always with the same columns.
+  const [moved] = await (from === null ? step.prepare('order_accept').execute() : step);
   if (!moved) return null;
   return {
     order: moved,
@@ -67,7 +77,12 @@ export async function noteChange(
 }
 
 async function write(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<number> {
-  const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+  const [written] = await tx
+    .insert(orderEvents)
+    .values(event)
+    .returning({ id: orderEvents.id })
+    .prepare('order_event')
+    .execute();
   if (!written) throw new Error('no event written');
   return written.id;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { letPicturesGo } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, orderLines, orders, ratings, refunds } from '#server/db/schema/index.ts';
+import { accounts, orderEvents, orderLines, orders, ratings, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
@@ -9,7 +10,7 @@ import { endedStatuses, isUnderWay } from '#shop/rules/orders/order.ts';
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'details'>;
 
 /**
- * Takes the people, places and words out of an order, its lines and what its payments were asked for with. What was
+ * Takes the people, places, words and photos out of an order, its lines and what its payments were asked for with. What was
  * bought, when and for how much stays, as tax law wants it. One whose money hasn't arrived where it goes back to keeps
  * them: its sender is told when it has, or is asked where else to send it. Takes the order locked.
  */
@@ -21,6 +22,14 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
   await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.orderId, id));
   await forgetRequestsOf(tx, id);
+  const shown = await tx
+    .select({ photo: orderEvents.photo })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id));
+  await letPicturesGo(
+    tx,
+    shown.flatMap(({ photo }) => photo ?? []),
+  );
 }
 
 /** So many orders are looked for at once. */

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { orders } from '#server/db/schema/index.ts';
+import { gifts, orders } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
-import { swapSlot } from '#server/delivery/swap-slot.ts';
-import { checkSlot } from '#server/delivery/take-slot.ts';
+import { checkSlot, swapSlot } from '#server/delivery/take-slot.ts';
 import { readBlackouts } from '#server/delivery/time-slots.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -64,7 +63,8 @@ export async function changeWhatIsOrdered(
   const { status, details } = order;
   if (order.state !== 'placed' || status === null) refuse('ORDER_NOT_CHANGEABLE');
   const isForSelf = details.gift_for === 'self';
-  const may = changeable({ ...order, status, isForSelf }, by);
+  const placeTyped = order.variant !== 'pickup' && (isForSelf || details.recipient.knows_address);
+  const may = changeable({ ...order, status, isForSelf, placeTyped }, by);
   const wished = changeableParts.filter((part) => isAnother(order, changes, part));
   if (wished.some((part) => !may.includes(part))) refuse('ORDER_NOT_CHANGEABLE');
   if (wished.length === 0) return [];
@@ -81,6 +81,7 @@ export async function changeWhatIsOrdered(
     .update(orders)
     .set({ details: changed, ...time })
     .where(eq(orders.id, order.id));
+  if (place && order.variant === 'gift') await moveGift(tx, order.id, changed.recipient);
   const eventId = await noteChange(tx, order, { by, staffId, at, note: wished.join(', ') });
   if (slot && order.variant === 'gift' && by === 'sender')
     await tell(tx, at, {
@@ -127,6 +128,18 @@ async function movedRecipient(context: AppContext, order: Order, place: z.output
   return recipient;
 }
 
+/** A gift's place stands apart too, also where its sender gave it because nobody answered. */
+async function moveGift(
+  tx: Transaction,
+  orderId: number,
+  { district, address: directions, short_address }: CheckoutDetails['recipient'],
+): Promise<void> {
+  await tx
+    .update(gifts)
+    .set({ place: { district, directions, short_address } })
+    .where(and(eq(gifts.orderId, orderId), eq(gifts.placeBy, 'sender')));
+}
+
 /** Takes a place at another time and gives the old one back. Answers what the order keeps of it. */
 async function moveTo(
   context: AppContext,
@@ -139,7 +152,8 @@ async function moveTo(
   const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
   const taken = await checkSlot(tx, city, slot, now, blackouts);
   const { slotId, slotDay } = order;
-  await swapSlot(tx, slotId !== null && slotDay !== null ? { slotId, day: slotDay } : null, taken);
+  const held = slotId !== null && slotDay !== null ? { slotId, day: slotDay } : null;
+  if (!(await swapSlot(tx, held, taken))) refuse('SLOT_FULL', { fields: { slot: 'slot_required' } });
   return {
     slotId: taken.slotId,
     slotDay: taken.day,

@@ -5,10 +5,10 @@ import type { Transaction } from '#server/db/database.ts';
 import type { orders } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { tell } from '#server/outbox/tell.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { advanceOrder } from './advance-order.ts';
-import { tellLater } from './tell-sender.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -17,7 +17,7 @@ type Order = typeof orders.$inferSelect;
  * issued and its sender is told. Takes an order that holds everything; the caller has locked it and booked the money.
  */
 export async function completeOrder(
-  context: AppContext,
+  _context: AppContext,
   tx: Transaction,
   order: Order,
   now: Date,
@@ -32,7 +32,7 @@ export async function completeOrder(
   if (!placed) throw new Error(`order ${order.id} is no longer ${order.state}`);
   await markCouponsUsed(tx, order.id);
   await closeCart(tx, order);
-  await tellLater(context, tx, order, 'placed');
+  await tell(tx, now, { event: 'placed', orderId: order.id });
   // Last, because everybody waits for the end of the chain.
   await issueInvoice(tx, placed.order, now, settings);
   return placed.order;

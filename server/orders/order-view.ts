@@ -124,7 +124,9 @@ function isReady({ order: { state, status, variant } }: OrderRows): boolean {
 function changesOf({ order }: OrderRows) {
   const { state, status, details } = order;
   if (state !== 'placed' || status === null) return [];
-  return changeable({ ...order, status, isForSelf: details.gift_for === 'self' }, 'sender');
+  const isForSelf = details.gift_for === 'self';
+  const placeTyped = order.variant !== 'pickup' && (isForSelf || details.recipient.knows_address);
+  return changeable({ ...order, status, isForSelf, placeTyped }, 'sender');
 }
 
 function itemOf(language: Language, line: OrderRows['lines'][number]) {

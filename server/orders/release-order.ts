@@ -32,11 +32,8 @@ export async function releaseHeldOrder(tx: Transaction, order: Held): Promise<bo
   return true;
 }
 
-/** Puts an order's pieces back on the shelf and gives its place in the slot back. */
-export async function returnGoods(
-  tx: Transaction,
-  order: Pick<Held, 'id' | 'slotId' | 'slotDay'>,
-): Promise<void> {
+/** Puts an unpaid order's pieces back on the shelf and gives its place in the slot back. */
+async function returnGoods(tx: Transaction, order: Pick<Held, 'id' | 'slotId' | 'slotDay'>): Promise<void> {
   const lines = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)

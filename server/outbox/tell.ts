@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { messages } from '#server/db/schema/index.ts';
-import { type Channel, channels, type MessageEvent, messageRules } from '#shop/rules/messages/events.ts';
+import {
+  type Channel,
+  channels,
+  type MessageEvent,
+  type MessageRule,
+  messageRules,
+} from '#shop/rules/messages/events.ts';
 import { dueAt, expiresAt } from '#shop/rules/messages/hours.ts';
 
 export type News = {
@@ -17,6 +23,8 @@ export type News = {
   version?: string | number;
   /** Not before; by default at once. */
   after?: Date;
+  /** By these channels alone; by default all that the table names. */
+  by?: readonly Channel[];
 };
 
 /**
@@ -25,8 +33,18 @@ export type News = {
  * is sent.
  */
 export async function tell(tx: Transaction, now: Date, news: News): Promise<void> {
-  const { event, orderId, refundId, accountId, cartId, orderEventId, version = 1, after = now } = news;
-  const rule = messageRules[event];
+  const {
+    event,
+    orderId,
+    refundId,
+    accountId,
+    cartId,
+    orderEventId,
+    version = 1,
+    after = now,
+    by = channels,
+  } = news;
+  const rule: MessageRule = messageRules[event];
   const subject = [
     orderId && `order-${orderId}`,
     refundId && `refund-${refundId}`,
@@ -35,9 +53,9 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
   ]
     .filter(Boolean)
     .join('+');
-  const rows = channels
+  const rows = by
     .filter((channel) => channel in rule)
-    .map((channel: Channel) => ({
+    .map((channel) => ({
       key: `${event}:${subject}:${version}:${rule.audience}:${channel}`,
       event,
       audience: rule.audience,

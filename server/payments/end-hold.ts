@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
-import { settleBegunPayments } from './settle-payment.ts';
+import { begunPayments, settleBegunPayments } from './settle-payment.ts';
 
 /**
  * The job at the end of an order's hold, `now` by the database's clock. The provider is asked once more, because its
@@ -12,7 +12,8 @@ import { settleBegunPayments } from './settle-payment.ts';
  */
 export async function endHold(context: AppContext, orderId: number, now: Date): Promise<void> {
   // A provider out of reach must not keep stock from other shoppers; the reconciling job asks again later.
-  await settleBegunPayments(context, eq(orders.id, orderId), now, (error) =>
+  const begun = await begunPayments(context.db, eq(orders.id, orderId));
+  await settleBegunPayments(context, begun, now, (error) =>
     context.log.warn({ err: error, orderId }, 'not settled before release'),
   );
   await context.db.transaction(async (tx) => {

@@ -27,6 +27,7 @@ export async function makeCharge(
       if (isRefused(error)) await context.db.update(payments).set({ status: 'failed' }).where(own);
       throw error;
     });
+  const over = charge.state === 'failed' || charge.state === 'cancelled';
   const [noted] = await context.db
     .update(payments)
     .set({
@@ -35,10 +36,12 @@ export async function makeCharge(
       providerStatus: charge.providerStatus,
       updatedAt: new Date(),
       // What failed as it was made has nothing to be settled.
-      ...((charge.state === 'failed' || charge.state === 'cancelled') && { status: charge.state }),
+      ...(over && { status: charge.state as 'failed' | 'cancelled' }),
     })
     .where(own)
-    .returning({ id: payments.id });
+    .returning({ id: payments.id })
+    .prepare(over ? 'payment_charge_over' : 'payment_charge')
+    .execute();
   if (noted) return charge;
   // Another press was faster. Not every provider comes to the same charge again: the one that is noted is the one.
   const [known] = await context.db.select().from(payments).where(eq(payments.id, payment.id));

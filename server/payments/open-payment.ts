@@ -67,7 +67,9 @@ export async function newPayment(
       status: 'started',
       amount: minus(order.total, order.wallet),
     })
-    .returning();
+    .returning()
+    .prepare(method === 'urpay' ? 'payment_open_later' : 'payment_open')
+    .execute();
   if (!made) throw new Error('no payment made');
   return made;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { paymentNotifications, payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { PaymentProvider } from '#server/providers/payment/payment-provider.ts';
@@ -21,18 +22,12 @@ export async function receiveNotification(
 ): Promise<boolean> {
   const notice = provider.verifyNotification({ ...given, now });
   if (!notice) return false;
-  await context.db
-    .insert(paymentNotifications)
-    .values({
-      provider: provider.name,
-      object: notice.id,
-      status: notice.status.slice(0, 80),
-      accepted: true,
-    })
-    .onConflictDoUpdate({
-      target: [paymentNotifications.provider, paymentNotifications.object, paymentNotifications.status],
-      set: { times: sql`${paymentNotifications.times} + 1` },
-    });
+  const { name } = provider;
+  await noteNotification(context.db).execute({
+    provider: name,
+    object: notice.id,
+    status: notice.status.slice(0, 80),
+  });
   if (notice.object === 'refund') {
     const [refund] = await context.db
       .select({ id: refunds.id })
@@ -42,14 +37,40 @@ export async function receiveNotification(
     if (refund) await sendRefund(context, refund.id, now);
     return true;
   }
-  const [payment] = await context.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider.name), eq(payments.chargeId, notice.id)));
+  const [payment] = await paymentByCharge(context.db).execute({ provider: name, chargeId: notice.id });
   const charged = payment ?? (await findUnanswered(context, provider, notice.id));
   if (charged) await settlePayment(context, charged, now);
   return true;
 }
+
+const noteNotification = prepared((db) =>
+  db
+    .insert(paymentNotifications)
+    .values({
+      provider: sql.placeholder('provider'),
+      object: sql.placeholder('object'),
+      status: sql.placeholder('status'),
+      accepted: true,
+    })
+    .onConflictDoUpdate({
+      target: [paymentNotifications.provider, paymentNotifications.object, paymentNotifications.status],
+      set: { times: sql`${paymentNotifications.times} + 1` },
+    })
+    .prepare('payment_notification'),
+);
+
+const paymentByCharge = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, sql.placeholder('provider')),
+        eq(payments.chargeId, sql.placeholder('chargeId')),
+      ),
+    )
+    .prepare('payment_by_charge'),
+);
 
 /** The payment that a charge was made for, when the provider's answer to making it was lost: the charge names it. */
 async function findUnanswered(

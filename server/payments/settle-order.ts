@@ -1,4 +1,6 @@
-import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { orders, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
@@ -18,14 +20,14 @@ type Found = { payment: typeof payments.$inferSelect; order: typeof orders.$infe
  */
 export const captureTap = implement(captureContract, async (visit, { body }) => {
   const { context, caller } = visit;
-  const charge = and(eq(payments.provider, 'tap'), eq(payments.chargeId, body.tap_id));
-  const [found] = await find(context, charge);
+  const ofCharge = () => foundByCharge(context.db).execute({ chargeId: body.tap_id });
+  const [found] = await ofCharge();
   if (!found) refuse('PAYMENT_NOT_FOUND');
   const key = body.order_key && uuidPaidFor(context, body.order_key);
   const holdsKey = key && (key === found.order?.uuid || key === found.payment.uuid);
   if (!holdsKey && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
   await settle(visit, [found]);
-  return told(context, (await find(context, charge)) as [Found]);
+  return told(context, await ofCharge());
 });
 
 /** The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. */
@@ -33,11 +35,11 @@ export const settleOrder = implement(settleContract, async (visit, { body }) => 
   const { context } = visit;
   const uuid = uuidPaidFor(context, body.order_key);
   if (!uuid) refuse('PAYMENT_NOT_FOUND');
-  const own = or(eq(orders.uuid, uuid), eq(payments.uuid, uuid));
-  const found = await find(context, own);
+  const ofUuid = () => foundByUuid(context.db).execute({ uuid });
+  const found = await ofUuid();
   if (found.length === 0) return toldWithoutPayment(context, uuid);
   await settle(visit, found);
-  return told(context, await find(context, own));
+  return told(context, await ofUuid());
 });
 
 /** Of an order or of a payment for credit; keys of such payments were signed as those of orders once. */
@@ -45,15 +47,26 @@ function uuidPaidFor(context: AppContext, key: string): string | null {
   return uuidOfKey(['order', 'top-up'], context.config.secret, key);
 }
 
-/** Payments with their orders, newest first. */
-function find(context: AppContext, where: SQL | undefined): Promise<Found[]> {
-  return context.db
+/** Payments that were asked for, with their orders, oldest first. */
+const requested = (db: Database, where: SQL | undefined) =>
+  db
     .select({ payment: payments, order: orders })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(and(where, isNotNull(payments.requestedAt)))
     .orderBy(payments.id);
-}
+const foundByCharge = prepared((db) =>
+  requested(
+    db,
+    and(eq(payments.provider, 'tap'), eq(payments.chargeId, sql.placeholder('chargeId'))),
+  ).prepare('payment_by_charge_with_order'),
+);
+const foundByUuid = prepared((db) =>
+  requested(
+    db,
+    or(eq(orders.uuid, sql.placeholder('uuid')), eq(payments.uuid, sql.placeholder('uuid'))),
+  ).prepare('payments_by_uuid_with_order'),
+);
 
 function isOwn(caller: Visitor, { payment, order }: Found): boolean {
   return caller.kind !== 'anyone' && caller.accountId === (order?.accountId ?? payment.walletId);

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { accounts, orders, payments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -16,6 +17,7 @@ import { isRefused, makeCharge } from './make-charge.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
+type Begun = { payment: Payment; order: Order };
 
 /**
  * The one completion path: redirect, webhook and reconciling job all come here. It believes only what it reads from
@@ -43,7 +45,9 @@ export async function settlePayment(context: AppContext, payment: Payment, now: 
           updatedAt: now,
         })
         .where(and(eq(payments.id, payment.id), eq(payments.status, 'started')))
-        .returning({ id: payments.id });
+        .returning({ id: payments.id })
+        .prepare('payment_settle')
+        .execute();
       // Somebody else settled it between our reading and our lock: theirs stands, ours is undone.
       if (settled.length === 0) throw new AlreadySettled();
       if (charge.savedCard && payment.request.saveCard) await keepCard(tx, payment, charge.savedCard);
@@ -105,16 +109,13 @@ async function acceptMoney(
     await transfer(tx, { from: payment.provider, to: 'wallets', wallet, ...money });
     if (!holder?.deletedAt) return 'captured';
     await transfer(tx, { from: 'wallets', to: 'orders', wallet, ...money });
-    return refund(context, tx, payment, null);
+    return refund(context, tx, payment, null, now);
   }
   // Order first, then payment: the order's row is what everything about it waits for.
-  const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
+  const [order] = await orderLocked(tx).execute({ orderId: payment.orderId });
   if (!order) throw new Error(`payment ${payment.uuid} has no order`);
   // Redirect and notification often come at once: whoever waited for the lock looks again before doing anything.
-  const [still] = await tx
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.id, payment.id));
+  const [still] = await statusOf(tx).execute({ paymentId: payment.id });
   if (still?.status !== 'started') throw new AlreadySettled();
   await transfer(tx, { from: payment.provider, to: 'orders', orderId: order.id, ...money });
   if (
@@ -134,16 +135,33 @@ async function acceptMoney(
       .set({ state: 'refunding' })
       .where(and(eq(orders.id, order.id), eq(orders.state, order.state)));
   }
-  return refund(context, tx, payment, order);
+  return refund(context, tx, payment, order, now);
 }
+
+const orderLocked = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update')
+    .prepare('order_lock'),
+);
+const statusOf = prepared((db) =>
+  db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('paymentId')))
+    .prepare('payment_status'),
+);
 
 async function refund(
   context: AppContext,
   tx: Transaction,
   payment: Payment,
   order: Order | null,
+  now: Date,
 ): Promise<'refunding'> {
-  if (!(await giveBack(context, tx, payment, order))) throw new AlreadySettled();
+  if (!(await giveBack(context, tx, payment, order, now))) throw new AlreadySettled();
   return 'refunding';
 }
 
@@ -176,18 +194,34 @@ function mayAskAgain({ provider, request, requestedAt }: Payment, now: Date): bo
   return now.getTime() - requestedAt.getTime() < makeAgainHours * 3_600_000;
 }
 
-/** Settles every begun payment of the orders that `where` names, one after the other. */
-export async function settleBegunPayments(
-  context: AppContext,
-  where: SQL,
-  now: Date,
-  onError: (error: unknown, payment: Payment) => void,
-): Promise<void> {
-  const begun = await context.db
+/** The begun payments of the orders that `where` names. */
+export function begunPayments(db: Database, where: SQL) {
+  return db
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(where, eq(payments.status, 'started'), isNotNull(payments.requestedAt)));
+}
+
+const begunOfAccount = prepared((db) =>
+  begunPayments(
+    db,
+    sql`${orders.accountId} = ${sql.placeholder('accountId')} and ${orders.state} = 'awaiting_payment'`,
+  ).prepare('payments_begun_of_account'),
+);
+
+/** What an account has begun to pay and may have paid by now. */
+export function begunBy(db: Database, accountId: number): Promise<Begun[]> {
+  return begunOfAccount(db).execute({ accountId });
+}
+
+/** Settles begun payments, one after the other. */
+export async function settleBegunPayments(
+  context: AppContext,
+  begun: readonly Begun[],
+  now: Date,
+  onError: (error: unknown, payment: Payment) => void,
+): Promise<void> {
   for (const { payment, order } of begun)
     await settleBegun(context, order, payment, now).catch((error: unknown) => onError(error, payment));
 }

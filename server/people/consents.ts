@@ -8,20 +8,28 @@ import type { Account } from './person.ts';
 type Source = (typeof consents.$inferSelect)['source'];
 
 /** What a shopper says to offers, by channel. */
-export type MarketingChoice = Pick<Account, 'marketingSms' | 'marketingEmail'>;
+export type MarketingChoice = Pick<Account, keyof typeof subjects>;
+
+const subjects = {
+  marketingPush: 'marketing_push',
+  marketingSms: 'marketing_sms',
+  marketingEmail: 'marketing_email',
+} as const;
 
 /** Keeps what changes of a shopper's consent to offers, each channel by itself, with the words that stood there. */
 export async function keepMarketingChoice(
   tx: Transaction,
-  account: Pick<Account, 'id' | 'marketingSms' | 'marketingEmail'>,
+  account: Pick<Account, 'id'> & MarketingChoice,
   chosen: MarketingChoice,
   { language, source, now }: { language: Language; source: Source; now: Date },
 ): Promise<void> {
-  const changed = (['marketingSms', 'marketingEmail'] as const).filter((key) => account[key] !== chosen[key]);
+  const changed = (Object.keys(subjects) as (keyof typeof subjects)[]).filter(
+    (key) => account[key] !== chosen[key],
+  );
   if (changed.length === 0) return;
   await tx.insert(consents).values(
     changed.map((key) => {
-      const subject = key === 'marketingSms' ? ('marketing_sms' as const) : ('marketing_email' as const);
+      const subject = subjects[key];
       return {
         accountId: account.id,
         subject,

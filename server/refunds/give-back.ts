@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import { type orders, type payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
+import { tell } from '#server/outbox/tell.ts';
 import { zero } from '#shop/rules/money/money.ts';
 import { isBought } from '#shop/rules/orders/order.ts';
 
@@ -14,6 +14,7 @@ export async function giveBack(
   tx: Transaction,
   payment: typeof payments.$inferSelect,
   order: typeof orders.$inferSelect | null,
+  now: Date,
 ): Promise<boolean> {
   const [refund] = await tx
     .insert(refunds)
@@ -32,6 +33,7 @@ export async function giveBack(
     .returning({ id: refunds.id });
   if (!refund) return false;
   await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  if (order) await tellLater(context, tx, order, isBought(order) ? 'twice' : 'late', refund.id);
+  const event = order && isBought(order) ? 'twice' : 'late';
+  if (order) await tell(tx, now, { event, orderId: order.id, refundId: refund.id });
   return true;
 }

@@ -1,19 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { accounts, ledger, orderLines, type orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { advanceOrder } from '#server/orders/advance-order.ts';
-import { returnGoods } from '#server/orders/release-order.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
+import { tell } from '#server/outbox/tell.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
-import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
+import type { OrderEnd } from '#shop/rules/orders/life.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
 import { refundOfPieces } from '#shop/rules/payments/refund.ts';
+import { endOrder } from './end-order.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -25,8 +24,8 @@ export type RefundWish = {
   delivery: boolean;
   /** To where the money came from, or all of it as wallet credit, when the shopper agrees. */
   to: 'source' | 'wallet';
-  /** Who wishes it, and so cancels an order of which nothing is left; somebody of the shop unless it is said. */
-  by?: 'sender' | 'support';
+  /** How the order ends if nothing of it is left now; null where it stays what it is, as one that was delivered. */
+  end: OrderEnd | null;
   reason: Exclude<Refund['reason'], 'unwanted' | 'account_closed'>;
   /** Asking twice with the same key gives the same refund. */
   requestKey: string;
@@ -35,7 +34,7 @@ export type RefundWish = {
 /**
  * Gives money of a placed order back (decision 0015), whole or for single pieces, and issues its credit note. The
  * wallet's part is there at once; the method's part goes out by a job. Takes the order locked. Null when nothing is
- * left to give back. Throws RangeError for pieces that there are not.
+ * left to give back. Throws RangeError for pieces that there are not, and for an end that the order can't come to.
  */
 export async function refundOrder(
   context: AppContext,
@@ -58,8 +57,8 @@ export async function refundOrder(
   const delivery = wantsDelivery && earlier.every((refund) => refund.delivery === 0) ? order.delivery : zero;
   const amount = add(...lines.map((line) => line.amount), delivery);
   if (amount === 0) {
-    if (await cancelWhenNothingIsLeft(tx, order, earlier, wish, now))
-      await tellLater(context, tx, order, 'cancelled');
+    if (await endWhenNothingIsLeft(tx, order, earlier, wish, now))
+      await tellOfEnd(tx, order, wish, now, null);
     return null;
   }
 
@@ -95,7 +94,7 @@ export async function refundOrder(
     .returning();
   if (!refund) throw new Error('no refund written');
   // Goods before money, as everywhere.
-  const cancelled = await cancelWhenNothingIsLeft(tx, order, [...earlier, refund], wish, now);
+  const ended = await endWhenNothingIsLeft(tx, order, [...earlier, refund], wish, now);
   const parts = [
     { kind: 'refund', amount: minus(ofMethodAndWallet.toMethod, toMethod) },
     { kind: 'refunded', amount: ofMethodAndWallet.toWallet },
@@ -115,7 +114,8 @@ export async function refundOrder(
     await payBackWallet(context, tx, order.accountId, { name, phone, email });
   }
   if (toMethod > 0) await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
-  await tellLater(context, tx, order, cancelled ? 'cancelled' : 'given_back', refund.id);
+  if (ended) await tellOfEnd(tx, order, wish, now, refund.id);
+  else await tell(tx, now, { event: 'given_back', orderId: order.id, refundId: refund.id });
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
 }
@@ -164,22 +164,27 @@ async function holderOf(tx: Transaction, order: Order) {
   return holder;
 }
 
-/**
- * An order of which everything was given back before it set out is cancelled: its goods are on the shelf again, and its
- * coupons haven't been used. Whether that has happened now.
- */
-async function cancelWhenNothingIsLeft(
+/** Ends an order of which everything was given back, where the wish says how. Whether that has happened now. */
+async function endWhenNothingIsLeft(
   tx: Transaction,
   order: Order,
   all: readonly Refund[],
-  { by = 'support', reason }: RefundWish,
+  { end }: RefundWish,
   now: Date,
 ): Promise<boolean> {
   const back = all.reduce((sum, { toMethod, toWallet }) => add(sum, toMethod, toWallet), halalas(0));
-  if (back !== order.total || !mayCancel(order, by)) return false;
-  const move = { to: orderStatus.cancelled, by, at: now, note: reason };
-  if (!(await advanceOrder(tx, order, move))) return false;
-  await returnGoods(tx, order);
-  await releaseCoupons(tx, order.id);
+  if (end === null || back !== order.total) return false;
+  await endOrder(tx, order, end, now);
   return true;
+}
+
+async function tellOfEnd(
+  tx: Transaction,
+  order: Order,
+  { end }: RefundWish,
+  now: Date,
+  refundId: number | null,
+): Promise<void> {
+  const event = end?.to === orderStatus.rejected ? 'rejected' : 'cancelled';
+  await tell(tx, now, { event, orderId: order.id, refundId });
 }

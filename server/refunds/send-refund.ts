@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { orders, payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
-import { tellLater } from '#server/orders/tell-sender.ts';
+import { tell } from '#server/outbox/tell.ts';
 import { configuredProvider, webhookUrl } from '#server/providers/payment/configured.ts';
 
 /** Between two tries to make a refund: nobody else tries meanwhile. */
@@ -66,7 +66,7 @@ export async function sendRefund(context: AppContext, refundId: number, now: Dat
       paymentId: payment.id,
       refundId: refund.id,
     });
-    if (order) await tellLater(context, tx, order, 'refunded', refund.id);
+    if (order) await tell(tx, now, { event: 'refunded', orderId: order.id, refundId: refund.id });
     if (refund.kind !== 'unwanted') return;
     await tx
       .update(payments)

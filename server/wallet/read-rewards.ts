@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { ledger, orders } from '#server/db/schema/index.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
@@ -6,9 +6,13 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { readRewards as contract } from '#shop/contract/wallet.ts';
 import { add, halalas, toRiyals } from '#shop/rules/money/money.ts';
+import { rewardAfterHours } from '#shop/rules/orders/life.ts';
 import { endedStatuses, orderNumber } from '#shop/rules/orders/order.ts';
 import { reward } from '#shop/rules/payments/wallet.ts';
 import { bonusesOf, readEntries, toWireBonuses } from './entries.ts';
+
+/** The job books rewards once an hour. */
+const comingHours = rewardAfterHours + 1;
 
 export const readRewards = implement(contract, async ({ context, caller, now }) => {
   const accountId = accountOf(caller);
@@ -35,7 +39,12 @@ export const readRewards = implement(contract, async ({ context, caller, now }) 
           eq(orders.accountId, accountId),
           eq(orders.state, 'placed'),
           isNotNull(orders.number),
-          notInArray(orders.status, [...endedStatuses]),
+          // What was delivered earns its reward a day later.
+          or(
+            notInArray(orders.status, [...endedStatuses]),
+            gt(orders.deliveredAt, new Date(now.getTime() - comingHours * 3_600_000)),
+          ),
+          sql`not exists (select from ledger l where l.order_id = orders.id and l.from_book = 'rewards')`,
         ),
       )
       .orderBy(desc(orders.paidAt))

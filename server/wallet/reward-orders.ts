@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { halalas } from '#shop/rules/money/money.ts';
+import { rewardAfterHours } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { expiredBonus, reward } from '#shop/rules/payments/wallet.ts';
 
@@ -12,17 +14,18 @@ const dayMs = 86_400_000;
 const rewardForDays = 90;
 
 /**
- * The job that books what delivered orders of shoppers have earned (decision 0033), once each, and takes out of the
- * wallets what has expired. Safe to run twice and at the same time.
+ * The job that books what orders of shoppers have earned that were delivered a day ago (decisions 0033 and 0040), once
+ * each, and takes out of the wallets what has expired. Safe to run twice and at the same time.
  */
 export async function rewardOrders(context: AppContext, now: Date): Promise<void> {
   const { rewards } = await readSettings(context);
+  const earnsBefore = new Date(now.getTime() - rewardAfterHours * 3_600_000);
   const { rows: delivered } = await context.db.execute<{ id: number; accountId: number; paid: string }>(sql`
     select o.id, o.account_id as "accountId", o.total - coalesce((
       select sum(r.to_method + r.to_wallet) from refunds r where r.order_id = o.id and r.kind = 'order'), 0) as paid
     from orders o join accounts a on a.id = o.account_id
     where o.state = 'placed' and o.status = ${orderStatus.delivered} and a.kind = 'shopper' and a.deleted_at is null
-      and o.paid_at > ${new Date(now.getTime() - rewardForDays * dayMs)}
+      and o.delivered_at <= ${earnsBefore} and o.paid_at > ${new Date(now.getTime() - rewardForDays * dayMs)}
       and floor((o.total - coalesce((select sum(r.to_method + r.to_wallet) from refunds r
         where r.order_id = o.id and r.kind = 'order'), 0)) * ${rewards.percent}::numeric / 100) >= 1
       and not exists (select from ledger l where l.order_id = o.id and l.from_book = 'rewards')
@@ -32,7 +35,21 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
     const amount = reward(halalas(Number(paid)), rewards.percent);
     const wallet = { accountId, kind: 'bonus', expiresAt } as const;
     await context.db
-      .transaction((tx) => transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet, orderId: id }))
+      .transaction(async (tx) => {
+        // A delivery that was a mistake may be taken back at this very moment.
+        const [still] = await tx
+          .select({ id: orders.id })
+          .from(orders)
+          .where(
+            and(
+              eq(orders.id, id),
+              eq(orders.status, orderStatus.delivered),
+              lte(orders.deliveredAt, earnsBefore),
+            ),
+          )
+          .for('update');
+        if (still) await transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet, orderId: id });
+      })
       .catch((error: unknown) => context.log.warn({ err: error, order: id }, 'order not rewarded'));
   }
 

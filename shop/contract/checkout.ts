@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CheckoutDetails, cardDesigns } from '#shop/rules/checkout/checkout.ts';
+import { type CheckoutDetails, cardDesigns, cardMessageMost } from '#shop/rules/checkout/checkout.ts';
 import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { instalmentCodes } from './errors.ts';
 import { operation } from './operation.ts';
@@ -77,7 +77,7 @@ export const recipient = z
 
 export const giftCard = z
   .object({
-    message: text(200, 'card_too_long').default(''),
+    message: text(cardMessageMost, 'card_too_long').default(''),
     language: z.enum(['ar', 'en']).default('ar'),
     design: z.enum(cardDesigns).default('leaf'),
     to: text(40).default(''),

@@ -66,6 +66,8 @@ export const errorStatus = {
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,
   SESSION_NOT_FOUND: 404,
+  // pictures that people give
+  ATTACHMENT_BAD: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,
@@ -82,6 +84,18 @@ export const errorStatus = {
   ORDER_NOT_DELIVERED: 409,
   ALREADY_RATED: 409,
   RATING_OVER: 409,
+  // the steps of an order, for staff and drivers
+  ORDER_MOVED: 409,
+  ORDER_UNANSWERED: 409,
+  ORDER_WITHOUT_PLACE: 409,
+  ORDER_WITHOUT_TIME: 409,
+  STEP_NOT_FOR_ORDER: 409,
+  SUPPORT_DECIDES: 409,
+  UNDO_TOO_LATE: 409,
+  // drivers' runs
+  RUN_NOT_FOUND: 404,
+  RUN_OVER: 410,
+  ORDER_NOT_FOR_RUN: 409,
   INVOICE_NOT_FOUND: 404,
   // gifts
   GIFT_OVER: 410,

@@ -5,11 +5,11 @@ import {
   codeLength,
   emailLengthMost,
   emailProblem,
-  isPlainName,
   nameLengthMost,
   tidyEmail,
   tidyName,
 } from '#shop/rules/accounts/account.ts';
+import { nameProblem } from '#shop/rules/accounts/name.ts';
 import {
   newPasswordProblem,
   passwordLengthLeast,
@@ -19,6 +19,7 @@ import {
 import { nationalNumber, phoneCode, phoneProblem, profilePhoneProblem } from '#shop/rules/accounts/phone.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
+import { characters } from '#shop/rules/text/characters.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
 
 /*
@@ -73,15 +74,6 @@ export function text(most: number, error = 'too_long') {
     )
     .refine((given) => characters(given) <= most, { error })
     .meta({ maxLength: most });
-}
-
-const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
-
-/** How many characters a reader sees: an emoji with its modifiers is one, a letter with its vowel mark is one. */
-function characters(given: string): number {
-  let count = 0;
-  for (const _ of segmenter.segment(given)) count += 1;
-  return count;
 }
 
 export const cityQuery = z.object({ cities_id: id });
@@ -151,14 +143,7 @@ export function displayName(
     .string({ error: required })
     .max(1000, { error: 'too_long', abort: true })
     .overwrite(tidyName)
-    .check(
-      keeps((name) => {
-        if (name === '') return required;
-        if (characters(name) < least) return 'account_name_short';
-        if (characters(name) > nameLengthMost) return 'too_long';
-        return isPlainName(name) ? null : 'name_letters';
-      }),
-    )
+    .check(keeps((name) => nameProblem(name, required, least)))
     .meta({ minLength: least, maxLength: nameLengthMost });
 }
 

@@ -91,7 +91,7 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
     await expectSaid(page, said, ok);
     await page.locator('form:has(#coupon-code) button').click();
     await wire.isLost();
-    await expect(page.locator('#coupon-told')).toHaveText(said);
+    await expect(page.locator('#coupon-refused')).toHaveText(said);
     await expect(page.locator('#coupon-code')).toHaveValue('GREEN25');
     await expect(page.locator('main [name=qty]')).toHaveValue('3');
     await page.locator('button:has-text("'.concat(words.cart.next, '"):visible')).first().click();

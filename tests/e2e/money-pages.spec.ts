@@ -65,7 +65,7 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await button(page, 'top-up').click();
   await payOnHostedPage(page);
   await expect(page).toHaveURL(/\/wallet\?/);
-  await expect(page.getByText(words.money.wallet.told.paid)).toBeVisible();
+  await expect(page.getByText(words.money.wallet.topUpEnds.paid)).toBeVisible();
   await expect(balanceOf(page, words)).toContainText('100');
   await expect(page.locator('#history li')).toHaveText([new RegExp(words.money.wallet.entries.purchased.in)]);
 });
@@ -81,8 +81,8 @@ test('without script: credit is bought, and leaving the payment page buys none',
   const page = await context.newPage();
   await signedIn(page, context, baseURL);
   for (const [action, said] of [
-    ['cancel', words.money.wallet.told.cancelled],
-    ['pay', words.money.wallet.told.paid],
+    ['cancel', words.money.wallet.topUpEnds.cancelled],
+    ['pay', words.money.wallet.topUpEnds.paid],
   ] as const) {
     await page.goto('/wallet');
     await page.locator('[name="amount"]').fill('1,250.50');

@@ -94,9 +94,14 @@ test('without script: details, choices and a picture are kept', async ({
   await expect(page.locator('main header bdi')).toHaveText('نورة السبيعي');
 
   await page.getByText(words.profile.marketingSms).click();
+  await page.getByText(words.profile.marketingPush).click();
+  await page.getByText(words.profile.orderPushes, { exact: true }).click();
   await button(page, 'messages').click();
   await expect(page.locator(named('note.good'))).toBeVisible();
   await expect(page.locator('[name="marketing_sms"]')).toBeChecked();
+  await expect(page.locator('[name="marketing_push"]')).toBeChecked();
+  await expect(page.locator('[name="order_pushes"]')).not.toBeChecked();
+  await expect(page.locator('[name="order_messages"]')).toBeChecked();
   await expect(page.locator('[name="marketing_email"]')).not.toBeChecked();
 
   await page.locator('[type="file"]').setInputFiles('pictures/masters/missing.webp');

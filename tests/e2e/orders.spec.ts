@@ -123,7 +123,7 @@ test('an order’s page follows it by itself; what is typed and in focus stays',
   const now = page.locator('[aria-current="step"]');
   await expect(now).toHaveCount(1);
   await page.locator('#change summary').last().click();
-  const message = page.locator('[name=message]');
+  const message = page.locator('[name="card.message"]');
   await message.fill('لم أنته بعد');
   await bring(order, orderStatus.recipientAccepted);
   const label = { ar: 'تم القبول', en: 'Accepted' }[language];
@@ -185,13 +185,13 @@ for (const script of [true, false])
     };
     const { orders: said } = words;
     await open('card');
-    await page.locator('[name=message]').fill('مبارك يا نورة');
+    await page.locator('[name="card.message"]').fill('مبارك يا نورة');
     await part('card').locator('button[type=submit]').click();
     await expect(page.getByText(said.saved.change)).toBeVisible();
     await expect(page.locator('figure')).toContainText('مبارك يا نورة');
 
     await open('place');
-    await page.locator('[name=district]').fill('حطين');
+    await page.locator('[name="place.district"]').fill('حطين');
     await part('place').locator('button[type=submit]').click();
     await expect(page.getByText(said.saved.change)).toBeVisible();
     await expect(page.getByText('حطين')).toBeVisible();
@@ -203,7 +203,7 @@ for (const script of [true, false])
 
     // Wrapped meanwhile: it is said, and what was typed isn't taken.
     await open('card');
-    await page.locator('[name=message]').fill('متأخر');
+    await page.locator('[name="card.message"]').fill('متأخر');
     await bring(order, orderStatus.giftWrapping);
     await part('card').locator('button[type=submit]').click();
     await expect(page.locator('figure')).toContainText('مبارك يا نورة');

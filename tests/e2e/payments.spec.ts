@@ -68,7 +68,7 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
 
   await page.locator('#coupon-code').fill('no such code');
   await page.locator('form:has(#coupon-code) button').click();
-  await expect(page.locator('#coupon-told')).toBeVisible();
+  await expect(page.locator('#coupon-refused')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.locator('#coupon-code').fill('green25');
   await page.locator('form:has(#coupon-code) button').click();

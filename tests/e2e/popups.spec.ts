@@ -61,7 +61,7 @@ test('what is refused is said in the popup and where it belongs, with the icon t
     await page.keyboard.press('Enter');
     await expect(popup(page)).toContainText(unknown);
     await expect(popup(page).locator(named('popup.seal'))).toBeVisible();
-    await expect(page.locator('#coupon-told')).toHaveText(unknown);
+    await expect(page.locator('#coupon-refused')).toHaveText(unknown);
     await close(page);
   }
 });

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillContact, inRiyadh, named, payOnHostedPage, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  fillContact,
+  holdScript,
+  inRiyadh,
+  named,
+  payOnHostedPage,
+  test,
+} from './support.ts';
 
 test.describe('a guest buys a plant', () => {
   test('picks a city, a glaze, fills the three tabs and pays', async ({ page, words, language }) => {
@@ -146,6 +155,39 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/AS-\d+/).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
+});
+
+test('what is chosen before the page wakes up stays chosen, and is what goes into the cart', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  const wake = await holdScript(page);
+  await page.goto('/product/zz-plant', { waitUntil: 'commit' });
+  const addon = page.locator('[name=addon_product_ids]').first();
+  // A shopper sees nothing before the sheets are there, which move it to its place.
+  await expect(addon).toHaveCSS('appearance', 'none');
+  await addon.check();
+  await page.locator('[name=product_qty]').fill('٣');
+  await page.locator('[name=engraving]').fill('نورة');
+  wake();
+  // Awake, it shows the words on the pot.
+  await expect(
+    page.getByRole('img', { name: words.catalogue.product.engravingPreview('نورة') }),
+  ).toBeVisible();
+  await expect(addon).toBeChecked();
+  await expect(page.locator('[name=product_qty]')).toHaveValue(/^[3٣]$/);
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(words.cart.withEngraving);
+  const city = (await context.cookies()).find(({ name }) => name === 'city')?.value;
+  const answer = await page.request.get(`/api/user/shopping-cart?cities_id=${city}`);
+  const { data } = (await answer.json()) as { data: { items: object[] } };
+  expect(data.items).toEqual([
+    expect.objectContaining({ product_qty: 3, addon_product_ids: [expect.any(Number)] }),
+  ]);
 });
 
 test('an engraving is shown as it is cut, and given up where the city has none', async ({

@@ -2,8 +2,10 @@ import { fetchOutsideTransaction } from '#server/db/open-transaction.ts';
 import { createServer, mount } from '#server/http/app.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import { readConfig } from '#server/kernel/config.ts';
-import { openShop } from '#server/open-shop.ts';
+import { messageComposers } from '#server/message-composers.ts';
+import { openContext } from '#server/open-context.ts';
 import { operations } from '#server/operations.ts';
+import { keepSending } from '#server/outbox/keep-sending.ts';
 import { createPayments } from '#server/providers/payments.ts';
 
 /*
@@ -12,10 +14,11 @@ import { createPayments } from '#server/providers/payments.ts';
  */
 const config = readConfig(process.env);
 const app = createServer(config);
-const { context } = await openShop(config, config.databaseUrl ?? '', app.log);
+const { context } = await openContext(config, config.databaseUrl ?? '', app.log);
 const timeoutMs = Number(process.env.PROVIDER_TIMEOUT_MS ?? 10_000);
 context.payments = createPayments(config.payments, { timeoutMs, fetch: fetchOutsideTransaction });
 await context.jobs.work(jobHandlers(context));
+keepSending(context, messageComposers);
 await mount(app, context, operations, null);
 await app.listen({ port: config.port, host: config.host });
 console.log('open');

@@ -27,10 +27,10 @@ export async function checkBooks(db: Database, opened: Books): Promise<void> {
   }
 }
 
-/** Per variant: what is available and what live orders hold or have bought. */
+/** Per variant: what is available and what orders hold or have bought, without what their ends put back. */
 async function countPieces(db: Database): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
-    select v.id, v.available + coalesce(sum(l.quantity) filter (where o.state in ('awaiting_payment', 'placed') and o.status is distinct from 7), 0)::int as pieces
+    select v.id, v.available + coalesce(sum(l.quantity - l.restocked) filter (where o.state in ('awaiting_payment', 'placed')), 0)::int as pieces
     from variants v
     left join order_lines l on l.variant_id = v.id
     left join orders o on o.id = l.order_id
@@ -43,7 +43,8 @@ async function countPlaces(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ slot: string; beyond: number }>(sql`
     with live as (
       select slot_id, slot_day, count(*)::int as orders from orders
-      where slot_id is not null and state in ('awaiting_payment', 'placed') and status is distinct from 7 group by slot_id, slot_day
+      where slot_id is not null and state in ('awaiting_payment', 'placed') 
+        and (status is null or status not in (6, 7)) group by slot_id, slot_day
     )
     select coalesce(d.slot_id, live.slot_id) || ' ' || coalesce(d.day, live.slot_day) as slot,
       coalesce(d.taken, 0) - coalesce(live.orders, 0) as beyond

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import { createServer, mount } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { openShop } from '#server/open-shop.ts';
+import { openContext } from '#server/open-context.ts';
 import { operations } from '#server/operations.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
 import { startSandbox } from '../../sandbox/testing.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { temporaryDataFolder } from './temporary.ts';
 
 export type TestShop = {
   context: AppContext;
@@ -34,9 +35,11 @@ export type TestShop = {
 export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
   const databaseUrl = await freshDatabase();
   const sandbox = await startSandbox();
+  const data = await temporaryDataFolder();
   const config = readConfig({
     MODE: 'test',
     DATABASE_URL: databaseUrl,
+    DATA_DIR: data.path,
     SANDBOX_URL: sandbox.origin,
     SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
     SECRET: 'a secret for tests of at least thirty-two characters',
@@ -47,7 +50,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     ...env,
   });
   const app = createServer(config);
-  const { context, close } = await openShop(config, databaseUrl, app.log);
+  const { context, close } = await openContext(config, databaseUrl, app.log);
   await mount(app, context, operations, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   context.config.publicUrl = url;
@@ -55,6 +58,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     await app.close();
     await close();
     await sandbox.close();
+    data.remove();
   });
 
   const call: TestShop['call'] = async (

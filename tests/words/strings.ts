@@ -1,21 +1,21 @@
 import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
-import { ltr } from '#shop/format/isolate.ts';
 import { care, facts } from '#shop/messages/bilingual/care.ts';
 import { type CodePurpose, codeMailWords, codeText } from '#shop/messages/bilingual/codes.ts';
 import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons.ts';
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
-import { type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
 import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
+import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { teamMail, teamTasks } from '#shop/messages/bilingual/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
-import { orderMovers } from '#shop/rules/orders/order.ts';
+import { orderMovers, orderStatus, orderVariants } from '#shop/rules/orders/order.ts';
 import type { StatusWord } from '#shop/rules/orders/status-word.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
 import { demoPages } from '#tools/demo/content/pages.ts';
@@ -30,6 +30,7 @@ import { hostedTexts as tabby } from '../../sandbox/tabby/hosted-texts.ts';
 import { hostedTexts as tamara } from '../../sandbox/tamara/hosted-texts.ts';
 import { hostedTexts as tap } from '../../sandbox/tap/hosted/texts.ts';
 import { type Text, textsOfLines } from './texts.ts';
+import { everyEvent } from './told.ts';
 
 /*
  * Every string that the shop and its sandbox can say, without a shop that runs: messages with sample values in all
@@ -169,13 +170,20 @@ function callsOf(language: Language, message: () => unknown, where: string): unk
 }
 
 const values: Record<Language, Record<string, string | number>> = {
-  ar: { title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
-  en: { title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+  ar: {
+    ...{ title: 'زاميا', plan: 'تابي', reason: 'انتهت صلاحيته.' },
+    ...{ status: 'في الطريق', when: '10:16\u00a0ص', who: 'السائق' },
+  },
+  en: {
+    ...{ title: 'ZZ Plant', plan: 'Tabby', reason: 'It has expired.' },
+    ...{ status: 'On the way', when: '10:16\u00a0AM', who: 'the driver' },
+  },
 };
 const valuesOfBoth = {
   ...{
     address: 'https://asees.example',
     path: '/api/products/web',
+    number: 'AS-10023',
     requestId: '8c1f2a3b-0000-4000-8000-123456789abc',
     sign: '☺',
     most: 30,
@@ -214,6 +222,12 @@ function refusalsAndSuccesses(): Text[] {
           text(`refusals.ts ${key}`, noticeMessage(language, key, filled)),
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
+        ...orderMovers.map((mover) => text(`order-steps.ts ${mover}`, moverWords(language, mover))),
+        ...orderVariants.flatMap((variant) =>
+          Object.values(orderStatus).map((status) =>
+            text(`order-steps.ts ${variant} ${status}`, statusWords(language, variant, status)),
+          ),
+        ),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
           text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
         ),
@@ -249,28 +263,26 @@ function stepTexts(): Text[] {
   );
 }
 
-const news: OrderNews[] = ['placed', 'cancelled', 'given_back', 'twice', 'late', 'refunded'];
 const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];
 
 /** What mails and text messages are made of. */
 function told(): Text[] {
   return languages.flatMap((language) => {
     const shop = language === 'ar' ? 'أصيص' : 'Asees';
-    const sum = language === 'ar' ? '189 ريالًا' : 'SAR 189';
-    const back = language === 'ar' ? `${sum} إلى تابي` : `${sum} to Tabby`;
-    const known = {
-      ...{ shop, link: 'https://asees.example/order/key', sum, kept: language === 'ar' ? 'مدى' : 'mada' },
-      ...{ name: language === 'ar' ? '\u2068نورة\u2069' : 'Noura', number: ltr(language, 'AS-1042') },
-    };
-    const ofOrder = news.flatMap((each) =>
-      [true, false].flatMap((pickup) =>
-        (each === 'cancelled' ? ['', back] : [back]).flatMap((returned) => {
-          const { sms, ...mail } = orderNews(language, each, { ...known, pickup, back: returned });
-          const where = `shop/messages/bilingual/order-news.ts ${each}`;
-          return [...walk(language, mail, null, where), ...textsOfLines(sms, language, `${where}.sms`)];
-        }),
-      ),
-    );
+    const ofEvents = Object.values(everyEvent(language))
+      .flat()
+      .flatMap(({ case: name, sms, title, glance, mail }) => {
+        const where = `shop/messages/bilingual ${name}`;
+        const rest = { ...(title && { title }), ...(glance && { glance }), ...mail };
+        return [
+          ...walk(language, rest, null, where),
+          ...(sms === null ? [] : textsOfLines(sms, language, `${where}.sms`)),
+        ];
+      });
+    const ofTeam =
+      language === 'ar'
+        ? walk('ar', [counts.map(teamMail), teamTasks], null, 'shop/messages/bilingual/team-mail.ts team')
+        : [];
     const ofCodes = purposes.flatMap((purpose) =>
       [null, language === 'ar' ? 'نورة' : 'Noura'].flatMap((who) =>
         walk(
@@ -283,7 +295,8 @@ function told(): Text[] {
     );
     const sms = codeText(language, { shop, host: 'asees.example', code: '4821' });
     return [
-      ...ofOrder,
+      ...ofEvents,
+      ...ofTeam,
       ...ofCodes,
       ...textsOfLines(sms, language, 'shop/messages/bilingual/codes.ts text message'),
     ];

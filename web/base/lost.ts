@@ -78,9 +78,9 @@ function isMissing(error: unknown): boolean {
 
 function lostBy(error: unknown, sent: FormData): Lost {
   if (isRouteErrorResponse(error)) {
-    const said: unknown = error.data?.message;
+    const given: unknown = error.data?.message;
     const busy = error.status === 429 || error.status === 503;
-    const message = typeof said === 'string' ? said : null;
+    const message = typeof given === 'string' ? given : null;
     // Somebody else's 503 may come of a shop that was cut off in the middle of it.
     const turnedAway = error.status === 429 || (message !== null && error.status < 500);
     return { lost: busy ? 'busy' : 'broken', message, turnedAway, sent };
@@ -100,7 +100,7 @@ function statusOf(error: unknown): number {
 }
 
 /** Tells the shop's answer from one that got lost. */
-export function heard<T>(answer: T | Lost | undefined): { answer: T | undefined; lost: Lost | null } {
+export function splitLost<T>(answer: T | Lost | undefined): { answer: T | undefined; lost: Lost | null } {
   const lost = lostIn(answer);
   return lost ? { answer: undefined, lost } : { answer: answer as T | undefined, lost: null };
 }
@@ -124,7 +124,7 @@ export function useStillLost<T>(given: T | Lost | undefined): T | Lost | undefin
 }
 
 /** What is said of it, by the strings of the page. */
-export function sayLost({ lost, message }: Lost, words: Record<Lost['lost'], string>): string {
+export function lostMessage({ lost, message }: Lost, words: Record<Lost['lost'], string>): string {
   return message ?? words[lost];
 }
 

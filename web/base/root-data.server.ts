@@ -23,7 +23,7 @@ export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox
     publicUrl,
     store,
     /** Texts that are the same on every page: worked out here, no page brings script for them. */
-    said: {
+    texts: {
       phone: phone(language, store.phone),
       courier: businessDays(language, courierDays),
       lastHour: promise?.until ? clockTime(language, promise.until) : '',

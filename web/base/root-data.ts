@@ -9,7 +9,7 @@ const nothingKnown: RootData = {
   city: null,
   publicUrl: '',
   sandbox: false,
-  said: { phone: '', courier: '', lastHour: '' },
+  texts: { phone: '', courier: '', lastHour: '' },
   store: {
     name: 'أصيص',
     phone: '',

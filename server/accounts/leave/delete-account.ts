@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import {
   accountPictures,
@@ -19,7 +19,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
-import { settleBegunPayments } from '#server/payments/settle-payment.ts';
+import { begunBy, settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { isUnderWay } from '#shop/rules/orders/order.ts';
@@ -37,8 +37,7 @@ import { type Account, lockOwnAccount } from '../../people/person.ts';
 export const deleteAccount = implement(contract, async ({ context, caller, now, requestId, language }) => {
   const accountId = accountOf(caller);
   // Who has just paid in another tab has an order, not money that has to go back.
-  const open = and(eq(orders.accountId, accountId), eq(orders.state, 'awaiting_payment')) as SQL;
-  await settleBegunPayments(context, open, now, (error) =>
+  await settleBegunPayments(context, await begunBy(context.db, accountId), now, (error) =>
     context.log.warn({ err: error, requestId }, 'not settled before the account was closed'),
   );
   await context.db.transaction(async (tx) => {
@@ -68,7 +67,7 @@ export const deleteAccount = implement(contract, async ({ context, caller, now, 
   return null;
 });
 
-const noOffers = { marketingSms: false, marketingEmail: false };
+const noOffers = { marketingPush: false, marketingSms: false, marketingEmail: false };
 
 const nobody = {
   name: null,
@@ -79,6 +78,7 @@ const nobody = {
   phoneNumber: null,
   phoneVerifiedAt: null,
   picture: null,
+  orderPushes: false,
   orderMessages: false,
   ...noOffers,
 };

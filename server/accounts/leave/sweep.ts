@@ -6,6 +6,7 @@ import {
   carts,
   codes,
   couponUses,
+  messages,
   orders,
   registrations,
   sessions,
@@ -19,6 +20,8 @@ import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { guestDays, inDays } from '../../kernel/session.ts';
 
+/** So long is known what was told; after that nobody asks, and nothing would tell it again. */
+const messageDays = 90;
 /** So many guests or carts are taken at once: a statement may take seconds, not minutes. */
 const atOnce = 500;
 
@@ -41,6 +44,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),
     counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
     orders: () => blankEndedOrders(context, now),
+    messages: () => forgetMessages(db, inDays(now, -messageDays)),
     drafts: () => forgetDrafts(db, since),
     'guests’ carts': () => emptyGuestCarts(db, since),
     'payment requests': () => forgetPaymentRequests(db),
@@ -83,6 +87,17 @@ const emptyGuestCarts = (db: Database, since: Date) =>
         order by c.id limit ${atOnce}),
       emptied as (delete from ${cartLines} l using old where l.cart_id = old.id)
       select id from old`),
+  );
+
+/** Messages that were over by then. */
+const forgetMessages = (db: Database, since: Date) =>
+  inBatches((after) =>
+    db.execute(sql`
+      delete from ${messages} where id in (
+        select id from ${messages}
+        where id > ${after} and state <> 'due' and expires_at < ${since.toISOString()}
+        order by id limit ${atOnce})
+      returning id`),
   );
 
 /**

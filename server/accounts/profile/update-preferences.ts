@@ -9,13 +9,22 @@ import { readProfile } from './profile.ts';
 
 export const updatePreferences = implement(contract, async ({ context, caller, language, now }, { body }) => {
   const accountId = accountOf(caller);
-  const chosen = { marketingSms: body.marketing_sms, marketingEmail: body.marketing_email };
+  const chosen = {
+    marketingPush: body.marketing_push,
+    marketingSms: body.marketing_sms,
+    marketingEmail: body.marketing_email,
+  };
   await context.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, accountId);
     await keepMarketingChoice(tx, account, chosen, { language, source: 'account_page', now });
     await tx
       .update(accounts)
-      .set({ language: body.current_language, orderMessages: body.order_messages, ...chosen })
+      .set({
+        language: body.current_language,
+        orderPushes: body.order_pushes,
+        orderMessages: body.order_messages,
+        ...chosen,
+      })
       .where(eq(accounts.id, accountId));
   });
   return readProfile(context.db, accountId);

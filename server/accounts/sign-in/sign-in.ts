@@ -20,7 +20,7 @@ export async function signIn(
   const guestId = caller.kind === 'guest' ? caller.accountId : null;
   const token = await startSession(
     tx,
-    account,
+    account.id,
     { deviceId: given.device_id, deviceToken: given.device_token, device },
     now,
     { insteadOf: guestId },

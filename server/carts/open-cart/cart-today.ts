@@ -6,7 +6,7 @@ import { type JudgedCoupon, judgeCoupons, readCartCoupons } from '#server/coupon
 import type { UsedPhone } from '#server/coupons/known-coupons.ts';
 import { usedPhone } from '#server/coupons/used-phone.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { executePrepared } from '#server/db/prepared.ts';
+import { preparedSql } from '#server/db/prepared.ts';
 import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -110,7 +110,7 @@ export async function readCartToday(
   phone: UsedPhone | null = null,
 ): Promise<CartToday> {
   const city = await readCity(context, cityId);
-  const stored = await storedLines(db, accountId);
+  const stored = await storedLines(db, { accountId });
   const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(context) : [];
   const lines = linesToday(stored, addons, city);
   const bought = lines.filter(canBeHad);
@@ -216,8 +216,9 @@ export function cartVersion(lines: readonly CartLineToday[]): string {
   return createHash('sha256').update(JSON.stringify(bought)).digest('base64url').slice(0, 22);
 }
 
-function storedLines(db: Database | Transaction, accountId: number): Promise<StoredLine[]> {
-  const statement = sql`
+const storedLines = preparedSql<StoredLine>(
+  'cart_today',
+  () => sql`
     select l.id, l.cart_id as "cartId", c.coupon_ids as "couponIds", c.use_wallet as "useWallet",
       ${spendableBy(sql`c.account_id`)} as spendable, c.checkout->'sender' as sender, l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
@@ -228,7 +229,6 @@ function storedLines(db: Database | Transaction, accountId: number): Promise<Sto
     join products p on p.id = l.product_id
     join variants v on v.id = l.variant_id
     left join glazes g on g.slug = v.color_slug
-    where c.account_id = ${accountId} and c.status = 'open'
-    order by l.id`;
-  return executePrepared(db, 'cart_today', statement);
-}
+    where c.account_id = ${sql.placeholder('accountId')} and c.status = 'open'
+    order by l.id`,
+);

@@ -1,7 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { executePrepared } from '#server/db/prepared.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
 import { carts, type orders } from '#server/db/schema/index.ts';
+
+const closeOpen = prepared((db) =>
+  db
+    .update(carts)
+    .set({ status: 'ordered' })
+    .where(and(eq(carts.id, sql.placeholder('cartId')), eq(carts.status, 'open')))
+    .returning({ id: carts.id })
+    .prepare('cart_ordered'),
+);
 
 /**
  * Closes the cart of a paid order. What was put in while paying was under way was not bought: it moves to a new cart, so that
@@ -11,11 +20,7 @@ export async function closeCart(
   tx: Transaction,
   order: Pick<typeof orders.$inferSelect, 'id' | 'cartId' | 'accountId'>,
 ): Promise<void> {
-  const closed = await tx
-    .update(carts)
-    .set({ status: 'ordered' })
-    .where(and(eq(carts.id, order.cartId), eq(carts.status, 'open')))
-    .returning({ id: carts.id });
+  const closed = await closeOpen(tx).execute({ cartId: order.cartId });
   if (closed.length === 0) return;
   const statement = sql`
     with bought as (

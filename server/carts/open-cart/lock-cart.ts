@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { carts, sessions } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 
@@ -12,13 +13,7 @@ export type OpenCart = Pick<typeof carts.$inferSelect, 'id' | 'checkout' | 'coup
 export async function lockCart(tx: Transaction, accountId: number): Promise<number> {
   const { id, isNew } = await lockOpenCart(tx, accountId);
   if (isNew) {
-    const [session] = await tx
-      .select({ uuid: sessions.uuid })
-      .from(sessions)
-      .where(eq(sessions.accountId, accountId))
-      .limit(1)
-      .prepare('session_of_account')
-      .execute();
+    const [session] = await sessionOf(tx).execute({ accountId });
     if (!session) refuse('UNAUTHENTICATED');
   }
   return id;
@@ -29,9 +24,15 @@ export async function lockOpenCart(
   tx: Transaction,
   accountId: number,
 ): Promise<OpenCart & { isNew: boolean }> {
-  const [cart] = await tx
+  const [cart] = await openCart(tx).execute({ accountId });
+  if (!cart) throw new Error('no cart');
+  return cart;
+}
+
+const openCart = prepared((db) =>
+  db
     .insert(carts)
-    .values({ accountId })
+    .values({ accountId: sql.placeholder('accountId') })
     .onConflictDoUpdate({
       target: carts.accountId,
       targetWhere: sql`${carts.status} = 'open'`,
@@ -44,8 +45,14 @@ export async function lockOpenCart(
       couponIds: carts.couponIds,
       isNew: sql<boolean>`${carts}.xmax = 0`,
     })
-    .prepare('cart_lock')
-    .execute();
-  if (!cart) throw new Error('no cart');
-  return cart;
-}
+    .prepare('cart_lock'),
+);
+
+const sessionOf = prepared((db) =>
+  db
+    .select({ uuid: sessions.uuid })
+    .from(sessions)
+    .where(eq(sessions.accountId, sql.placeholder('accountId')))
+    .limit(1)
+    .prepare('session_of_account'),
+);

@@ -39,8 +39,11 @@ export const accounts = pgTable(
     language: text('language', { enum: ['ar', 'en'] })
       .notNull()
       .default('ar'),
+    /** News of orders by text message, and by push; mail always comes. */
     orderMessages: boolean('order_messages').notNull().default(true),
-    /** Offers by text message, and by e-mail: what was said to last. `consents` has all that was said. */
+    orderPushes: boolean('order_pushes').notNull().default(true),
+    /** Offers by push, text message and e-mail: what was said to last. `consents` has all that was said. */
+    marketingPush: boolean('marketing_push').notNull().default(false),
     marketingSms: boolean('marketing_sms').notNull().default(false),
     marketingEmail: boolean('marketing_email').notNull().default(false),
     createdAt: createdAt(),

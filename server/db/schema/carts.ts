@@ -36,6 +36,8 @@ export const carts = pgTable(
   },
   (table) => [
     uniqueIndex('carts_one_open').on(table.accountId).where(sql`${table.status} = 'open'`),
+    // Those that were left are looked for.
+    index('carts_left').on(table.updatedAt).where(sql`${table.status} = 'open'`),
     // Whose account goes takes all of its carts along.
     index('carts_account').on(table.accountId),
   ],

@@ -23,7 +23,7 @@ export const messages = pgTable(
     /** What it is about; what isn't named is null. */
     orderId: integer('order_id').references(() => orders.id),
     refundId: integer('refund_id').references(() => refunds.id),
-    accountId: integer('account_id').references(() => accounts.id),
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     cartId: integer('cart_id').references(() => carts.id, { onDelete: 'cascade' }),
     /** The step that it tells of: taken back before it has left, it is dropped. */
     orderEventId: integer('order_event_id').references(() => orderEvents.id),
@@ -49,6 +49,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_due').on(table.dueAt).where(sql`${table.state} = 'due'`),
+    index('messages_failed').on(table.dueAt).where(sql`${table.state} = 'failed'`),
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     check('messages_about', sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}) > 0`),

@@ -19,7 +19,6 @@ import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { type OrderState, type OrderStatus, orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { type PaymentStatus, paymentMethods, providerNames } from '#shop/rules/payments/payment.ts';
 import { accounts } from './accounts.ts';
-import { attachments } from './attachments.ts';
 import { carts } from './carts.ts';
 import { products, variants } from './catalogue.ts';
 import { cities, slots } from './delivery.ts';
@@ -202,8 +201,11 @@ export const orderEvents = pgTable(
     /** Who of the shop; null for everybody else. */
     staffId: integer('staff_id'),
     note: text('note').notNull().default(''),
-    /** What shows it: the finished gift, the gift at its door. */
-    photo: uuid('photo').references(() => attachments.id),
+    /**
+     * What shows it: the finished gift, the gift at its door. No reference: the picture goes when the order is blanked,
+     * and events are never changed.
+     */
+    photo: uuid('photo'),
   },
   (table) => [
     index('order_events_order').on(table.orderId),

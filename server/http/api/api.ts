@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import { pictureTypes } from '#shop/contract/attachments.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
 import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from '../visit/visitor.ts';
@@ -69,10 +70,10 @@ function mountOperations(
   operations: readonly Implementation[],
   callerOf: (request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<Caller>,
 ): void {
-  for (const implementation of operations) {
+  const mount = (on: FastifyInstance, implementation: Implementation) => {
     const { operation } = implementation;
     const changes = operation.method !== 'GET' || operation.changes === true;
-    app.route({
+    on.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
@@ -91,7 +92,23 @@ function mountOperations(
         return send(reply, await perform(implementation, visit, request));
       },
     });
+  };
+  for (const implementation of operations) {
+    if (implementation.operation.takes !== 'picture') mount(app, implementation);
+    else
+      app.register(async (on) => {
+        takePictures(on);
+        mount(on, implementation);
+      });
   }
+}
+
+/** Bodies are bytes under a picture's content type, and nothing else. */
+function takePictures(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function send(reply: FastifyReply, answer: { statusCode: number }) {

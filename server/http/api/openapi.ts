@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureTypes } from '#shop/contract/attachments.ts';
 import { errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { type OperationExample, operationExamples } from './openapi/examples.ts';
@@ -38,7 +39,9 @@ const tags = {
   'page-contents': 'Content pages',
   products: 'The catalogue, add-ons and search',
   delivery: 'Days and times of delivery',
+  attachments: 'Pictures for what is written next',
   orders: 'Placing, reading and cancelling orders',
+  run: 'A driver’s run of one day, by its link',
   payment: 'Paying for orders',
   wallet: 'Paying with wallet credit',
   coupons: 'Coupons',
@@ -111,12 +114,15 @@ function describe(operation: Operation, schemas: Schemas): object {
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: {
-          'application/json': {
-            schema: schemas.of(operation.body, 'input'),
-            ...(example && { example: example.body }),
-          },
-        },
+        content:
+          operation.takes === 'picture'
+            ? Object.fromEntries(pictureTypes.map((type) => [type, {}]))
+            : {
+                'application/json': {
+                  schema: schemas.of(operation.body, 'input'),
+                  ...(example && { example: example.body }),
+                },
+              },
       },
     }),
     responses: {

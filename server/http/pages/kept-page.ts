@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 const brotliSoon = promisify(brotliCompress);
+const brotliUnpackSoon = promisify(brotliDecompress);
 const gzipSoon = promisify(gzip);
 
-/** A rendered page as it is kept and sent: its bytes in each encoding, made once, when first asked for. */
+/** A rendered page as it is kept and sent: its bytes in each encoding, made when they are asked for. */
 export type KeptPage = {
   status: number;
   headers: [string, string][];
@@ -16,24 +25,27 @@ export type KeptPage = {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page that many will get, with its fingerprint: compressed well, in another thread, once for each encoding. */
+/**
+ * A page that many will get, with its fingerprint: compressed well, in another thread, once. Only that is kept, a fifth of
+ * the page, and all that browsers ask for. For a proxy that wants the page itself it is unpacked each time; as gzip it is
+ * kept too, once somebody has asked for that.
+ */
 export function pageForMany(status: number, headers: [string, string][], plain: Buffer): KeptPage {
-  const made = new Map<Encoding, Promise<Buffer> | Buffer>();
-  const compress = {
-    br: () => brotliSoon(plain, brotliOptions(4, plain)),
-    gzip: () => gzipSoon(plain, { level: 5 }),
-    identity: () => plain,
-  };
-  return {
-    status,
-    headers,
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    body(encoding) {
-      const body = made.get(encoding) ?? compress[encoding]();
-      made.set(encoding, body);
-      return body;
+  const packed = brotliSoon(plain, brotliOptions(4, plain));
+  // Whoever has the page already is sent none, and waits for nothing that could fail.
+  packed.catch(() => {});
+  const unpacked = async () => brotliUnpackSoon(await packed);
+  let zipped: Promise<Buffer> | null = null;
+  const made = {
+    br: () => packed,
+    gzip() {
+      zipped ??= unpacked().then((page) => gzipSoon(page, { level: 5 }));
+      return zipped;
     },
+    identity: unpacked,
   };
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, body: (encoding) => made[encoding]() };
 }
 
 /** A page that one visitor gets, as bytes or in pieces of text: compressed quickly and at once, which takes less than handing it to a thread. */

@@ -15,7 +15,7 @@ import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readSettings, readShopFacts } from '#server/settings/settings.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
-import { pageAt } from '#shop/pages.ts';
+import { type Page, pageAt, pages as table } from '#shop/pages.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
@@ -74,73 +74,72 @@ export function pages(
       done(null, body),
     );
 
-    app.route({
-      method: ['GET', 'POST'],
-      url: '/*',
-      handler: async (request, reply) => {
-        const origin = originOf(context, request);
-        const url = addressOf(request, origin);
-        if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
-        const path = url.pathname
-          .replace(/\/_\.data$/, '/')
-          .replace(/\.data$/, '')
-          .replace(/(.)\/$/, '$1');
-        const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
-        const language = await chooseLanguage(context, request, reply, url);
-        const closed = (await readSettings(context)).maintenance.on;
-        if (closed !== (id === 'maintenance')) return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
-        if (request.method === 'POST' && !isSameOrigin(request)) {
-          return sendErrorPage(reply, request, 'CROSS_SITE');
-        }
-        const build = await loadBuild();
-        const city = await chosenCity(context, request);
-        const isPublic = request.method !== 'POST' && forEverybody;
-        const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
-        // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
-        const today = riyadhDay(new Date());
+    const sendAny = async (request: FastifyRequest, reply: FastifyReply) => {
+      const origin = originOf(context, request);
+      const url = addressOf(request, origin);
+      if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
+      const path = url.pathname
+        .replace(/\/_\.data$/, '/')
+        .replace(/\.data$/, '')
+        .replace(/(.)\/$/, '$1');
+      const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
+      const language = await chooseLanguage(context, request, reply, url);
+      const closed = (await readSettings(context)).maintenance.on;
+      if (closed !== (id === 'maintenance')) return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
+      if (request.method === 'POST' && !isSameOrigin(request)) {
+        return sendErrorPage(reply, request, 'CROSS_SITE');
+      }
+      const build = await loadBuild();
+      const city = await chosenCity(context, request);
+      const isPublic = request.method !== 'POST' && forEverybody;
+      const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
+      // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
+      const today = riyadhDay(new Date());
 
-        const render = async (): Promise<KeptPage> => {
-          const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
-          const routed = build.entry.module.contextFor({
-            call: callsOf(context, implementations, visit),
-            language,
-            city: city.chosen,
-            cityId: city.id,
-            publicUrl: origin,
-            store: await readShopFacts(context, language),
-            delivery: await readDeliveryFacts(context, language, city.chosen?.id ?? null, new Date()),
-            picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
-            sandbox: context.config.sandbox,
-            socialTypes: socialTypes.filter((type) => context.identities[type]),
-            // Without the address, which may hold the key of somebody's order.
-            report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
-          });
-          const response = await handlerOf(build)(toWebRequest(request, url, isPublic), routed);
-          return toKeptPage(response, { context, origin, path, keep });
-        };
+      const render = async (): Promise<KeptPage> => {
+        const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
+        const routed = build.entry.module.contextFor({
+          call: callsOf(context, implementations, visit),
+          language,
+          city: city.chosen,
+          cityId: city.id,
+          publicUrl: origin,
+          store: await readShopFacts(context, language),
+          delivery: await readDeliveryFacts(context, language, city.chosen?.id ?? null, new Date()),
+          picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
+          sandbox: context.config.sandbox,
+          socialTypes: socialTypes.filter((type) => context.identities[type]),
+          // Without the address, which may hold the key of somebody's order.
+          report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
+        });
+        const response = await handlerOf(build)(toWebRequest(request, url, isPublic), routed);
+        return toKeptPage(response, { context, origin, path, keep });
+      };
 
-        const page = keep
-          ? await context.cache
-              .get(
-                'pages',
-                `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
-                async () => {
-                  const rendered = await render();
-                  // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
-                  if (rendered.status !== 200) throw new NotKept(rendered);
-                  return rendered;
-                },
-              )
-              .catch((error: unknown) => {
-                if (error instanceof NotKept) return error.page;
-                throw error;
-              })
-          : await render();
-        if (isBare(page, request))
-          return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
-        return sendPage(request, reply, page, isPublic, id === 'maintenance' ? 503 : page.status);
-      },
-    });
+      const page = keep
+        ? await context.cache
+            .get(
+              'pages',
+              `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
+              async () => {
+                const rendered = await render();
+                // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
+                if (rendered.status !== 200) throw new NotKept(rendered);
+                return rendered;
+              },
+            )
+            .catch((error: unknown) => {
+              if (error instanceof NotKept) return error.page;
+              throw error;
+            })
+        : await render();
+      if (isBare(page, request))
+        return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
+      return sendPage(request, reply, page, isPublic, id === 'maintenance' ? 503 : page.status);
+    };
+    app.route({ method: ['GET', 'POST'], url: '/*', handler: sendAny });
+    for (const { path, bodyMost } of table as readonly Page[])
+      if (bodyMost) app.route({ method: 'POST', url: path, bodyLimit: bodyMost, handler: sendAny });
   };
 }
 

@@ -19,11 +19,13 @@ export class ProviderUnavailable extends Error {
   readonly reason: UnavailableReason;
   /** HTTP status, when one arrived. */
   readonly status: number | null;
+  /** How long it wants to be left alone (Retry-After), where it said so. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     provider: string,
     reason: UnavailableReason,
-    more: { status?: number; detail?: string; cause?: unknown } = {},
+    more: { status?: number; detail?: string; cause?: unknown; retryAfterSeconds?: number | null } = {},
   ) {
     const detail = more.detail ?? (more.status === undefined ? null : `HTTP ${more.status}`);
     super(`${provider} is unavailable: ${reason}${detail ? ` (${detail})` : ''}`, { cause: more.cause });
@@ -31,6 +33,7 @@ export class ProviderUnavailable extends Error {
     this.provider = provider;
     this.reason = reason;
     this.status = more.status ?? null;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
   }
 }
 
@@ -75,6 +78,7 @@ export type JsonCall = {
 export async function requestJson(call: JsonCall): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(call.timeoutMs);
   let status: number;
+  let retryAfterSeconds: number | null;
   let text: string;
   try {
     const response = await call.fetch(call.url, {
@@ -85,14 +89,16 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
       signal,
     });
     status = response.status;
+    retryAfterSeconds = retryAfter(response.headers.get('retry-after'), Date.now());
     text = await readText(call.provider, response);
   } catch (cause) {
     if (cause instanceof ProviderUnavailable) throw cause;
     throw new ProviderUnavailable(call.provider, signal.aborted ? 'timeout' : 'network', { cause });
   }
-  if (status >= 500) throw new ProviderUnavailable(call.provider, 'server_error', { status });
+  if (status >= 500)
+    throw new ProviderUnavailable(call.provider, 'server_error', { status, retryAfterSeconds });
   if (status === 408 || status === 425 || status === 429) {
-    throw new ProviderUnavailable(call.provider, 'busy', { status });
+    throw new ProviderUnavailable(call.provider, 'busy', { status, retryAfterSeconds });
   }
   try {
     return { status, body: JSON.parse(text) };
@@ -100,6 +106,14 @@ export async function requestJson(call: JsonCall): Promise<{ status: number; bod
     // Without the cause: it quotes the answer, and answers may quote the request with its key.
     throw new ProviderUnavailable(call.provider, 'malformed', { status, detail: 'not JSON' });
   }
+}
+
+/** Seconds of a Retry-After header, which has them or a date (RFC 9110); null without one that can be read. */
+export function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1_000));
 }
 
 /** fetch names the type of a form by itself; what has no body has no type either. */

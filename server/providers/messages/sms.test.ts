@@ -41,6 +41,15 @@ describe.each(names)('%s, played by the sandbox', (name) => {
     await expect(sms().send(message)).rejects.toMatchObject(refused);
   });
 
+  it('may be told how long to wait', async () => {
+    const busy = createServer((_request, response) => response.writeHead(429, { 'retry-after': '7' }).end());
+    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+    const { port } = busy.address() as AddressInfo;
+    const refused = sms({ baseUrl: `http://127.0.0.1:${port}` }).send(message);
+    await expect(refused).rejects.toMatchObject({ reason: 'busy', status: 429, retryAfterSeconds: 7 });
+    busy.close();
+  });
+
   it('may be tried again after an outage, a slow answer or no answer', async () => {
     const unavailable = { code: 'provider_unavailable', provider: name };
     await sandbox.post('/control/messages', { sms: { down: true } });

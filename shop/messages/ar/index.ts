@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { driving } from './driving.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -25,6 +26,7 @@ export const ar = {
   paying,
   money,
   rating,
+  driving,
 };
 
 export type Messages = typeof ar;

@@ -1,5 +1,5 @@
 import type { Language } from '#shop/rules/text/language.ts';
-import { smsText } from '../../format/isolate.ts';
+import { type Said, type ToldWords, toldSender } from './told-words.ts';
 
 /**
  * What the sender of an order is told. Money that goes back is told of when it begins: `cancelled` (also where nothing
@@ -24,33 +24,14 @@ type Facts = {
   kept: string;
 };
 
-export type NewsWords = {
-  /**
-   * The shop's name, the news in short, and the link on a line of its own: with the longest numbers and a host of 16
-   * letters it fits `newsPartsMost`. What else there is to know stands on the order's page.
-   */
-  sms: string;
-  subject: string;
-  title: string;
-  greeting: string;
-  text: string;
-  button: string;
-  /** About the link. */
-  keep: string;
-};
-
 /** Parts that a text message about an order may take: its link alone is longer than one in Arabic. */
 export const newsPartsMost: Record<Language, number> = { ar: 2, en: 1 };
 
-export function orderNews(language: Language, news: OrderNews, facts: Facts): NewsWords {
-  const { sms, ...mail } = language === 'en' ? english(news, facts) : arabic(news, facts);
-  const end = language === 'en' ? '' : ':';
-  return { ...mail, sms: `${smsText(`${facts.shop}: ${sms}${end}`)}\n${facts.link}` };
+export function orderNews(language: Language, news: OrderNews, facts: Facts): ToldWords {
+  return toldSender(language, facts, (language === 'en' ? english : arabic)(news, facts));
 }
 
-type Said = Pick<NewsWords, 'sms' | 'subject' | 'title' | 'text'>;
-
-function arabic(news: OrderNews, { shop, name, number, pickup, back, sum, kept }: Facts): NewsWords {
+function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Facts): Said {
   const order = number === null ? 'طلبك' : `طلبك ${number}`;
   const said: Record<OrderNews, Said> = {
     placed: {
@@ -60,6 +41,8 @@ function arabic(news: OrderNews, { shop, name, number, pickup, back, sum, kept }
       text: pickup
         ? 'سنرسل إليك رسالة عندما يصبح طلبك جاهزًا للاستلام. هذه تفاصيله:'
         : 'طلبك في أيدٍ أمينة، ويمكنك تتبّعه في أي وقت. هذه تفاصيله:',
+      button: 'تتبّع طلبك',
+      ...(pickup && { glance: 'سنخبرك عندما يجهز' }),
     },
     cancelled: {
       sms: back ? `أُلغي ${order}، وسنعيد إليك ${sum}` : `أُلغي ${order}، ولم يُخصم منك شيء`,
@@ -92,15 +75,10 @@ function arabic(news: OrderNews, { shop, name, number, pickup, back, sum, kept }
       text: `المبلغ المسترد من ${order}: ${back}. يعتمد وقت ظهوره في حسابك على البنك.`,
     },
   };
-  return {
-    ...said[news],
-    greeting: `أهلًا ${name}،`,
-    button: news === 'placed' ? 'تتبّع طلبك' : 'صفحة الطلب',
-    keep: 'احتفظ بهذه الرسالة، فرابطها يفتح طلبك دون تسجيل دخول. لا تشاركه إلا مع من تريد أن يراه.',
-  };
+  return said[news];
 }
 
-function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept }: Facts): NewsWords {
+function english(news: OrderNews, { shop, number, pickup, back, sum, kept }: Facts): Said {
   const order = number === null ? 'your order' : `order ${number}`;
   const Order = number === null ? 'Your order' : `Order ${number}`;
   const said: Record<OrderNews, Said> = {
@@ -113,6 +91,8 @@ function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept 
       text: pickup
         ? 'We’ll send you a message when it’s ready for pickup. Here are the details:'
         : 'Your order is in good hands, and you can track it at any time. Here are the details:',
+      button: 'Track your order',
+      ...(pickup && { glance: 'We’ll tell you when it’s ready' }),
     },
     cancelled: {
       sms: back
@@ -149,10 +129,5 @@ function english(news: OrderNews, { shop, name, number, pickup, back, sum, kept 
       text: `Refunded for ${order}: ${back}. When you see it depends on your bank.`,
     },
   };
-  return {
-    ...said[news],
-    greeting: `Hello ${name},`,
-    button: news === 'placed' ? 'Track your order' : 'View your order',
-    keep: 'Keep this message: its link opens your order without signing in, so share it only with people who may see it.',
-  };
+  return said[news];
 }

@@ -144,6 +144,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'الاستلام من المتجر غير متاح في هذه المدينة.',
     en: 'Pickup isn’t available in this city.',
   },
+  ATTACHMENT_BAD: {
+    ar: 'لم نتمكن من قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP لا يزيد حجمها عن 8 ميجابايت.',
+    en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 8 MB.',
+  },
   ORDER_NOT_FOUND: {
     ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
     en: 'We couldn’t find this order. Check the link.',
@@ -236,6 +240,46 @@ const refusals: Record<ErrorCode, Bilingual> = {
   RATING_OVER: {
     ar: 'انتهت مدة تقييم هذا الطلب.',
     en: 'It’s too late to rate this order.',
+  },
+  ORDER_MOVED: {
+    ar: 'الطلب الآن «{status}» منذ {when}، والتغيير من {who}. حدّث الصفحة لترى آخر حالته.',
+    en: 'This order is now “{status}” as of {when}, changed by {who}. Refresh to see where it stands.',
+  },
+  ORDER_UNANSWERED: {
+    ar: 'لم يردّ المستلم بعد، فلا يبدأ تجهيز هذه الهدية.',
+    en: 'The recipient hasn’t answered yet, so this gift can’t be prepared.',
+  },
+  ORDER_WITHOUT_PLACE: {
+    ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان ثم أرسله.',
+    en: 'This order has no address yet. Add one before it sets out.',
+  },
+  ORDER_WITHOUT_TIME: {
+    ar: 'لم يُحدَّد موعد جديد لتوصيل هذا الطلب بعد. حدّده ثم أرسله.',
+    en: 'No new delivery time is agreed for this order yet. Set one before it sets out.',
+  },
+  STEP_NOT_FOR_ORDER: {
+    ar: 'هذه الخطوة لا تخصّ هذا النوع من الطلبات: بعضها يُوصَّل وبعضها يُستلم من المتجر.',
+    en: 'This step isn’t for this kind of order: some are delivered, some are picked up.',
+  },
+  SUPPORT_DECIDES: {
+    ar: 'تكرّرت محاولات التوصيل، وتحديد موعد آخر من صلاحية خدمة العملاء.',
+    en: 'Delivery was tried too often. Only support can set another time.',
+  },
+  UNDO_TOO_LATE: {
+    ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
+    en: 'It’s too late to undo this step.',
+  },
+  RUN_NOT_FOUND: {
+    ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اطلبه من المشغل.',
+    en: 'We couldn’t find this run. Check the link, or ask the workshop for it.',
+  },
+  RUN_OVER: {
+    ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالمشغل.',
+    en: 'This run is over and its link no longer works. Call the workshop.',
+  },
+  ORDER_NOT_FOR_RUN: {
+    ar: 'الطلب {number} لا يدخل في هذه الجولة: قد يكون لمدينة أخرى، أو يُستلم من المتجر، أو انتهى، أو خرج مع سائق آخر.',
+    en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
   GIFT_OVER: {

@@ -53,7 +53,7 @@ export const money: Messages['money'] = {
       confirm: (sum) => `You’ll pay ${sum}. Press the button again to continue.`,
       note: 'Top-up credit is for shopping at Asees and doesn’t expire.',
     },
-    told: {
+    topUpEnds: {
       paid: 'We’ve received your payment and added it to your wallet.',
       pending: 'Your payment isn’t confirmed yet. It will show in your wallet once it is.',
       failed: 'The payment didn’t go through, and nothing was added to your wallet.',

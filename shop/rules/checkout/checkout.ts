@@ -37,6 +37,8 @@ export type CheckoutDetails = {
 };
 
 export const cardDesigns = ['leaf', 'rose', 'night', 'clay'] as const;
+/** How long a card's message can be, in characters that a reader counts. */
+export const cardMessageMost = 200;
 
 /** What is wrong with the checkout: a message key per field path, such as `recipient.phone_number`. */
 export type FieldProblems = Record<string, string>;

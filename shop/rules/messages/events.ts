@@ -86,6 +86,8 @@ export const messageRules = {
   on_the_way: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 6 },
   on_the_way_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 6 },
   nobody_there: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 24 },
+  /** The team: nobody was there too often, and somebody has to agree on what happens now. */
+  delivery_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
   nobody_there_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 24 },
   delivered: { ...toSender, sms: 'fallback', mail: true, hours: long, expiresAfterHours: 48 },
   ready: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
@@ -104,3 +106,8 @@ export const messageRules = {
 } as const satisfies Record<string, MessageRule>;
 
 export type MessageEvent = keyof typeof messageRules;
+
+/** What the shop's own people are told: together, by one mail an hour. */
+export type TeamEvent = {
+  [Event in MessageEvent]: (typeof messageRules)[Event]['audience'] extends 'team' ? Event : never;
+}[MessageEvent];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halalas, zero } from './money.ts';
-import { deliveryFee, lineTotal, summarize } from './price.ts';
+import { deliveryFee, lineTotal, missingForFree, summarize } from './price.ts';
 
 const riyadh = { fee: zero, freeFrom: zero };
 const elsewhere = { fee: halalas(3_500), freeFrom: halalas(30_000) };
@@ -24,6 +24,17 @@ describe('price', () => {
   it('costs nothing to pick up, and nothing for an empty cart', () => {
     expect(deliveryFee(halalas(100), elsewhere, true)).toBe(0);
     expect(summarize([], elsewhere, false).total).toBe(0);
+  });
+
+  it('lacks for free delivery what, added to the goods after coupons, makes it free', () => {
+    const reduced = { discount: halalas(2_000), freeDelivery: false };
+    const cart = (price: number) =>
+      summarize([{ quantity: 2, price: halalas(price), extras: halalas(500) }], elsewhere, false, reduced);
+    const lacking = missingForFree(cart(10_000), elsewhere.freeFrom);
+    expect(lacking).toBe(30_000 - 19_000);
+    expect(missingForFree(cart(10_000 + 11_000 / 2), elsewhere.freeFrom)).toBeNull();
+    expect(missingForFree(cart(10_000 + 11_000 / 2 - 1), elsewhere.freeFrom)).toBe(2);
+    expect(missingForFree(cart(10_000), never.freeFrom)).toBeNull();
   });
 
   it('has parts that equal the total, and lines that equal items and extras', () => {

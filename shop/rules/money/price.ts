@@ -36,6 +36,21 @@ export function deliveryFee(goods: Halalas, city: DeliveryPrice, pickup: boolean
   return city.freeFrom !== null && goods >= city.freeFrom ? zero : city.fee;
 }
 
+type Goods = Pick<MoneySummary, 'items' | 'extras' | 'discount'>;
+
+/** What the goods come to, coupons taken off: the city's sum for free delivery is held against it. */
+function goodsOf({ items, extras, discount }: Goods): Halalas {
+  return minus(add(items, extras), discount);
+}
+
+/** What goods whose delivery costs something lack for a free one; null where it is free, or never will be. */
+export function missingForFree(
+  summary: Goods & Pick<MoneySummary, 'delivery'>,
+  freeFrom: Halalas | null,
+): Halalas | null {
+  return freeFrom === null || summary.delivery === zero ? null : minus(freeFrom, goodsOf(summary));
+}
+
 /** What coupons take off items and extras, and whether they pay the delivery. */
 export type Reduction = { discount: Halalas; freeDelivery: boolean };
 export const noReduction: Reduction = { discount: zero, freeDelivery: false };
@@ -49,7 +64,7 @@ export function summarize(
 ): MoneySummary {
   const items = add(...lines.map((line) => times(line.price, line.quantity)));
   const extras = add(...lines.map((line) => times(line.extras, line.quantity)));
-  const goods = minus(add(items, extras), discount);
+  const goods = goodsOf({ items, extras, discount });
   const delivery = freeDelivery || lines.length === 0 ? zero : deliveryFee(goods, city, pickup);
   const total = add(goods, delivery);
   return { items, extras, discount, delivery, total, vat: includedVat(total) };

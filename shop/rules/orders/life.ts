@@ -26,7 +26,6 @@ export const rejectReasons = [
   'not_deliverable',
   'other',
 ] as const;
-export type RejectReason = (typeof rejectReasons)[number];
 
 /** Which pieces of an order that ends are for sale again. What was engraved is nobody else's. */
 export type Restock = 'all' | 'unengraved' | 'none';
@@ -61,13 +60,14 @@ export const changeableParts = ['card', 'slot', 'place'] as const;
 export type ChangeablePart = (typeof changeableParts)[number];
 
 type Changing = {
-  variant: OrderVariant;
   status: OrderStatus;
   attempts: number;
   slotId: number | null;
   /** Of a courier, who keeps no time of ours. */
   estimateFrom: string | null;
   isForSelf: boolean;
+  /** Whether its sender said where it goes. */
+  placeTyped: boolean;
 };
 
 /** Whether nobody was there and a new time has to be agreed on before it is brought again. */
@@ -76,7 +76,7 @@ export function waitsForTime({
   attempts,
   slotId,
   estimateFrom,
-}: Omit<Changing, 'variant' | 'isForSelf'>) {
+}: Pick<Changing, 'status' | 'attempts' | 'slotId' | 'estimateFrom'>) {
   return status === orderStatus.giftWrapping && attempts > 0 && slotId === null && estimateFrom === null;
 }
 
@@ -86,12 +86,12 @@ export function waitsForTime({
  * often: then support agrees on it.
  */
 export function changeable(order: Changing, by: 'sender' | 'fulfilment' | 'support'): ChangeablePart[] {
-  const { variant, status, attempts, slotId, isForSelf } = order;
+  const { status, attempts, slotId, isForSelf, placeTyped } = order;
   const open = status < (by === 'sender' ? orderStatus.giftWrapping : orderStatus.onTheWay);
   const mayAgree = attempts < attemptsMost || by === 'support';
   const parts: ChangeablePart[] = [];
   if (open && !isForSelf) parts.push('card');
   if (waitsForTime(order) ? mayAgree : open && slotId !== null) parts.push('slot');
-  if (open && variant === 'direct') parts.push('place');
+  if (open && placeTyped) parts.push('place');
   return parts;
 }

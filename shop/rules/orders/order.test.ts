@@ -139,8 +139,8 @@ describe.each(orderVariants)('what becomes of a paid order (%s)', (variant) => {
 });
 
 describe('a paid order', () => {
-  it('is bought unless it was cancelled, and was stopped where nobody got it', () => {
-    expect(statuses.filter((status) => isBought({ state: 'placed', status }))).toEqual([1, 2, 3, 4, 5, 6]);
+  it('is bought unless it was stopped: rejected or cancelled, and given back whole', () => {
+    expect(statuses.filter((status) => isBought({ state: 'placed', status }))).toEqual([1, 2, 3, 4, 5]);
     expect(isBought({ state: 'released', status: null })).toBe(false);
     expect(statuses.filter(wasStopped)).toEqual([6, 7]);
   });

@@ -1,3 +1,5 @@
+import { westernDigits } from '../text/digits.ts';
+
 /**
  * The life of an order. `awaiting_payment` holds stock and slot; `released` let them go unpaid; `placed` is paid.
  * A payment that comes after release finds its stock again (`released` → `placed`) or goes back
@@ -105,6 +107,11 @@ export function mayMove(
   return next[to]?.includes(by) ?? false;
 }
 
+/** Whether a step brings an order back that nobody took: it is no wrapping, though both end at 3. */
+export function isComingBack(from: OrderStatus | null, to: OrderStatus): boolean {
+  return from === orderStatus.onTheWay && to === orderStatus.giftWrapping;
+}
+
 /** A step pressed by mistake is taken back by whoever fulfils within minutes, and by the owner within a day. */
 export const takeBackMinutes = { fulfilment: 15, owner: 24 * 60 } as const;
 
@@ -115,12 +122,11 @@ export function mayTakeBack(from: OrderStatus, to: OrderStatus): boolean {
   return (from === onTheWay && to === giftWrapping) || (from === delivered && to === onTheWay);
 }
 
+/** A rejected or cancelled order was given back whole: nobody has bought anything with it. */
+export const stoppedStatuses: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
+
 /** After these nothing more happens to a paid order, but for money that goes back and a mistake that is taken back. */
-export const endedStatuses: readonly OrderStatus[] = [
-  orderStatus.delivered,
-  orderStatus.rejected,
-  orderStatus.cancelled,
-];
+export const endedStatuses: readonly OrderStatus[] = [orderStatus.delivered, ...stoppedStatuses];
 
 type Life = { state: OrderState; status: OrderStatus | null };
 type LifeOf = Life & { variant: OrderVariant };
@@ -131,9 +137,9 @@ export function isUnderWay({ state, status }: Life): boolean {
   return state === 'placed' && (status === null || !endedStatuses.includes(status));
 }
 
-/** Whether the order is paid and not cancelled. */
+/** Whether the order is paid, and wasn't given back whole. */
 export function isBought({ state, status }: Life): boolean {
-  return state === 'placed' && status !== orderStatus.cancelled;
+  return state === 'placed' && (status === null || !wasStopped(status));
 }
 
 /** Whether this person may cancel it now. */
@@ -143,7 +149,7 @@ export function mayCancel({ state, status, variant }: LifeOf, by: OrderMover): b
 
 /** Whether it ended before it came to anybody. */
 export function wasStopped(status: number): boolean {
-  return status === orderStatus.rejected || status === orderStatus.cancelled;
+  return stoppedStatuses.some((stopped) => stopped === status);
 }
 
 /** How long stock and slot wait for a payment (decision 0004). */
@@ -152,4 +158,10 @@ export const holdMinutes = 20;
 /** An order's number as people read it. */
 export function orderNumber(number: number): string {
   return `AS-${number}`;
+}
+
+/** The number that somebody reads out, with its prefix or without and in digits of any script; null for what is none. */
+export function typedOrderNumber(typed: string): number | null {
+  const digits = /^\s*(?:AS-?)?(\d{1,9})\s*$/i.exec(westernDigits(typed))?.[1];
+  return digits === undefined ? null : Number(digits);
 }

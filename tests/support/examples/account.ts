@@ -111,7 +111,9 @@ export const accountExamples: Record<string, MakeExample> = {
   }),
   updatePreferences: asShopper({
     current_language: 'en',
+    order_pushes: true,
     order_messages: true,
+    marketing_push: false,
     marketing_sms: false,
     marketing_email: false,
   }),

@@ -9,11 +9,13 @@ import { captureTap } from '#shop/contract/payments.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { type ChosenSlot, orderBody } from '../order-body.ts';
 import { bringTo } from '../order-life.ts';
+import { aPicture } from '../pictures.ts';
 import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
 import { accountExamples } from './account.ts';
 import { moneyExamples } from './money.ts';
+import { runExamples } from './runs.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
@@ -131,6 +133,7 @@ const ofProduct = (world: World) => ({ params: { id: world.product }, ...inCity(
 export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
+  ...runExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),
@@ -152,6 +155,11 @@ export const examples: Record<string, MakeExample> = {
     body: { product_id: world.product, is_favourite: true },
     as: 'shopper',
     token: await makeToken(test, 'shopper'),
+  }),
+  addAttachment: async (test) => ({
+    body: await aPicture({ format: 'png' }),
+    as: 'guest',
+    token: await makeToken(test, 'guest'),
   }),
   favourites: async (test, world) => {
     const token = await makeToken(test, 'shopper');

@@ -113,14 +113,16 @@ export const moneyExamples: Record<string, MakeExample> = {
     as: 'shopper',
     token: await makeToken(test, 'shopper'),
   }),
-  changeOrder: async (test, world) => {
-    const { token, key } = await paid(test, world);
-    const card = { message: 'Happy birthday, Noura', language: 'en' };
-    return { body: { order_key: key, expected_status: 1, card }, as: 'guest', token };
-  },
   cancelOrder: async (test, world) => {
     const { token, key } = await paid(test, world);
     return { body: { order_key: key }, as: 'guest', token };
+  },
+  changeOrder: async (test, world) => {
+    const { token, key } = await paid(test, world);
+    const card = { message: 'Happy birthday', language: 'en', to: 'Noura', from: 'Sara' };
+    const place = { district: 'Al Olaya', short_address: 'RAMA4821' };
+    const body = { order_key: key, expected_status: 1, card, place, slot: world.slot };
+    return { body, as: 'guest', token };
   },
   readInvoice: async (test, world) => {
     const { key } = await paid(test, world);

@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import checkStyles from './check.module.css';
 import styles from './choice.module.css';
 import fieldStyles from './field.module.css';
+import { useEarly } from './use-early.ts';
 
 /*
  * Boxes and radios: real inputs, drawn by check.module.css. All work in a plain form; give them a name, and
@@ -63,11 +64,9 @@ export function RadioRow({
   kind?: 'radio' | 'checkbox';
   onChoose?: () => void;
 } & Omit<ComponentProps<'input'>, 'title' | 'onChange'>) {
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes up
-  useLayoutEffect(() => {
-    if (input.checked === false && field.current?.checked) onChoose?.();
-  }, []);
+  const field = useEarly<HTMLInputElement>(({ checked }) => {
+    if (input.checked === false && checked) onChoose?.();
+  });
   return (
     <label className={styles.row}>
       <input

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import {
   nationalNumber,
   phoneLengths,
@@ -8,6 +8,7 @@ import {
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import phoneStyles from './phone.module.css';
+import { useEarly } from './use-early.ts';
 
 /*
  * Fields: label above, help or error below, so that nothing jumps. They are plain inputs with a name, and work in a
@@ -106,7 +107,7 @@ export function PhoneField({
   code: given = '966',
   codes = [given],
   codeLabel,
-  said,
+  status,
   defaultValue = '',
   onNumber,
   ...input
@@ -115,7 +116,8 @@ export function PhoneField({
   /** Codes to choose from, sent as `phone_code`. */
   codes?: readonly string[];
   codeLabel?: string;
-  said?: { complete: string; incomplete: string };
+  /** What is read out when the number is complete, and where one that is left isn't. */
+  status?: { complete: string; incomplete: string };
   defaultValue?: string;
   /** What has been typed so far. */
   onNumber?: (code: string, digits: string) => void;
@@ -133,12 +135,9 @@ export function PhoneField({
     setDigits(taken);
     onNumber?.(newCode, taken);
   };
-  // What was typed before the page woke up counts as well.
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes up
-  useLayoutEffect(() => {
-    if (field.current && field.current.value !== digits) take(code, field.current.value);
-  }, []);
+  const field = useEarly<HTMLInputElement>(({ value }) => {
+    if (value !== digits) take(code, value);
+  });
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
@@ -182,9 +181,9 @@ export function PhoneField({
               <Icon name="check" />
             </span>
           )}
-          {said && (
+          {status && (
             <span className="vh" role="status">
-              {complete ? said.complete : incomplete && said.incomplete}
+              {complete ? status.complete : incomplete && status.incomplete}
             </span>
           )}
         </span>

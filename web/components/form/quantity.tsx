@@ -3,6 +3,7 @@ import { westernDigits } from '#shop/rules/text/digits.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './quantity.module.css';
+import { useEarly } from './use-early.ts';
 
 /**
  * A quantity that is one field of a form (the product page): the number can be typed, in digits of any script, and
@@ -23,6 +24,13 @@ export function QuantityField({
   const { shell } = useMessages();
   // While it is typed in, it stays as it is typed: of "1.5" one piece is taken, not fifteen.
   const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(Number.parseInt(westernDigits(text), 10) || 0);
+  };
+  const field = useEarly<HTMLInputElement>((early) => {
+    if (early.value !== String(value)) take(early.value);
+  });
   return (
     <fieldset className={styles.quantity} aria-label={shell.quantity}>
       <button
@@ -34,6 +42,7 @@ export function QuantityField({
         <Icon name="minus" size="s" />
       </button>
       <input
+        ref={field}
         className="num"
         name={name}
         inputMode="numeric"
@@ -41,10 +50,7 @@ export function QuantityField({
         aria-label={shell.quantity}
         maxLength={3}
         value={typed ?? value}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange(Number.parseInt(westernDigits(event.currentTarget.value), 10) || 0);
-        }}
+        onChange={(event) => take(event.currentTarget.value)}
         onBlur={() => {
           setTyped(null);
           onChange(Math.min(Math.max(value, 1), Math.max(max, 1)));

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Whether what is rendered stands in a dialog or a panel: what the server says there is said there (`said.tsx`). */
+/** Whether what is rendered stands in a dialog or a panel: what the server says there is said there (`result-popup.tsx`). */
 export const InDialog = createContext(false);
 
 /** Opens the dialog while it is mounted; closing by Esc, backdrop or button ends in `onClose`. */

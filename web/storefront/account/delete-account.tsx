@@ -7,15 +7,16 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
+import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
+import type { AccountResult } from './act.server.ts';
 import styles from './delete-account.module.css';
-import { fieldOf, type Heard, Said } from './said.tsx';
 
 /** The end of an account: what goes, what stays, what of the wallet is paid back or lost, and a phrase to type (decision 0026). */
-export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Heard }) {
+export function DeleteAccount({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   const { language } = useRootData();
-  const begun = heard.outcome?.section === 'delete';
+  const begun = forms.result?.form === 'delete';
   return (
     <AccountPart title={words.remove} titleId="delete-title" id="delete" tabIndex={-1}>
       <div>
@@ -45,15 +46,17 @@ export function DeleteAccount({ profile, heard }: { profile: Profile; heard: Hea
               label={words.phraseLabel}
               autoComplete="off"
               spellCheck={false}
-              error={fieldOf(heard, 'delete', 'confirmation')}
+              error={fieldError(forms.result, 'delete', 'confirmation')}
             />
-            {heard.outcome?.fields.confirmation === undefined && <Said heard={heard} section="delete" />}
+            {forms.result?.fields.confirmation === undefined && (
+              <ResultNote form="delete" result={forms.result} />
+            )}
             <Button
               type="submit"
               name="intent"
               value="delete"
               className={styles.danger}
-              busy={heard.busy === 'delete'}
+              busy={forms.busy === 'delete'}
             >
               {words.removeYes}
             </Button>

@@ -3,13 +3,14 @@ import type { Profile } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import { PhoneField, TextField } from '../../components/form/field.tsx';
+import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
-import { fieldOf, type Heard, Said } from './said.tsx';
+import type { AccountResult } from './act.server.ts';
 
 /** Name, mobile number and e-mail address. The last two are only taken over when a code sent there comes back. */
-export function Details({ profile, heard }: { profile: Profile; heard: Heard }) {
+export function Details({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words, account } = useMessages();
-  const refused = heard.outcome?.section === 'details' && !heard.outcome.ok ? heard.outcome.typed : null;
+  const refused = forms.result?.form === 'details' && !forms.result.ok ? forms.result.typed : null;
   return (
     <AccountPart title={words.details} titleId="details">
       <Form method="post" preventScrollReset noValidate>
@@ -18,7 +19,7 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
           label={words.name}
           dir="auto"
           autoComplete="name"
-          error={fieldOf(heard, 'details', 'name')}
+          error={fieldError(forms.result, 'details', 'name')}
           defaultValue={refused?.name ?? profile.name ?? ''}
         />
         <PhoneField
@@ -26,8 +27,11 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
           label={words.phone}
           help={words.phoneHelp}
           code={profile.phone_code ?? '966'}
-          said={{ complete: account.signIn.numberComplete, incomplete: account.signIn.numberIncomplete }}
-          error={fieldOf(heard, 'details', 'phone_number') ?? fieldOf(heard, 'details', 'phone_code')}
+          status={{ complete: account.signIn.numberComplete, incomplete: account.signIn.numberIncomplete }}
+          error={
+            fieldError(forms.result, 'details', 'phone_number') ??
+            fieldError(forms.result, 'details', 'phone_code')
+          }
           defaultValue={refused?.phone ?? profile.phone_number ?? ''}
         />
         <input type="hidden" name="phone_code" value={profile.phone_code ?? '966'} />
@@ -40,11 +44,11 @@ export function Details({ profile, heard }: { profile: Profile; heard: Heard }) 
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={fieldOf(heard, 'details', 'email')}
+          error={fieldError(forms.result, 'details', 'email')}
           defaultValue={refused?.email ?? profile.email ?? ''}
         />
-        <Said heard={heard} section="details" />
-        <Button type="submit" name="intent" value="details" busy={heard.busy === 'details'}>
+        <ResultNote form="details" result={forms.result} besideFields />
+        <Button type="submit" name="intent" value="details" busy={forms.busy === 'details'}>
           {words.saveDetails}
         </Button>
       </Form>

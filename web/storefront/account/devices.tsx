@@ -4,14 +4,15 @@ import type { deviceSession } from '#shop/contract/user.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Day } from '../../components/day.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { type FormState, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
+import type { AccountResult } from './act.server.ts';
 import styles from './devices.module.css';
-import { type Heard, Said } from './said.tsx';
 
 type Device = z.output<typeof deviceSession>;
 
 /** Where the account is signed in. Each other device can be signed out from here. */
-export function Devices({ devices, heard }: { devices: readonly Device[]; heard: Heard }) {
+export function Devices({ devices, forms }: { devices: readonly Device[]; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   return (
     <AccountPart title={words.devices} titleId="devices">
@@ -46,7 +47,7 @@ export function Devices({ devices, heard }: { devices: readonly Device[]; heard:
             </li>
           ))}
         </ul>
-        <Said heard={heard} section="devices" />
+        <ResultNote form="devices" result={forms.result} />
       </div>
     </AccountPart>
   );

@@ -1,25 +1,21 @@
-import { data, redirect, useActionData, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
 import { dataForShopper, dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
-import { type Lost, heard as told } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import buttonStyles from '../../components/button.module.css';
-import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
-import { SaidLost } from '../../forms/heard.tsx';
+import { LostNote, useFormResult } from '../../forms/form-state.tsx';
 import type { Route } from './+types/my-account';
 import { AccountPart } from './account-part.tsx';
-import { act, type Outcome } from './act.server.ts';
+import { type AccountResult, act } from './act.server.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Details } from './details.tsx';
 import { Devices } from './devices.tsx';
 import styles from './my-account.module.css';
 import { OwnPicture } from './own-picture.tsx';
 import { Preferences } from './preferences.tsx';
-import type { Heard } from './said.tsx';
 import { VerifyChange } from './verify-change.tsx';
 
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
@@ -31,10 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const outcome = await act(page, await formOf(request, page));
-  if (!outcome) throw notOurForm(page);
-  if (outcome.deleted) throw redirect('/', { status: 303 });
-  return data(outcome, { status: outcome.ok ? 200 : 422 });
+  const result = await act(page, await formOf(request, page));
+  if (!result) throw notOurForm(page);
+  return data(result, { status: result.ok ? 200 : 422 });
 }
 
 export function headers() {
@@ -44,27 +39,22 @@ export function headers() {
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { shell, profile: words } = useMessages();
   const { profile, devices } = loaderData;
-  const { answer, lost } = told<Outcome>(useActionData<Outcome | Lost>());
-  const { state, formData } = useNavigation();
-  const outcome = answer ?? null;
   // A wrong code is said by its red boxes alone (spec section 8).
-  const refused = outcome && !outcome.ok && outcome.section !== 'verify' ? outcome : null;
-  useSaid(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
-  useFirstWrong(outcome);
-  const heard: Heard = { outcome, busy: state === 'submitting' ? (formData?.get('intent') ?? null) : null };
+  const forms = useFormResult<AccountResult>(({ form }) => (form === 'verify' ? null : 'error'));
+  const { result, lost } = forms;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-account" noindex />
       <h1 className="vh">{words.title}</h1>
-      <SaidLost lost={lost} />
-      <OwnPicture profile={profile} heard={heard} />
-      {outcome?.pending ? (
-        <VerifyChange key={outcome.pending.verify} pending={outcome.pending} heard={heard} />
+      <LostNote lost={lost} />
+      <OwnPicture profile={profile} forms={forms} />
+      {result?.pending ? (
+        <VerifyChange key={result.pending.verify} pending={result.pending} forms={forms} />
       ) : (
-        <Details key={`${profile.phone_number} ${profile.email}`} profile={profile} heard={heard} />
+        <Details key={`${profile.phone_number} ${profile.email}`} profile={profile} forms={forms} />
       )}
-      <Preferences profile={profile} heard={heard} />
-      <Devices devices={devices} heard={heard} />
+      <Preferences profile={profile} forms={forms} />
+      <Devices devices={devices} forms={forms} />
       <AccountPart title={words.ownData}>
         <div>
           <p className="muted">{words.ownDataText}</p>
@@ -78,7 +68,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
       </AccountPart>
-      <DeleteAccount profile={profile} heard={heard} />
+      <DeleteAccount profile={profile} forms={forms} />
     </div>
   );
 }

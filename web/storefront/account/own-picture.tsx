@@ -6,18 +6,19 @@ import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
+import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
+import type { AccountResult } from './act.server.ts';
 import styles from './own-picture.module.css';
-import { fieldOf, type Heard, Said } from './said.tsx';
 import { shrink } from './shrink.ts';
 
 /** Who one is: picture and name. With script a chosen picture is made small and sent at once. */
-export function OwnPicture({ profile, heard }: { profile: Profile; heard: Heard }) {
+export function OwnPicture({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [bad, setBad] = useState(false);
   const picture = profile.profile_picture;
-  const refused = fieldOf(heard, 'picture', 'picture');
+  const refused = fieldError(forms.result, 'picture', 'picture');
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
@@ -69,7 +70,7 @@ export function OwnPicture({ profile, heard }: { profile: Profile; heard: Heard 
             {refused ?? words.pictureHelp}
           </p>
         )}
-        {!refused && !heard.outcome?.ok && <Said heard={heard} section="picture" />}
+        {!refused && !forms.result?.ok && <ResultNote form="picture" result={forms.result} />}
       </div>
     </header>
   );

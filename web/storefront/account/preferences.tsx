@@ -5,11 +5,12 @@ import { Button } from '../../components/button.tsx';
 import choiceStyles from '../../components/form/choice.module.css';
 import { RadioRow, Segmented } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
+import { type FormState, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
-import { type Heard, Said } from './said.tsx';
+import type { AccountResult } from './act.server.ts';
 
-/** The language of messages, and which of them to get: each a choice of its own. */
-export function Preferences({ profile, heard }: { profile: Profile; heard: Heard }) {
+/** The language of messages, and which of them to get: by kind and channel, each a choice of its own. */
+export function Preferences({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   return (
     <AccountPart title={words.messages} titleId="messages">
@@ -26,37 +27,62 @@ export function Preferences({ profile, heard }: { profile: Profile; heard: Heard
             ]}
           />
         </div>
-        <div className={choiceStyles.rows}>
-          <RadioRow
-            kind="checkbox"
-            name="order_messages"
-            value="on"
-            defaultChecked={profile.order_messages}
-            title={words.orderMessages}
-            text={words.orderMessagesText}
-          />
-          <RadioRow
-            kind="checkbox"
-            name="marketing_sms"
-            value="on"
-            defaultChecked={profile.marketing_sms}
-            title={words.marketingSms}
-            text={words.marketingSmsText}
-          />
-          <RadioRow
-            kind="checkbox"
-            name="marketing_email"
-            value="on"
-            defaultChecked={profile.marketing_email}
-            title={words.marketingEmail}
-            text={words.marketingEmailText}
-          />
-        </div>
-        <Said heard={heard} section="messages" />
-        <Button type="submit" look="quiet" name="intent" value="messages" busy={heard.busy === 'messages'}>
+        <Kind
+          title={words.ofOrders}
+          profile={profile}
+          choices={[
+            ['order_pushes', words.orderPushes, words.orderPushesText],
+            ['order_messages', words.orderMessages, words.orderMessagesText],
+          ]}
+        />
+        <Kind
+          title={words.ofOffers}
+          profile={profile}
+          choices={[
+            ['marketing_push', words.marketingPush, words.marketingPushText],
+            ['marketing_sms', words.marketingSms, words.marketingSmsText],
+            ['marketing_email', words.marketingEmail, words.marketingEmailText],
+          ]}
+        />
+        <ResultNote form="messages" result={forms.result} />
+        <Button type="submit" look="quiet" name="intent" value="messages" busy={forms.busy === 'messages'}>
           {words.saveMessages}
         </Button>
       </Form>
     </AccountPart>
+  );
+}
+
+type Choice = {
+  [Key in keyof Profile]: Profile[Key] extends boolean ? Key : never;
+}[keyof Profile];
+
+/** What messages of one kind come by: name of each field, title, and what a tick means. */
+function Kind({
+  title,
+  profile,
+  choices,
+}: {
+  title: string;
+  profile: Profile;
+  choices: readonly (readonly [Choice, string, string])[];
+}) {
+  return (
+    <fieldset className={fieldStyles.field}>
+      <legend className={fieldStyles.label}>{title}</legend>
+      <div className={choiceStyles.rows}>
+        {choices.map(([name, label, text]) => (
+          <RadioRow
+            key={name}
+            kind="checkbox"
+            name={name}
+            value="on"
+            defaultChecked={profile[name]}
+            title={label}
+            text={text}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

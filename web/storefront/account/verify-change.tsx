@@ -8,29 +8,29 @@ import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
+import { type FormState, ResultNote } from '../../forms/form-state.tsx';
 import { CodeBoxes } from '../sign-in/code/code-boxes.tsx';
 import { Resend } from '../sign-in/code/resend.tsx';
 import { StepWays } from '../sign-in/steps/step-form.tsx';
 import { AccountPart } from './account-part.tsx';
-import type { Pending } from './act.server.ts';
-import { type Heard, Said } from './said.tsx';
+import type { AccountResult, Pending } from './act.server.ts';
 
 /** Stands in for the details while a new number or address waits for the code that was sent to it. */
-export function VerifyChange({ pending, heard }: { pending: Pending; heard: Heard }) {
+export function VerifyChange({ pending, forms }: { pending: Pending; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   const { language } = useRootData();
   const hydrated = useHydrated();
-  const { outcome, busy } = heard;
+  const { result, busy } = forms;
   const { verify, phoneCode, phoneNumber, email, name } = pending;
   const [wait, setWait] = useState({ seconds: 0, until: 0 });
-  const [seen, setSeen] = useState<typeof outcome>(null);
-  if (outcome !== seen) {
-    setSeen(outcome);
-    if (outcome && outcome.resendIn > 0) {
-      setWait({ seconds: outcome.resendIn, until: Date.now() + outcome.resendIn * 1000 });
+  const [seen, setSeen] = useState<typeof result>(null);
+  if (result !== seen) {
+    setSeen(result);
+    if (result && result.resendIn > 0) {
+      setWait({ seconds: result.resendIn, until: Date.now() + result.resendIn * 1000 });
     }
   }
-  const wrong = outcome?.ok ? undefined : (outcome?.fields.otp ?? (outcome?.message || undefined));
+  const wrong = result?.ok ? undefined : (result?.fields.otp ?? (result?.message || undefined));
   const fields = { verify, phone_code: phoneCode, phone_number: phoneNumber, email, name };
   return (
     <AccountPart title={verify === 'phone' ? words.verifyPhone : words.verifyEmail} titleId="verify">
@@ -54,9 +54,9 @@ export function VerifyChange({ pending, heard }: { pending: Pending; heard: Hear
               inputMode="numeric"
               autoComplete="one-time-code"
               label={words.code}
-              error={outcome?.fields.otp}
+              error={result?.fields.otp}
             />
-            {!outcome?.ok && <Said heard={heard} section="verify" />}
+            {!result?.ok && <ResultNote form="verify" result={result} besideFields />}
           </>
         )}
         <Button type="submit" name="intent" value="verify" busy={busy === 'verify'}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAside } from '../../base/aside.ts';
-import { heard, isHere, type Lost, sayLost } from '../../base/lost.ts';
+import { isHere, type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
@@ -46,7 +46,7 @@ function NotKnown({ ask, lost, words }: { ask: () => Promise<void>; lost: Lost; 
   if (lost.turnedAway)
     return (
       <Note tone="bad" live>
-        {sayLost(lost, shell.lost)}
+        {lostMessage(lost, shell.lost)}
       </Note>
     );
   return (
@@ -74,7 +74,7 @@ function NotKnown({ ask, lost, words }: { ask: () => Promise<void>; lost: Lost; 
 export function AskByKey({ lost }: { lost: Lost }) {
   const words = useMessages().paying.unknown;
   const { load, data } = useAside<typeof loader>('attempt');
-  const leads = heard<{ leads: string | null }>(data).answer?.leads;
+  const leads = splitLost<{ leads: string | null }>(data).answer?.leads;
   useEffect(() => {
     if (leads) location.assign(leads);
   }, [leads]);

@@ -120,7 +120,7 @@ function Traits({ light, petSafe }: Pick<CardData, 'light' | 'petSafe'>) {
 
 function Arrival({ state }: { state: CardData['state'] }) {
   const { catalogue } = useMessages();
-  const { said } = useRootData();
+  const { texts } = useRootData();
   if (state === 'any-day') return null;
   if (state === 'same-day')
     return <span className={`${styles.arrival} ${styles.today}`}>{catalogue.sameDay}</span>;
@@ -128,7 +128,7 @@ function Arrival({ state }: { state: CardData['state'] }) {
     <span className={state === 'not-here' ? `${styles.arrival} ${styles.away}` : styles.arrival}>
       {state === 'sold-out' && catalogue.soldOut}
       {state === 'not-here' && catalogue.product.notInCity}
-      {state === 'courier' && said.courier}
+      {state === 'courier' && texts.courier}
     </span>
   );
 }

@@ -43,8 +43,8 @@ export function useCartNews(cart: Cart | undefined, label: string, riyals: numbe
   useEffect(() => {
     if (!cart) return;
     const now = { cart, label, riyals };
-    const said = before.current ? cartNews(before.current, now, words, language) : '';
-    if (said) setNews(said);
+    const latest = before.current ? cartNews(before.current, now, words, language) : '';
+    if (latest) setNews(latest);
     before.current = now;
   }, [cart, label, riyals, words, language]);
   return news;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cart, CartLine } from '#shop/contract/cart.ts';
 import { listed } from '#shop/format/lists.ts';
 import { useAside } from '../../base/aside.ts';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
@@ -15,11 +15,12 @@ import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
 import { useCartNews } from './cart-news.ts';
 import styles from './cart-panel.module.css';
+import { type CartResult, useCartResult } from './cart-result.ts';
 import { isBlocking } from './counted.ts';
-import { asked, LineQuantity } from './line-quantity.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { wantedQuantity } from './wanted-quantity.ts';
 
 /** What the panel reads of /cart. */
 export type PanelData = {
@@ -38,7 +39,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { load, data } = useAside<PanelData>('cart', 'cart-panel');
   useEffect(() => void load('/cart'), [load]);
 
-  const { answer, lost } = heard<PanelData>(data);
+  const { answer, lost } = splitLost<PanelData>(data);
   // What was there stays while it can't be read again.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
@@ -91,7 +92,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       </p>
       {lost && (
         <Note tone="bad" live>
-          {sayLost(lost, shell.lost)}{' '}
+          {lostMessage(lost, shell.lost)}{' '}
           <Button look="quiet" size="s" onClick={() => void load('/cart')}>
             {shell.tryAgain}
           </Button>
@@ -135,19 +136,21 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { cart: words } = useMessages();
   const { language } = useRootData();
-  const fetcher = useFetcher<CartAnswer | Lost>({ key: `panel-line-${line.id}` });
-  const { answer: told } = useCartAnswer(fetcher.data);
-  const under = asked(fetcher.formData);
-  const gone = under === 0;
+  const fetcher = useFetcher<CartResult | Lost>({ key: `panel-line-${line.id}` });
+  const { result } = useCartResult(fetcher.data);
+  const wanted = fetcher.formData ? wantedQuantity(fetcher.formData) : null;
+  const gone = wanted === 0;
   const row = useRef<HTMLLIElement>(null);
   // The next line may be gone as well by the time that this is read out: the panel's title stays.
   useEffect(() => {
     if (gone) row.current?.closest('dialog')?.querySelector('h2')?.focus();
   }, [gone]);
   const blocked = line.notices.some(isBlocking);
-  const answered = told?.cart?.items.find((item) => item.id === line.id);
+  const changed = result?.cart?.items.find((item) => item.id === line.id);
   const note =
-    told && !told.ok ? told.message : (line.notices[0]?.message ?? answered?.notices[0]?.message ?? null);
+    result && !result.ok
+      ? result.message
+      : (line.notices[0]?.message ?? changed?.notices[0]?.message ?? null);
   const about = listed(language, [
     line.color?.color_name,
     line.engraving && words.withEngraving,
@@ -174,10 +177,10 @@ function PanelLine({ line, onClose }: { line: CartLine; onClose: () => void }) {
           </button>
         </fetcher.Form>
       ) : (
-        <LineQuantity line={line} quantity={under ?? line.product_qty} fetcher={fetcher} />
+        <LineQuantity line={line} quantity={wanted ?? line.product_qty} fetcher={fetcher} />
       )}
       {note && (
-        <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.said}`} role="status">
+        <span className={`${fieldStyles.help} ${fieldStyles.error} ${styles.refused}`} role="status">
           <Icon name="alert" size="s" />
           {note}
         </span>

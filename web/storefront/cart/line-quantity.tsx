@@ -6,19 +6,10 @@ import { useMessages } from '../../base/messages.tsx';
 import type { useFetcher } from '../../base/use-fetcher.ts';
 import quantityStyles from '../../components/form/quantity.module.css';
 import { Icon } from '../../components/icon.tsx';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
-import { type CartAnswer, useCartAnswer } from './cart-answer.ts';
+import { refusalText, useResultPopup } from '../../components/overlay/result-popup.tsx';
+import { type CartResult, useCartResult } from './cart-result.ts';
 
-type Fetcher = ReturnType<typeof useFetcher<CartAnswer | Lost>>;
-
-/** What a line's form is asking for right now: a quantity, or null when nothing is under way. */
-export function asked(form: FormData | undefined): number | null {
-  if (!form) return null;
-  if (form.get('intent') === 'remove') return 0;
-  if (!form.has('qty')) return null;
-  const typed = Number(westernDigits(String(form.get('qty') ?? '')));
-  return Number.isNaN(typed) ? null : Math.max(typed + (Number(form.get('step')) || 0), 0);
-}
+type Fetcher = ReturnType<typeof useFetcher<CartResult | Lost>>;
 
 /**
  * A line's quantity: typed in digits of any script, or by plus and minus. Each button submits the form, so it works
@@ -43,9 +34,9 @@ export function LineQuantity({
   );
   const title = line.product_title;
 
-  const { answer } = useCartAnswer(fetcher.data);
-  const told = answer && !answer.ok && answer.message ? answer : null;
-  useSaid(told, told && { kind: 'error', text: refusalText(told.message ?? '', told.fields) });
+  const { result } = useCartResult(fetcher.data);
+  const refused = result && !result.ok && result.message !== '' ? result : null;
+  useResultPopup(refused, refused && { kind: 'error', text: refusalText(refused.message, refused.fields) });
 
   // The field is the shopper's while it is typed in, also where an answer to what was asked before comes meanwhile. A
   // number that got lost stands there to be sent again.

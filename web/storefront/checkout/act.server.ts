@@ -8,20 +8,23 @@ import {
   refreshCart,
   removeCartLine,
 } from '#shop/contract/cart.ts';
-import { type CheckoutDetails, placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
+import { placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
-import type { Answer } from '#shop/contract/operation.ts';
+import type { Answer, Refusal } from '#shop/contract/operation.ts';
 import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import { paymentMethods } from '#shop/rules/payments/payment.ts';
-import { westernDigits } from '#shop/rules/text/digits.ts';
 import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
-import type { CartAnswer } from '../cart/cart-answer.ts';
-import { detailsFrom } from './form/form-details.ts';
+import { resultOf } from '../../forms/form-result.ts';
+import { paymentChoice } from '../../forms/payment-choice.server.ts';
+import { readForm } from '../../forms/read-form.server.ts';
+import { textOf } from '../../forms/text-of.ts';
+import type { CartForm, CartResult } from '../cart/cart-result.ts';
+import { wantedQuantity } from '../cart/wanted-quantity.ts';
+import { type DetailsInput, detailsIn } from './form/details.server.ts';
 import { readDraft, wrongFields } from './load.server.ts';
 
 /*
@@ -31,16 +34,15 @@ import { readDraft, wrongFields } from './load.server.ts';
 
 type Asked = { page: PageContext; form: FormData; scripted: boolean; url: URL };
 
-const nothing = { ok: true, code: null, message: null, fields: {}, cart: null, line: null };
+const nothing = { ok: true, code: null, message: '', fields: {}, cart: null, line: null };
 
 export function act(asked: Asked) {
   switch (asked.form.get('intent')) {
     case 'add':
       return add(asked);
     case 'set':
-      return set(asked, null);
     case 'remove':
-      return set(asked, 0);
+      return set(asked);
     case 'plain':
       return withoutEngraving(asked);
     case 'refresh':
@@ -58,39 +60,31 @@ export function act(asked: Asked) {
     case 'place':
       return place(asked);
     default:
-      return asked.form.has('suggest') ? suggest(asked) : refuse('set', 400, 'BAD_REQUEST', '');
+      return asked.form.has('suggest')
+        ? suggest(asked)
+        : answer({ form: 'set', ok: false, code: 'BAD_REQUEST' }, 400);
   }
 }
 
-function answer(given: Partial<CartAnswer> & { intent: CartAnswer['intent'] }, status = 200) {
-  return data<CartAnswer>({ ...nothing, ...given }, { status });
+function answer(result: Partial<CartResult> & { form: CartForm }, status = 200) {
+  return data<CartResult>({ ...nothing, ...result }, { status });
 }
 
-function refuse(intent: CartAnswer['intent'], status: number, code: string, message: string) {
-  return answer({ intent, ok: false, code, message }, status);
-}
-
-function field(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+/** The line that a form is about. */
+function lineOf(form: FormData): number {
+  return Number(textOf(form, 'line')) || 0;
 }
 
 async function add({ page, form, scripted }: Asked) {
   const added = await page.call(addToCart, {
     query: { cities_id: page.cityId },
-    body: {
-      product_id: field(form, 'product_id'),
-      product_qty: field(form, 'product_qty') || '1',
-      product_color: field(form, 'product_color') || null,
-      addon_product_ids: form.getAll('addon_product_ids').filter((id) => id !== ''),
-      engraving: field(form, 'engraving') || null,
-    },
+    body: readForm(addToCart, form, { product_qty: textOf(form, 'product_qty') || 1 }),
   });
   if (added.success) {
-    const next = field(form, 'next');
-    if (!scripted && hasNews(added.data)) return answer({ intent: 'add', cart: added.data });
+    const next = textOf(form, 'next');
+    if (!scripted && hasNews(added.data)) return answer({ form: 'add', cart: added.data });
     if (!scripted || next !== '') throw redirect(ownPath(next) ?? '/cart', 303);
-    return answer({ intent: 'add', cart: added.data });
+    return answer({ form: 'add', cart: added.data });
   }
   return refused('add', added, { cart: scripted ? null : await cartNow(page) });
 }
@@ -100,25 +94,20 @@ function ownPath(given: string): string | null {
   return /^\/(?![/\\])/.test(given) ? given : null;
 }
 
-/**
- * Sets a line's quantity: what is typed in `qty`, one more or less with `step`. None left takes the line out.
- * What the shop lowered stands on the line.
- */
-async function set({ page, form, scripted }: Asked, fixed: number | null) {
-  const line = Number(field(form, 'line')) || 0;
-  const typed = westernDigits(field(form, 'qty').trim());
-  const step = Number(field(form, 'step')) || 0;
-  if (fixed === null && !/^\d{1,6}$/.test(typed)) {
+/** Sets a line's quantity; none left takes the line out. What the shop lowered stands on the line. */
+async function set({ page, form, scripted }: Asked) {
+  const line = lineOf(form);
+  const quantity = wantedQuantity(form);
+  if (quantity === null) {
     const message = fieldMessage(page.language, 'quantity');
     return answer(
-      { intent: 'set', ok: false, code: 'INVALID_INPUT', message, line, cart: await cartNow(page) },
+      { form: 'set', ok: false, code: 'INVALID_INPUT', message, line, cart: await cartNow(page) },
       422,
     );
   }
-  const quantity = fixed ?? Number(typed) + step;
   const query = { cities_id: page.cityId };
   const changed: Answer<Cart | null> =
-    quantity <= 0
+    quantity === 0
       ? await page.call(removeCartLine, { params: { id: line }, query })
       : await page.call(changeAllCartLines, {
           query,
@@ -127,12 +116,12 @@ async function set({ page, form, scripted }: Asked, fixed: number | null) {
   if (!changed.success) return refused('set', changed, { line, cart: await cartNow(page) });
   // A plain form gets an address that can be reloaded, unless there is something to say that only this answer says.
   if (!scripted && !hasNews(changed.data)) throw redirect('/cart', 303);
-  return answer({ intent: 'set', line, cart: changed.data });
+  return answer({ form: 'set', line, cart: changed.data });
 }
 
 /** Keeps a line that the city can't engrave, without its engraving, and says what it costs then. */
 async function withoutEngraving({ page, form }: Asked) {
-  const line = Number(field(form, 'line')) || 0;
+  const line = lineOf(form);
   const before = (await cartNow(page))?.items.find(({ id }) => id === line);
   const changed = await page.call(changeCartLine, {
     params: { id: line },
@@ -149,7 +138,7 @@ async function withoutEngraving({ page, form }: Asked) {
   const { cart: words, shell } = messagesOf(page.language);
   const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
   const message = words.keptPlain(shell.riyals(fromRiyals(price)));
-  return answer({ intent: 'plain', line, message, cart: changed.data });
+  return answer({ form: 'plain', line, message, cart: changed.data });
 }
 
 function hasNews(cart: Cart | null): boolean {
@@ -161,24 +150,22 @@ async function refresh({ page, form }: Asked) {
   const fresh = await page.call(refreshCart, { query: { cities_id: page.cityId } });
   if (!fresh.success) return refused('refresh', fresh, { cart: await cartNow(page) });
   const cart = fresh.data;
-  if (cart.can_check_out && Number(field(form, 'seen_total')) === cart.summary.total)
+  if (cart.can_check_out && Number(textOf(form, 'seen_total')) === cart.summary.total)
     throw redirect('/cart?tab=contact', 303);
   const words = messagesOf(page.language).cart;
-  const message = cart.items.length === 0 ? null : cart.can_check_out ? words.changed : words.blocked;
-  return answer({ intent: 'refresh', ok: false, code: 'CART_CHANGED', message, cart });
+  const message = cart.items.length === 0 ? '' : cart.can_check_out ? words.changed : words.blocked;
+  return answer({ form: 'refresh', ok: false, code: 'CART_CHANGED', message, cart });
 }
 
-async function save({ page, form }: Asked, change?: (details: CheckoutDetails) => CheckoutDetails) {
-  const details = detailsFrom(form, page.language);
-  return page.call(saveCheckout, {
-    body: { ...(change ? change(details) : details), cities_id: page.cityId },
-  });
+async function save({ page, form }: Asked, change?: (details: DetailsInput) => DetailsInput) {
+  const details = detailsIn(form, page);
+  return page.call(saveCheckout, { body: change ? change(details) : details });
 }
 
 async function saveDraft(asked: Asked) {
   const saved = await save(asked);
   if (!saved.success) return refused('draft', saved);
-  return answer({ intent: 'draft', fields: wrongFields(asked.page, saved.data) });
+  return answer({ form: 'draft', fields: wrongFields(asked.page, saved.data) });
 }
 
 async function saveDetails(asked: Asked) {
@@ -186,7 +173,7 @@ async function saveDetails(asked: Asked) {
   if (!saved.success) return refused('details', saved);
   const fields = wrongFields(asked.page, saved.data);
   if (Object.keys(fields).length === 0) throw redirect('/cart?tab=complete', 303);
-  return answer({ intent: 'details', ok: false, code: 'INVALID_INPUT', fields }, 422);
+  return answer({ form: 'details', ok: false, code: 'INVALID_INPUT', fields }, 422);
 }
 
 /** Keeps what is written, then lets the city be changed and comes back. */
@@ -197,7 +184,7 @@ async function changeCity(asked: Asked) {
 
 /** Writes a suggested message onto the card, for browsers without script. */
 async function suggest(asked: Asked) {
-  const key = field(asked.form, 'suggest');
+  const key = textOf(asked.form, 'suggest');
   const { occasions } = messagesOf(asked.page.language).checkout.card;
   const message = occasions.find((occasion) => occasion.key === key)?.text;
   await save(asked, (details) => (message ? { ...details, card: { ...details.card, message } } : details));
@@ -209,7 +196,7 @@ async function suggest(asked: Asked) {
  * placing the order failed half-way.
  */
 async function leadToPlaced({ page, form }: Asked, failed = false): Promise<void> {
-  const idempotency_key = field(form, 'idempotency_key');
+  const idempotency_key = textOf(form, 'idempotency_key');
   if (idempotency_key === '') return;
   const known = await page.call(readAttempt, { query: { idempotency_key } });
   const leads = failed ? ['wait', 'page', 'code', 'done'] : ['done'];
@@ -220,22 +207,14 @@ async function leadToPlaced({ page, form }: Asked, failed = false): Promise<void
 /** Places the order as the shopper has reviewed it, and leads to the payment, or back to where something is missing. */
 async function place(asked: Asked) {
   const { page, form } = asked;
-  if (field(form, 'city') !== String(page.cityId)) return detailsChanged(asked);
-  const total = Number(field(form, 'expected_total'));
-  const due = Number(field(form, 'expected_due'));
+  if (textOf(form, 'city') !== String(page.cityId)) return detailsChanged(asked);
   const placed = await page.call(placeOrder, {
-    body: {
+    body: readForm(placeOrder, form, {
       use_draft: true,
-      draft_seen: field(form, 'seen'),
+      draft_seen: textOf(form, 'seen'),
       cities_id: page.cityId,
-      terms_accepted: form.has('terms_accepted'),
-      ...methodOf(field(form, 'payment_method')),
-      save_card: form.has('save_card'),
-      expected_total: Number.isFinite(total) ? total : 0,
-      expected_due: Number.isFinite(due) ? due : 0,
-      cart_seen: field(form, 'cart_seen') || undefined,
-      idempotency_key: field(form, 'idempotency_key') || undefined,
-    },
+      ...paymentChoice(form),
+    }),
   });
   if (placed.success) {
     const { next, order_key, payment_url } = placed.data;
@@ -277,42 +256,31 @@ async function detailsChanged(asked: Asked) {
   await leadToPlaced(asked);
   // Somebody whose session is over is somebody else by now: their cart says so.
   if ((await cartNow(page))?.items.length === 0) throw redirect('/cart?tab=complete', 303);
-  return refuse('place', 409, 'DETAILS_CHANGED', refusalMessage(page.language, 'DETAILS_CHANGED', {}));
-}
-
-/** A method as the form names it; a saved card's name holds its id. */
-function methodOf(given: string) {
-  const [name, id] = given.split(':');
-  const method = paymentMethods.find((each) => each === name) ?? null;
-  return { payment_method: method, card_id: method === 'saved_card' ? Number(id) || null : null };
+  const message = refusalMessage(page.language, 'DETAILS_CHANGED', {});
+  return answer({ form: 'place', ok: false, code: 'DETAILS_CHANGED', message }, 409);
 }
 
 /** Applies a coupon, or takes it off. Without script its answer is a page that can be reloaded. */
 async function coupon(asked: Asked) {
   const { page, form } = asked;
-  const body = { coupon_code: field(form, 'coupon_code'), remove: field(form, 'remove') === 'true' };
+  const body = readForm(applyCoupon, form);
   return saved(asked, 'coupon', await page.call(applyCoupon, { query: { cities_id: page.cityId }, body }));
 }
 
 async function wallet(asked: Asked) {
   const { page, form } = asked;
-  const body = { apply: field(form, 'apply') === 'true' };
+  const body = readForm(applyWallet, form);
   return saved(asked, 'wallet', await page.call(applyWallet, { query: { cities_id: page.cityId }, body }));
 }
 
-function saved({ scripted, url }: Asked, intent: 'coupon' | 'wallet', changed: Answer<Cart>) {
-  if (!changed.success) return refused(intent, changed);
+function saved({ scripted, url }: Asked, form: 'coupon' | 'wallet', changed: Answer<Cart>) {
+  if (!changed.success) return refused(form, changed);
   if (!scripted) throw redirect(`/cart${url.search}`, 303);
-  return answer({ intent, cart: changed.data });
+  return answer({ form, cart: changed.data });
 }
 
-function refused(
-  intent: CartAnswer['intent'],
-  refusal: Extract<Answer<unknown>, { success: false }>,
-  more: Partial<CartAnswer> = {},
-) {
-  const { code, fields = {} } = refusal.error;
-  return answer({ intent, ok: false, code, message: refusal.message, fields, ...more }, refusal.statusCode);
+function refused(form: CartForm, refusal: Refusal, more: Partial<CartResult> = {}) {
+  return answer({ ...resultOf(form, refusal, more), form }, refusal.statusCode);
 }
 
 async function cartNow(page: PageContext): Promise<Cart | null> {

@@ -13,9 +13,10 @@ import pictureStyles from '../../components/picture.module.css';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey } from '../attempt/not-known.tsx';
-import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
+import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import { isBlocking } from '../cart/counted.ts';
-import { asked, LineQuantity } from '../cart/line-quantity.tsx';
+import { LineQuantity } from '../cart/line-quantity.tsx';
+import { wantedQuantity } from '../cart/wanted-quantity.ts';
 import { CityLink } from '../city/city-link.tsx';
 import { Ending, EndingWays } from '../order/ending.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
@@ -27,7 +28,7 @@ import type { BasketView, EmptyView } from './view.ts';
 type Notices = CartLine['notices'];
 
 /** The first tab: what is in the cart, as the city can have it today. */
-export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer | undefined }) {
+export function Basket({ page, result }: { page: BasketView; result: CartResult | undefined }) {
   const { cart: words, shell } = useMessages();
   const { cart } = page;
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -35,10 +36,11 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
   const [kept, setKept] = useState<Record<number, Notices>>({});
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const answered = (given: CartAnswer) => {
-    if (given.cart) setKept(Object.fromEntries(given.cart.items.map((line) => [line.id, line.notices])));
+  const keep = ({ cart: changed }: CartResult) => {
+    if (changed) setKept(Object.fromEntries(changed.items.map((line) => [line.id, line.notices])));
   };
-  const told = answer?.cart && Object.fromEntries(answer.cart.items.map((line) => [line.id, line.notices]));
+  const unscripted =
+    result?.cart && Object.fromEntries(result.cart.items.map((line) => [line.id, line.notices]));
 
   const form = useNavigation();
   const going = form.formData?.get('intent') === 'refresh';
@@ -60,8 +62,8 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
       notes={
         <>
           {page.refused && <Refusal message={page.refused} echo={page.refused} />}
-          {answer && !answer.ok && answer.line === null && (
-            <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
+          {result && !result.ok && result.line === null && (
+            <Refusal message={result.message} title={titleOf(result, words)} echo={result} />
           )}
           {!cart.can_check_out && <Note tone="warn">{words.blocked}</Note>}
         </>
@@ -71,7 +73,7 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
           page={page}
           pickup={page.pickup}
           busy={busy.size > 0}
-          hint
+          lacking={page.lacking}
           savings="basket"
           action={next}
           assurance="returns"
@@ -87,8 +89,8 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
           <BasketLine
             key={line.id}
             line={line}
-            also={kept[line.id] ?? told?.[line.id]}
-            answer={answer?.line === line.id ? answer : undefined}
+            also={kept[line.id] ?? unscripted?.[line.id]}
+            result={result?.line === line.id ? result : undefined}
             onBusy={(is) =>
               setBusy((before) => {
                 const after = new Set(before);
@@ -97,7 +99,7 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
                 return after;
               })
             }
-            onAnswer={answered}
+            onResult={keep}
             onRemove={() => heading.current?.focus()}
           />
         ))}
@@ -111,43 +113,43 @@ export function Basket({ page, answer }: { page: BasketView; answer: CartAnswer 
   );
 }
 
-function titleOf(answer: CartAnswer, words: { notAdded: string; notChanged: string }): string | undefined {
-  if (answer.intent === 'add') return words.notAdded;
-  return answer.intent === 'set' ? words.notChanged : undefined;
+function titleOf({ form }: CartResult, words: { notAdded: string; notChanged: string }): string | undefined {
+  if (form === 'add') return words.notAdded;
+  return form === 'set' ? words.notChanged : undefined;
 }
 
 function BasketLine({
   line,
   also,
-  answer,
+  result: unscripted,
   onBusy,
-  onAnswer,
+  onResult,
   onRemove,
 }: {
   line: CartLine;
-  /** Notices of an answer that the cart itself doesn't repeat. */
+  /** Notices of a change that the cart itself doesn't repeat. */
   also: Notices | undefined;
-  /** What a form without script was answered about it. */
-  answer: CartAnswer | undefined;
+  /** What became of a form about it that was sent without script. */
+  result: CartResult | undefined;
   onBusy: (busy: boolean) => void;
-  onAnswer: (answer: CartAnswer) => void;
+  onResult: (result: CartResult) => void;
   onRemove: () => void;
 }) {
   const { cart: words } = useMessages();
   const { language } = useRootData();
-  const fetcher = useFetcher<CartAnswer | Lost>({ key: `line-${line.id}` });
-  const { answer: given } = useCartAnswer(fetcher.data);
-  const under = asked(fetcher.formData);
-  const quantity = under ?? line.product_qty;
+  const fetcher = useFetcher<CartResult | Lost>({ key: `line-${line.id}` });
+  const { result: last } = useCartResult(fetcher.data);
+  const wanted = fetcher.formData ? wantedQuantity(fetcher.formData) : null;
+  const quantity = wanted ?? line.product_qty;
   const busy = fetcher.state !== 'idle';
-  const gone = under === 0;
+  const gone = wanted === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: said when it changes, not when the page is drawn again
   useEffect(() => onBusy(busy), [busy]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is taken once
   useEffect(() => {
-    if (given) onAnswer(given);
-  }, [given]);
+    if (last) onResult(last);
+  }, [last]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the line goes
   useEffect(() => {
     if (gone) onRemove();
@@ -160,7 +162,7 @@ function BasketLine({
   const blocking = notices.filter(isBlocking);
   const changed = notices.filter((notice) => !isBlocking(notice));
   const off = line.notices.some(isBlocking);
-  const told = given ?? answer;
+  const result = last ?? unscripted;
   // What the laser can't do in this city need not cost the plant and what comes with it.
   const onlyEngraving = off && blocking.every(({ code }) => code === 'ENGRAVING_NOT_AVAILABLE');
   const extras = listed(
@@ -245,9 +247,9 @@ function BasketLine({
           {notice.message}
         </Note>
       ))}
-      {told?.message && (
-        <Note tone={told.ok ? 'good' : 'bad'} live>
-          {told.message}
+      {result?.message && (
+        <Note tone={result.ok ? 'good' : 'bad'} live>
+          {result.message}
         </Note>
       )}
     </li>
@@ -257,22 +259,22 @@ function BasketLine({
 /** Nothing in it: one plant, one sentence, one way out. */
 export function EmptyCart({
   page,
-  answer,
+  result,
   unknown,
 }: {
   page: EmptyView;
-  answer: CartAnswer | undefined;
+  result: CartResult | undefined;
   unknown: Lost | null;
 }) {
   const { cart: words, shell } = useMessages();
-  const said = page.signedOut ? words.empty.signedOut : words.empty;
+  const texts = page.signedOut ? words.empty.signedOut : words.empty;
   return (
     <div className={`wrap ${frame.head}`}>
       <h1>{words.title}</h1>
       {unknown && <AskByKey lost={unknown} />}
-      {answer && !answer.ok && !unknown && (
+      {result && !result.ok && !unknown && (
         <div className={frame.notes}>
-          <Refusal message={answer.message} title={titleOf(answer, words)} echo={answer} />
+          <Refusal message={result.message} title={titleOf(result, words)} echo={result} />
         </div>
       )}
       {page.refused && (
@@ -286,8 +288,8 @@ export function EmptyCart({
             <Picture src={page.picture} alt="" sizes="190px" className={pictureStyles.melt} eager />
           </span>
         )}
-        <h2 tabIndex={-1}>{said.title}</h2>
-        <p className="muted">{said.text}</p>
+        <h2 tabIndex={-1}>{texts.title}</h2>
+        <p className="muted">{texts.text}</p>
         <EndingWays>
           {page.signedOut && (
             <SignInLink className={`${buttonStyles.button} ${buttonStyles.primary} ${buttonStyles.block}`}>

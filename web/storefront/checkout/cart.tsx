@@ -5,7 +5,7 @@ import { lostIn, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { formOf } from '../../forms/form.server.ts';
-import { useCartAnswer } from '../cart/cart-answer.ts';
+import { useCartResult } from '../cart/cart-result.ts';
 import type { Route } from './+types/cart';
 import { act } from './act.server.ts';
 import { Basket, EmptyCart } from './basket.tsx';
@@ -46,8 +46,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const page = useRef<HTMLDivElement>(null);
   const { tab } = loaderData;
   const title = tab === 'empty' || tab === 'panel' ? cart.title : cart.steps[tab];
-  const { answer, lost } = useCartAnswer(useStillLost(actionData));
-  const unknown = answer?.intent === 'place' ? lost : null;
+  const { result, lost } = useCartResult(useStillLost(actionData));
+  const unknown = result?.form === 'place' ? lost : null;
   const before = useRef(tab);
 
   // Another tab is another page, also where the address stays: whoever can't see it begins at what it says first.
@@ -61,10 +61,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div ref={page}>
       <PageHead title={shell.titled(title)} description={cart.empty.text} path="/cart" noindex />
-      {loaderData.tab === 'basket' && <Basket page={loaderData} answer={answer} />}
-      {loaderData.tab === 'contact' && <Contact page={loaderData} answer={answer} lost={lost} />}
-      {loaderData.tab === 'complete' && <Complete page={loaderData} answer={answer} unknown={unknown} />}
-      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} answer={answer} unknown={unknown} />}
+      {loaderData.tab === 'basket' && <Basket page={loaderData} result={result} />}
+      {loaderData.tab === 'contact' && <Contact page={loaderData} result={result} lost={lost} />}
+      {loaderData.tab === 'complete' && <Complete page={loaderData} result={result} unknown={unknown} />}
+      {loaderData.tab === 'empty' && <EmptyCart page={loaderData} result={result} unknown={unknown} />}
     </div>
   );
 }

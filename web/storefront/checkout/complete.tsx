@@ -9,7 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
-import type { CartAnswer } from '../cart/cart-answer.ts';
+import type { CartResult } from '../cart/cart-result.ts';
 import styles from './complete.module.css';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { Methods } from './methods.tsx';
@@ -19,18 +19,18 @@ import type { CompleteView } from './view.ts';
 /** The third tab: everything once more, and the payment. */
 export function Complete({
   page,
-  answer,
+  result,
   unknown,
 }: {
   page: CompleteView;
-  answer: CartAnswer | undefined;
+  result: CartResult | undefined;
   /** The answer to paying that got lost. */
   unknown: Lost | null;
 }) {
   const { checkout: words, paying } = useMessages();
   const navigation = useNavigation();
   const busy = navigation.formData?.get('intent') === 'place';
-  const told = answer?.intent === 'place' && !answer.ok && !unknown ? answer : null;
+  const refused = result?.form === 'place' && !result.ok && !unknown ? result : null;
 
   // Coming back from the payment page may show this page as it was left, with its button still busy.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Complete({
       notes={
         <>
           {unknown && <AskByKey lost={unknown} />}
-          {told && <Refusal title={words.refused.title} message={told.message} echo={told} />}
+          {refused && <Refusal title={words.refused.title} message={refused.message} echo={refused} />}
         </>
       }
       aside={<Summary page={page} pickup={page.pickup} savings="complete" action={pay} assurance="secure" />}
@@ -89,17 +89,17 @@ export function Complete({
         ) : (
           <Methods page={page} due={page.due} />
         )}
-        {told?.code?.includes('PAYMENT_METHOD') && told.message && (
+        {refused?.code?.includes('PAYMENT_METHOD') && refused.message && (
           <span className={`${fieldStyles.help} ${fieldStyles.error}`}>
             <Icon name="alert" size="s" />
-            {told.message}
+            {refused.message}
           </span>
         )}
         <Check
           name="terms_accepted"
           value="on"
-          autoFocus={told?.code === 'TERMS_REQUIRED'}
-          error={told?.code === 'TERMS_REQUIRED' ? words.prompts.terms : null}
+          autoFocus={refused?.code === 'TERMS_REQUIRED'}
+          error={refused?.code === 'TERMS_REQUIRED' ? words.prompts.terms : null}
         >
           {words.complete.termsBefore}{' '}
           <a href="/terms" target="_blank" className="under" rel="noopener">

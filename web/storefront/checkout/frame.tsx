@@ -12,7 +12,7 @@ import { useCartNews } from '../cart/cart-news.ts';
 import { piecesOf } from '../cart/counted.ts';
 import { Returns } from '../promises/returns.tsx';
 import styles from './frame.module.css';
-import { missingForFreeDelivery } from './money.ts';
+import { sumOf } from './money.ts';
 import { SavedRows, Savings } from './savings.tsx';
 import { SumRow } from './sum-row.tsx';
 import type { CartView } from './view.ts';
@@ -79,12 +79,12 @@ export function Refusal({
   echo,
 }: {
   title?: string;
-  message: string | readonly string[] | null;
+  message: string | readonly string[];
   echo: unknown;
 }) {
   const showPopup = usePopup();
   const { cart: words } = useMessages();
-  const sentences = typeof message === 'string' ? [message] : (message ?? []);
+  const sentences = (typeof message === 'string' ? [message] : message).filter((each) => each !== '');
   const text = sentences.map((sentence) => (
     <span key={sentence} className={styles.sentence}>
       {sentence}
@@ -102,7 +102,7 @@ export function Summary({
   page,
   pickup,
   busy,
-  hint,
+  lacking = null,
   savings,
   action,
   assurance,
@@ -110,7 +110,8 @@ export function Summary({
   page: Pick<CartView, 'cart' | 'cityName'>;
   pickup: boolean;
   busy?: boolean;
-  hint?: boolean;
+  /** What the goods lack for free delivery, in riyals, where that is to be said. */
+  lacking?: number | null;
   /** Where coupons and wallet can be applied: on the tab that this is. */
   savings?: 'basket' | 'complete';
   action: ReactNode;
@@ -118,17 +119,16 @@ export function Summary({
 }) {
   const { cart: words, paying } = useMessages();
   const { cart, cityName } = page;
-  const summary = pickup ? cart.pickup_summary : cart.summary;
+  const summary = sumOf(cart, pickup);
   const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
   const news = useCartNews(cart, sum, summary.due);
-  const lacking = hint && !pickup ? missingForFreeDelivery(cart) : null;
   return (
     <aside className={styles.sum} aria-labelledby="summary" aria-busy={busy || undefined}>
       <h2 id="summary">{words.summary.title}</h2>
       <p className="vh" role="status">
         {news}
       </p>
-      {lacking !== null && lacking > 0 && (
+      {!pickup && lacking !== null && lacking > 0 && (
         <p className={styles.freeHint}>
           {words.freeDelivery.before} <Price riyals={lacking} /> {words.freeDelivery.after}
         </p>
@@ -194,7 +194,7 @@ export function BottomBar({
   action: ReactNode;
 }) {
   const { cart: words, paying } = useMessages();
-  const { wallet, due } = pickup ? page.cart.pickup_summary : page.cart.summary;
+  const { wallet, due } = sumOf(page.cart, pickup);
   return (
     <div className={bottomBarStyles.bar}>
       <span className={styles.barSum}>

@@ -9,11 +9,15 @@ import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { needsSlot } from '#shop/rules/checkout/checkout.ts';
+import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
+import { missingForFree } from '#shop/rules/money/price.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { PanelData } from '../cart/cart-panel.tsx';
+import { sumOf } from './money.ts';
 
 /*
  * What each tab of the cart shows. A later tab is reached when the one before holds; otherwise the shopper is led
@@ -56,6 +60,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'basket' as const,
       ...shared,
       complete: cart.can_check_out && complete,
+      lacking: missingForFreeDelivery(cart),
       signedIn: await isSignedIn(page),
     };
   }
@@ -106,19 +111,21 @@ async function loadComplete(page: PageContext, shared: Shared, seen: string) {
   const slot = chosen
     ? times.days.find((day) => day.date === chosen.date)?.slots.find((each) => each.id === chosen.slot_id)
     : undefined;
-  const needsSlot = !pickup && times.delivery_service === 'barq';
+  const timed = needsSlot(details, times.delivery_service);
+  const { total, due } = sumOf(cart, pickup);
   // A slot that is full may be full with this shopper's own hold: placing the order tells.
-  if (needsSlot && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
+  if (timed && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
   return {
     tab: 'complete' as const,
     ...shared,
-    slot: needsSlot && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
+    slot: timed && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
     estimate: pickup ? null : times.estimate,
     pickupAddress: times.pickup.address,
     today: riyadhDay(new Date()),
     holdMinutes,
     payment,
-    ...(({ total, due }) => ({ total, due }))(pickup ? cart.pickup_summary : cart.summary),
+    total,
+    due,
     /** One per view of the page: pressing twice is one order. */
     idempotencyKey: crypto.randomUUID(),
     seen,
@@ -163,6 +170,20 @@ async function withSender(page: PageContext, details: CheckoutDetails): Promise<
   const { name, phone_code, phone_number, email } = user;
   const phone = phone_code && phone_number ? { phone_code, phone_number } : {};
   return { ...details, sender: { ...sender, ...phone, name: name ?? '', email: email ?? '' } };
+}
+
+/** What the goods lack for free delivery, in riyals; null when delivery is free, or never is. */
+function missingForFreeDelivery({ summary, free_delivery_from }: Cart): number | null {
+  const lacking = missingForFree(
+    {
+      items: fromRiyals(summary.items),
+      extras: fromRiyals(summary.extras),
+      discount: fromRiyals(summary.discount),
+      delivery: fromRiyals(summary.delivery),
+    },
+    free_delivery_from === null ? null : fromRiyals(free_delivery_from),
+  );
+  return lacking === null ? null : toRiyals(lacking);
 }
 
 async function isSignedIn(page: PageContext): Promise<boolean> {

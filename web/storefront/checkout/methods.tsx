@@ -3,7 +3,7 @@ import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { useAside } from '../../base/aside.ts';
-import { heard, sayLost } from '../../base/lost.ts';
+import { lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useApplePay } from '../../base/use-apple-pay.ts';
@@ -97,8 +97,8 @@ type Eligible = { eligible: boolean; message: string };
 /** The four payments of a plan, and its answer about this shopper. */
 function Instalments({ plan, due }: { plan: Plan; due: number }) {
   const { paying: words, catalogue, shell } = useMessages();
-  const { load, data: told } = useAside<Eligible>('instalments');
-  const { answer: data, lost } = heard<Eligible>(told);
+  const { load, data: eligible } = useAside<Eligible>('instalments');
+  const { answer: data, lost } = splitLost<Eligible>(eligible);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each plan and sum
   useEffect(() => void load(`/checkout/instalments?provider=${plan}`), [plan, due]);
   return (
@@ -117,7 +117,7 @@ function Instalments({ plan, due }: { plan: Plan; due: number }) {
               </li>
             ))}
           </ol>
-          {lost && <Note tone="warn">{sayLost(lost, shell.lost)}</Note>}
+          {lost && <Note tone="warn">{lostMessage(lost, shell.lost)}</Note>}
           {!data && !lost && <p className="small muted">{words.instalments.checking}</p>}
         </>
       )}

@@ -8,24 +8,24 @@ import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
-import { refusalText, useSaid } from '../../components/overlay/said.tsx';
+import { refusalText, useResultPopup } from '../../components/overlay/result-popup.tsx';
 import { Price } from '../../components/price.tsx';
-import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
+import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import styles from './savings.module.css';
 import { SumRow } from './sum-row.tsx';
 
 /** What makes the order cheaper: coupons and the wallet. Plain forms; with script they change the sum in place. */
 export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' }) {
   const { paying: words } = useMessages();
-  const fetcher = useFetcher<CartAnswer | Lost>({ key: 'savings' });
-  const { answer, lost } = useCartAnswer(fetcher.data);
-  const told = answer && !answer.ok ? answer : null;
+  const fetcher = useFetcher<CartResult | Lost>({ key: 'savings' });
+  const { result, lost } = useCartResult(fetcher.data);
+  const refused = result && !result.ok ? result : null;
   // Of coupons it is news, of the wallet an error (spec section 8).
-  useSaid(
-    told,
-    told && {
-      kind: told.intent === 'coupon' && !lost ? 'info' : 'error',
-      text: refusalText(told.message ?? '', told.fields),
+  useResultPopup(
+    refused,
+    refused && {
+      kind: refused.form === 'coupon' && !lost ? 'info' : 'error',
+      text: refusalText(refused.message, refused.fields),
     },
   );
   const action = `/cart?tab=${tab}`;
@@ -56,17 +56,17 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
             autoCapitalize="characters"
             maxLength={60}
             required
-            aria-invalid={told?.intent === 'coupon' ? true : undefined}
-            aria-describedby={told?.intent === 'coupon' ? 'coupon-told' : undefined}
+            aria-invalid={refused?.form === 'coupon' ? true : undefined}
+            aria-describedby={refused?.form === 'coupon' ? 'coupon-refused' : undefined}
           />
           <Button type="submit" look="quiet" busy={busy === 'coupon'}>
             {words.coupon.apply}
           </Button>
         </span>
-        {told?.intent === 'coupon' && (
-          <span className={`${fieldStyles.help} ${fieldStyles.error}`} id="coupon-told" role="alert">
+        {refused?.form === 'coupon' && (
+          <span className={`${fieldStyles.help} ${fieldStyles.error}`} id="coupon-refused" role="alert">
             <Icon name="alert" size="s" />
-            {told.fields.coupon_code ?? told.message}
+            {refused.fields.coupon_code ?? refused.message}
           </span>
         )}
       </fetcher.Form>
@@ -114,9 +114,9 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
           </Button>
         </fetcher.Form>
       )}
-      {told?.intent === 'wallet' && (
+      {refused?.form === 'wallet' && (
         <Note tone="bad" live>
-          {told.message}
+          {refused.message}
         </Note>
       )}
     </div>

@@ -22,7 +22,7 @@ export function CityRows({
   onChoose?: (id: number) => void;
 }) {
   const { cities: words } = useMessages();
-  const { said } = useRootData();
+  const { texts } = useRootData();
   return (
     <div className={styles.cities} role="radiogroup" aria-label={words.label}>
       {cities.map(({ id, name, sameDay, free }) => (
@@ -39,7 +39,7 @@ export function CityRows({
           />
           <b>{name}</b>
           <small className={sameDay ? 'leaf' : undefined}>
-            {sameDay ? (free ? words.todayFree : words.today) : said.courier}
+            {sameDay ? (free ? words.todayFree : words.today) : texts.courier}
           </small>
         </label>
       ))}
@@ -86,6 +86,6 @@ export function CityFilter({
 /** What delivery takes where the list doesn't say the same day. */
 export function CourierNotice() {
   const { cities: words } = useMessages();
-  const { said } = useRootData();
-  return <span>{words.notice(said.courier)}</span>;
+  const { texts } = useRootData();
+  return <span>{words.notice(texts.courier)}</span>;
 }

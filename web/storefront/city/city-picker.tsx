@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useAside } from '../../base/aside.ts';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
@@ -9,13 +9,11 @@ import { Note } from '../../components/note.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { loader } from './city.tsx';
+import type { CityResult, loader } from './city.tsx';
 import styles from './city-form.module.css';
 import { type CityChoice, CityFilter, CityRows, CourierNotice } from './city-form.tsx';
 
 const pauseMs = 300;
-
-type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
 
 /**
  * The dialog of cities (spec section 4). It can be closed only when a city is set, saves only a chosen one, and says
@@ -23,12 +21,12 @@ type Saved = { error: string } | { saved: { name: string; sameDay: boolean } };
  */
 export default function CityPicker({ onClose }: { onClose: () => void }) {
   const { shell, cities: words } = useMessages();
-  const { city, said } = useRootData();
+  const { city, texts } = useRootData();
   const showPopup = usePopup();
   const { load, data: listed } = useAside<typeof loader>('city', 'cities');
-  const list = heard<Awaited<ReturnType<typeof loader>>>(listed);
-  const save = useFetcher<Saved | Lost>({ key: 'city' });
-  const { answer: kept, lost: notKept } = heard<Saved>(save.data);
+  const list = splitLost<Awaited<ReturnType<typeof loader>>>(listed);
+  const save = useFetcher<CityResult | Lost>({ key: 'city' });
+  const { answer: result, lost: notKept } = splitLost<CityResult>(save.data);
   const filterId = useId();
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState(city?.id ?? null);
@@ -39,7 +37,7 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [text, load]);
 
-  const saved = save.state === 'idle' && kept && 'saved' in kept ? kept.saved : null;
+  const saved = save.state === 'idle' ? result?.city : null;
   useEffect(() => {
     if (!saved) return;
     onClose();
@@ -47,17 +45,13 @@ export default function CityPicker({ onClose }: { onClose: () => void }) {
       showPopup({
         kind: 'info',
         title: words.savedTitle(saved.name),
-        text: words.savedText(said.courier),
+        text: words.savedText(texts.courier),
       });
     }
-  }, [saved, onClose, showPopup, words, said]);
+  }, [saved, onClose, showPopup, words, texts]);
 
   const lost = save.state === 'idle' ? (notKept ?? list.lost) : null;
-  const refused = lost
-    ? sayLost(lost, shell.lost)
-    : save.state === 'idle' && kept && 'error' in kept
-      ? kept.error
-      : null;
+  const refused = lost ? lostMessage(lost, shell.lost) : save.state === 'idle' ? result?.message : null;
   // What was listed stays while it can't be read again.
   const [last, setLast] = useState<readonly CityChoice[]>();
   const cities = list.answer?.cities ?? last;

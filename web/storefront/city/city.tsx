@@ -10,6 +10,8 @@ import { useRootData } from '../../base/root-data.ts';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
+import type { FormResult } from '../../forms/form-result.ts';
+import { ResultNote } from '../../forms/form-state.tsx';
 import type { Route } from './+types/city';
 import styles from './city-form.module.css';
 import { CityFilter, CityRows, CourierNotice } from './city-form.tsx';
@@ -36,6 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** What became of a chosen city: the one that is kept now. */
+export type CityResult = FormResult<{ city: { name: string; sameDay: boolean } | null }>;
+
 /** Keeps the city in a cookie. With `stay` (the dialog) it answers with the city, otherwise it leads back. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
@@ -44,14 +49,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = Number(form.get('city'));
   const cities = dataOf(await call(saudiCities, { query: { limit: 120 } }));
   const city = cities.find((each) => each.id === id);
-  if (!city) return data({ error: messagesOf(language).cities.bad }, { status: 422 });
+  const result = { form: 'city', ok: true, code: null, message: '', fields: {} };
+  if (!city) {
+    const message = messagesOf(language).cities.bad;
+    const refused = { ...result, ok: false, code: 'CITY_NOT_FOUND' as const, message };
+    return data<CityResult>({ ...refused, city: null }, { status: 422 });
+  }
   const headers = { 'set-cookie': `city=${city.id}; Path=/; SameSite=Lax; Max-Age=${year}` };
   if (!form.has('stay')) return redirect(safeNext(form.get('next')), { status: 303, headers });
-  const saved = {
+  const kept = {
     name: language === 'en' ? city.name : city.other_name,
     sameDay: city.delivery_service === 'barq',
   };
-  return data({ saved }, { headers });
+  return data<CityResult>({ ...result, city: kept }, { headers });
 }
 
 /** The picker as a page of its own, for browsers without script. */
@@ -71,11 +81,7 @@ export default function CityPage({ loaderData, actionData }: Route.ComponentProp
           {shell.search}
         </Button>
       </Form>
-      {actionData && 'error' in actionData && (
-        <Note tone="bad" live>
-          {actionData.error}
-        </Note>
-      )}
+      <ResultNote form="city" result={actionData ?? null} />
       <Form method="post" action="/city" reloadDocument>
         <input type="hidden" name="next" value={next} />
         <CityRows cities={cities} defaultChosen={city?.id} />

@@ -10,7 +10,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx';
 /** Stands in for every page while the shop is closed: no header, no footer (spec section 2). */
 export default function Maintenance() {
   const { shell } = useMessages();
-  const { language, store, said } = useRootData();
+  const { language, store, texts } = useRootData();
   return (
     <main className={aloneStyles.alone}>
       <title>{shell.titled(shell.maintenanceTitle)}</title>
@@ -25,7 +25,7 @@ export default function Maintenance() {
       <p className="muted">{shell.maintenanceText}</p>
       {store.phone && (
         <a href={`tel:${store.phone}`} className={buttonStyles.link}>
-          <Isolated text={said.phone} />
+          <Isolated text={texts.phone} />
         </a>
       )}
       <LanguageSwitch className="small under" />

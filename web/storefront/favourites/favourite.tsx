@@ -13,6 +13,8 @@ import { Pagination } from '../../components/page/pagination.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { formOf } from '../../forms/form.server.ts';
+import { type FormResult, resultOf } from '../../forms/form-result.ts';
+import { readForm } from '../../forms/read-form.server.ts';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import listEmptyStyles from '../list/list-empty.module.css';
@@ -51,35 +53,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** What became of a heart's press, for the page that it stands on. */
-export type Pressed = {
-  product: number;
-  on: boolean;
-  /** Why not, in the shopper's language. */
-  refused: string | null;
-};
-
 /** A heart's form. With script it answers what became of it; otherwise it leads back, by signing in where need be. */
 export async function action({
   context,
   request,
-}: Route.ActionArgs): Promise<ReturnType<typeof data<Pressed>>> {
+}: Route.ActionArgs): Promise<ReturnType<typeof data<FormResult>>> {
   const page = context.get(pageContext);
   const { call } = page;
   const form = await formOf(request, page);
-  const answer = await call(markFavourite, {
-    body: { product_id: form.get('product_id'), is_favourite: form.get('is_favourite') ?? undefined },
-  });
+  const answer = await call(markFavourite, { body: readForm(markFavourite, form) });
   if (new URL(request.url).pathname.endsWith('.data'))
-    return data(pressed(form, answer.success ? null : answer.message), { status: answer.statusCode });
+    return data(resultOf('heart', answer, {}), { status: answer.statusCode });
   const next = safeNext(form.get('next'));
   if (isForShoppers(answer.statusCode)) throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, 303);
   dataOf(answer);
   throw redirect(next, 303);
-}
-
-function pressed(form: FormData, refused: string | null): Pressed {
-  return { product: Number(form.get('product_id')), on: form.get('is_favourite') === 'true', refused };
 }
 
 /** Whether this is how a guest is refused, or somebody whose session is over. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { heard, type Lost, sayLost } from '../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import { usePopup } from '../../components/overlay/popup.tsx';
+import type { FormResult } from '../../forms/form-result.ts';
 import { useAccountOpener } from '../sign-in/account-opener.tsx';
 import type { Me } from '../sign-in/me.tsx';
-import type { Pressed } from './favourite.tsx';
 
 /** What a press of a heart asks for. */
 export type Wish = { product: number; on: boolean };
@@ -31,7 +31,7 @@ export default function KeepHearts({
   const { shell } = useMessages();
   const openAccount = useAccountOpener();
   const showPopup = usePopup();
-  const { submit, data, state } = useFetcher<Pressed | Lost>();
+  const { submit, data, state } = useFetcher<FormResult | Lost>();
   const sent = useRef<Wish | null>(null);
   const taken = useRef<typeof data>(undefined);
 
@@ -57,10 +57,10 @@ export default function KeepHearts({
   useEffect(() => {
     if (state !== 'idle' || !data || taken.current === data || !sent.current) return;
     taken.current = data;
-    const { answer, lost } = heard<Pressed>(data);
-    const refused = lost ? sayLost(lost, shell.lost) : (answer?.refused ?? null);
-    settle(sent.current, refused === null);
-    if (refused !== null) showPopup({ kind: 'error', text: refused });
+    const { answer: result, lost } = splitLost<FormResult>(data);
+    const done = result?.ok ?? false;
+    settle(sent.current, done);
+    if (!done) showPopup({ kind: 'error', text: lost ? lostMessage(lost, shell.lost) : result?.message });
   }, [data, state, settle, showPopup, shell]);
 
   return null;

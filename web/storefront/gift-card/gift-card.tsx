@@ -1,18 +1,27 @@
-import type { CheckoutDetails } from '#shop/contract/checkout.ts';
+import { characters } from '#shop/rules/text/characters.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { countCharacters, languageOf } from './card-text.ts';
+import { languageOf } from './card-text.ts';
 import styles from './gift-card.module.css';
 
-type Card = CheckoutDetails['card'];
+/** What the card shows. `design` names one of the contract's designs. */
+type Card = { message: string; to: string; from: string; design: string };
+
+/** What a card is made of, of all that a checkout asks for. */
+export type CardSource = {
+  sender: { name: string };
+  recipient: { name: string };
+  anonymous_sender: boolean;
+  card: Card;
+};
 
 /** The printed card as it will look. Its direction follows the language it is written in. */
-export function GiftCard({ message, to, from, design }: Pick<Card, 'message' | 'to' | 'from' | 'design'>) {
+export function GiftCard({ message, to, from, design }: Card) {
   const words = useMessages().checkout.card;
   const { language } = useRootData();
   const written = languageOf(message) ?? languageOf(to) ?? language;
-  const length = countCharacters(message);
+  const length = characters(message.trim());
   const fit = length > 130 ? styles.long : length > 80 ? styles.middling : '';
   return (
     <figure
@@ -48,8 +57,7 @@ const leaves = [
 ] as const;
 
 /** What is on the card, as written so far: names fall back to those of the people. */
-export function cardOf(details: CheckoutDetails): Pick<Card, 'message' | 'to' | 'from' | 'design'> {
-  const { card, recipient, sender, anonymous_sender } = details;
+export function cardOf({ card, recipient, sender, anonymous_sender }: CardSource): Card {
   return {
     message: card.message,
     design: card.design,

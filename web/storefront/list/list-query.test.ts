@@ -4,12 +4,12 @@ import { listPath, readListQuery } from './list-query.ts';
 const read = (address: string) => readListQuery(new URLSearchParams(address));
 
 describe('the address of a list', () => {
-  it.each(['1', 'true', 'yes', 'on'])('takes a filter that says %s', (said) => {
-    expect(read(`pet_safe=${said}&engravable=${said}`)).toMatchObject({ petSafe: true, engravable: true });
+  it.each(['1', 'true', 'yes', 'on'])('takes a filter that says %s', (value) => {
+    expect(read(`pet_safe=${value}&engravable=${value}`)).toMatchObject({ petSafe: true, engravable: true });
   });
 
-  it.each(['0', 'false', 'no', '', 'nope'])('leaves a filter alone that says "%s"', (said) => {
-    expect(read(`pet_safe=${said}`).petSafe).toBe(false);
+  it.each(['0', 'false', 'no', '', 'nope'])('leaves a filter alone that says "%s"', (value) => {
+    expect(read(`pet_safe=${value}`).petSafe).toBe(false);
   });
 
   it.each([

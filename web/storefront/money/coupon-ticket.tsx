@@ -10,15 +10,15 @@ import { Day } from '../../components/day.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { Said } from '../../forms/heard.tsx';
-import type { Outcome } from '../../forms/outcome.ts';
+import type { FormResult } from '../../forms/form-result.ts';
+import { ResultNote } from '../../forms/form-state.tsx';
 import styles from './coupon-ticket.module.css';
 
 /** More cities than these are counted instead of named. */
 const citiesNamed = 4;
 
 /** One coupon: what it takes off, its code, on what conditions, and the way into the cart. */
-export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome: Outcome | null }) {
+export function CouponTicket({ coupon, result }: { coupon: CouponView; result: FormResult | null }) {
   const { money } = useMessages();
   const { language } = useRootData();
   const words = money.coupons;
@@ -47,7 +47,7 @@ export function CouponTicket({ coupon, outcome }: { coupon: CouponView; outcome:
       {usable && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="coupon_code" value={coupon.code} />
-          <Said intent={`use ${coupon.code}`} outcome={outcome} />
+          <ResultNote form={`use ${coupon.code}`} result={result} />
           <Button
             type="submit"
             name="intent"

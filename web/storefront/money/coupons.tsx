@@ -10,13 +10,14 @@ import { TextField } from '../../components/form/field.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
 import stepsStyles from '../../components/page/steps.module.css';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
-import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
-import { outcomeOf } from '../../forms/outcome.ts';
+import { fieldError, LostNote, ResultNote, useFormResult } from '../../forms/form-state.tsx';
+import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { Route } from './+types/coupons';
 import { CouponTicket } from './coupon-ticket.tsx';
 import styles from './coupons.module.css';
 import { MoneyPage } from './money-page.tsx';
+import { type MoneyResult, moneyResult } from './money-result.ts';
 import { Nothing } from './nothing.tsx';
 
 const states = ['available', 'expired', 'used'] as const;
@@ -41,16 +42,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = textOf(form, 'coupon_code');
   switch (form.get('intent')) {
     case 'save': {
-      const answer = await call(saveCoupon, { body: { coupon_code: code } });
-      return data(outcomeOf('save', answer, code), { status: answer.success ? 200 : 422 });
+      const answer = await call(saveCoupon, { body: readForm(saveCoupon, form) });
+      return data(moneyResult('save', answer, code), { status: answer.success ? 200 : 422 });
     }
     case 'use': {
       const answer = await call(applyCoupon, {
         query: { cities_id: cityId },
-        body: { coupon_code: code },
+        body: readForm(applyCoupon, form, { remove: false }),
       });
       if (answer.success) throw redirect('/cart', 303);
-      return data(outcomeOf(`use ${code}`, answer, code), { status: 422 });
+      return data(moneyResult(`use ${code}`, answer, code), { status: 422 });
     }
     default:
       throw notOurForm(page);
@@ -64,21 +65,21 @@ export function headers() {
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.coupons;
-  const { lost, outcome, busy } = useHeard('info');
+  const { lost, result, busy } = useFormResult<MoneyResult>(() => 'info');
   const { state, coupons } = loaderData;
-  const saving = outcome?.intent === 'save' ? outcome : null;
+  const saving = result?.form === 'save' ? result : null;
   return (
     <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/coupons" noindex />
       <h1>{words.title}</h1>
-      <SaidLost lost={lost} />
+      <LostNote lost={lost} />
       <Form method="post" preventScrollReset noValidate className={styles.save}>
         <TextField
           key={saving?.ok ? coupons.items.length : 'code'}
           name="coupon_code"
           label={words.code}
           help={words.codeHelp}
-          error={saving?.fields.coupon_code}
+          error={fieldError(result, 'save', 'coupon_code')}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
@@ -89,7 +90,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         <Button type="submit" name="intent" value="save" busy={busy === 'save'}>
           {words.save}
         </Button>
-        <Said intent="save" outcome={outcome} />
+        <ResultNote form="save" result={result} />
       </Form>
       <nav className={`${stepsStyles.steps} ${styles.states}`} aria-label={words.title}>
         {states.map((each) => (
@@ -109,7 +110,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       {coupons.items.length > 0 ? (
         <ul className={styles.tickets}>
           {coupons.items.map((coupon) => (
-            <CouponTicket key={coupon.id} coupon={coupon} outcome={outcome} />
+            <CouponTicket key={coupon.id} coupon={coupon} result={result} />
           ))}
         </ul>
       ) : (

@@ -9,13 +9,14 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
-import { Said, SaidLost, useHeard } from '../../forms/heard.tsx';
-import { outcomeOf } from '../../forms/outcome.ts';
+import { LostNote, ResultNote, useFormResult } from '../../forms/form-state.tsx';
+import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { AccountPart } from '../account/account-part.tsx';
 import type { Route } from './+types/payment';
 import { AddCard } from './cards/add-card.tsx';
 import { CardRows } from './cards/card-rows.tsx';
+import { type MoneyResult, moneyResult } from './money-result.ts';
 import { Nothing } from './nothing.tsx';
 import styles from './payment.module.css';
 
@@ -41,17 +42,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { unavailable, cards } = messagesOf(language).money;
   switch (form.get('intent')) {
     case 'add': {
-      const answer = await call(addSavedCard, { body: { token: textOf(form, 'token') } });
+      const answer = await call(addSavedCard, { body: readForm(addSavedCard, form) });
       // The bank wants to see the shopper first, and sends them back here.
       if (answer.success && answer.data.url !== null) throw redirect(answer.data.url, 303);
-      const outcome = outcomeOf('add', answer, '', { unavailable, declined: cards.declined });
-      return data(outcome, { status: answer.success ? 200 : 422 });
+      const result = moneyResult('add', answer, '', { unavailable, declined: cards.declined });
+      return data(result, { status: answer.success ? 200 : 422 });
     }
     case 'remove': {
       const id = textOf(form, 'id');
       const answer = await call(removeSavedCard, { params: { id } });
-      const outcome = outcomeOf('remove', answer, id, { unavailable });
-      return data(outcome, { status: answer.success ? 200 : 422 });
+      const result = moneyResult('remove', answer, id, { unavailable });
+      return data(result, { status: answer.success ? 200 : 422 });
     }
     default:
       throw notOurForm(page);
@@ -65,22 +66,22 @@ export function headers() {
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.cards;
-  const heard = useHeard();
+  const forms = useFormResult<MoneyResult>();
   const { cards, fields, name, back } = loaderData;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/payment" noindex />
       <h1>{words.title}</h1>
-      <SaidLost lost={heard.lost} />
-      {back && !heard.outcome && <Note live>{words.back}</Note>}
+      <LostNote lost={forms.lost} />
+      {back && !forms.result && <Note live>{words.back}</Note>}
       <AccountPart title={words.mine} titleId="cards">
         <div>
           {cards.length > 0 ? (
-            <CardRows cards={cards} heard={heard} />
+            <CardRows cards={cards} busy={forms.busy} />
           ) : (
             <Nothing icon="card" title={words.none} text={words.noneText} />
           )}
-          <Said intent="remove" outcome={heard.outcome} />
+          <ResultNote form="remove" result={forms.result} />
           {cards.length > 0 && <p className="small muted">{words.mineText}</p>}
         </div>
       </AccountPart>
@@ -92,12 +93,12 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
               <noscript>
                 <Note>{words.needsScript}</Note>
               </noscript>
-              <AddCard key={cards.length} fields={fields} name={name} heard={heard} />
+              <AddCard key={cards.length} fields={fields} name={name} busy={forms.busy} />
             </>
           ) : (
             <p className="muted">{words.closed}</p>
           )}
-          <Said intent="add" outcome={heard.outcome} />
+          <ResultNote form="add" result={forms.result} />
         </div>
       </AccountPart>
     </div>

@@ -16,8 +16,9 @@ import { TextField } from '../../components/form/field.tsx';
 import { RiyalSign } from '../../components/icon.tsx';
 import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
-import { Said, type useHeard } from '../../forms/heard.tsx';
+import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
 import { MoneyAside } from './money-page.tsx';
+import type { MoneyResult } from './money-result.ts';
 import styles from './top-up.module.css';
 
 /** Riyals that are bought with one press. */
@@ -31,20 +32,20 @@ export function TopUp({
   cards,
   applePay,
   idempotencyKey,
-  heard: { outcome, busy },
+  forms: { result, busy },
 }: {
   cards: readonly SavedCard[];
   applePay: boolean;
   idempotencyKey: string;
-  heard: ReturnType<typeof useHeard>;
+  forms: FormState<MoneyResult>;
 }) {
   const { money } = useMessages();
   const { language } = useRootData();
   const words = money.wallet.topUp;
-  const [amount, setAmount] = useState(outcome?.typed ?? '');
+  const [amount, setAmount] = useState(result?.typed ?? '');
   const read = typedAmount(amount);
   const sum = read !== null && isTopUp(read) ? read : null;
-  const chosen = outcome?.chosen ?? (cards[0] ? `saved_card:${cards[0].id}` : 'card');
+  const chosen = result?.chosen ?? (cards[0] ? `saved_card:${cards[0].id}` : 'card');
   const hasApplePay = useApplePay() && applePay;
   return (
     <MoneyAside aria-labelledby="top-up">
@@ -56,7 +57,7 @@ export function TopUp({
           name="amount"
           label={words.amount}
           help={words.amountHelp}
-          error={outcome?.fields.amount}
+          error={fieldError(result, 'top-up', 'amount')}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
@@ -116,7 +117,7 @@ export function TopUp({
             />
           )}
         </ChoiceRows>
-        <Said intent="top-up" outcome={outcome} />
+        <ResultNote form="top-up" result={result} />
         <Button type="submit" name="intent" value="top-up" block busy={busy === 'top-up'}>
           {words.pay}
           {sum !== null && (

@@ -8,13 +8,15 @@ import { dataForShopper, dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { pageOf, refuseBeyond } from '../../base/list-page.ts';
 import { notOurForm } from '../../forms/form.server.ts';
-import { outcomeOf } from '../../forms/outcome.ts';
+import { paymentChoice } from '../../forms/payment-choice.server.ts';
+import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { type MoneyResult, moneyResult } from './money-result.ts';
 
 const entriesOnPage = 20;
 
 /** What a payment page can have led back to, as `/checkout/return` says it. */
-const told = ['paid', 'pending', 'failed', 'cancelled', 'refunded'] as const;
+const topUpEnds = ['paid', 'pending', 'failed', 'cancelled', 'refunded'] as const;
 
 /** Credit of the shopper, what became of it, and more of it. */
 export async function loadWallet({ call }: PageContext, url: URL) {
@@ -31,7 +33,7 @@ export async function loadWallet({ call }: PageContext, url: URL) {
   return {
     wallet,
     kind,
-    told: told.find((each) => each === asked.get('topup')) ?? null,
+    topUpEnd: topUpEnds.find((each) => each === asked.get('topup')) ?? null,
     cards: saved_cards.filter(({ expired }) => !expired),
     applePay: methods.includes('apple_pay'),
     /** One per view of the page: pressing twice is one payment. */
@@ -53,21 +55,14 @@ export async function topUp(page: PageContext, form: FormData) {
   // Without script the page couldn't say how it reads what was typed: it does now, before anybody pays.
   if (read !== null && isTopUp(read) && textOf(form, 'shown') !== String(read)) {
     const message = money.wallet.topUp.confirm(shell.riyals(read));
-    return data({ intent: 'top-up', ok: true, asks: true, message, fields: {}, typed: amount, chosen });
+    const asks = { form: 'top-up', ok: true, code: null, asks: true, message, fields: {} };
+    return data<MoneyResult>({ ...asks, typed: amount, chosen });
   }
-  const [method = '', card = ''] = chosen.split(':');
-  const answer = await call(topUpWallet, {
-    body: {
-      amount,
-      payment_method: method === 'saved_card' || method === 'apple_pay' ? method : 'card',
-      card_id: method === 'saved_card' ? card : null,
-      idempotency_key: textOf(form, 'idempotency_key') || undefined,
-    },
-  });
+  const answer = await call(topUpWallet, { body: readForm(topUpWallet, form, paymentChoice(form)) });
   if (answer.success) {
     const { payment_url, payment_key } = answer.data;
     throw redirect(payment_url ?? `/checkout/return?order=${payment_key}`, 303);
   }
   const { unavailable } = money;
-  return data({ ...outcomeOf('top-up', answer, amount, { unavailable }), chosen }, { status: 422 });
+  return data({ ...moneyResult('top-up', answer, amount, { unavailable }), chosen }, { status: 422 });
 }

@@ -4,12 +4,13 @@ import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
-import { useHeard } from '../../forms/heard.tsx';
+import { useFormResult } from '../../forms/form-state.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { Route } from './+types/wallet';
 import { Balance } from './balance.tsx';
 import { History } from './history.tsx';
 import { MoneyColumns, MoneyPage } from './money-page.tsx';
+import type { MoneyResult } from './money-result.ts';
 import { TopUp } from './top-up.tsx';
 import { loadWallet, topUp } from './wallet.server.ts';
 
@@ -29,16 +30,16 @@ export function headers() {
 export default function Wallet({ loaderData }: Route.ComponentProps) {
   const { shell, money } = useMessages();
   const words = money.wallet;
-  const heard = useHeard();
-  const { wallet, kind, told, cards, applePay, idempotencyKey } = loaderData;
+  const forms = useFormResult<MoneyResult>();
+  const { wallet, kind, topUpEnd, cards, applePay, idempotencyKey } = loaderData;
   return (
     <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
       <h1>{words.title}</h1>
-      {heard.lost && <AskByKey lost={heard.lost} />}
-      {told && !heard.outcome && (
-        <Note tone={tones[told]} live>
-          {words.told[told]}
+      {forms.lost && <AskByKey lost={forms.lost} />}
+      {topUpEnd && !forms.result && (
+        <Note tone={tones[topUpEnd]} live>
+          {words.topUpEnds[topUpEnd]}
         </Note>
       )}
       <MoneyColumns>
@@ -54,8 +55,8 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
         <TopUp
           cards={cards}
           applePay={applePay}
-          idempotencyKey={keyOf(heard.lost) ?? idempotencyKey}
-          heard={heard}
+          idempotencyKey={keyOf(forms.lost) ?? idempotencyKey}
+          forms={forms}
         />
         <History wallet={wallet} kind={kind} />
       </MoneyColumns>

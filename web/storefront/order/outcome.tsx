@@ -14,6 +14,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
+import { isHeld } from './held.ts';
 import { KeepLink } from './keep-link.tsx';
 import { Arrival, FactList, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (order.state === 'placed' && (order.status !== orderStatus.accepted || order.refunds.length > 0))
     throw redirect(`/order/${params.key}`);
   const now = Date.now();
-  const held = order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now;
+  const held = isHeld(order, now);
   return {
     order,
     today: riyadhDay(new Date(now)),
@@ -65,7 +66,7 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const { state, order, today, path, address } = loaderData;
   if (state === 'paid') return <Paid order={order} today={today} path={path} address={address} />;
 
-  const said = {
+  const texts = {
     failure: { title: words.failedTitle, text: words.failedText, icon: 'alert' as const },
     cancel: { title: words.cancelledTitle, text: words.cancelledText, icon: 'info' as const },
     unpaid: { title: words.unpaidTitle, text: words.unpaidText, icon: 'clock' as const },
@@ -76,12 +77,12 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
   const moneyBack = state === 'refunding' || state === 'refunded';
   return (
     <div className="wrap">
-      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout" noindex />
+      <PageHead title={shell.titled(texts.title)} description={texts.text} path="/checkout" noindex />
       <Ending>
-        <EndingSign icon={said.icon} bad={state === 'failure'} />
-        <h1>{said.title}</h1>
+        <EndingSign icon={texts.icon} bad={state === 'failure'} />
+        <h1>{texts.title}</h1>
         <p className="muted">
-          {said.text}
+          {texts.text}
           {loaderData.held && (
             <>
               {' '}

@@ -60,7 +60,7 @@ export function headers() {
 export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
   const { shell, checkout: words } = useMessages();
   const { state, orderLink, again, wait } = loaderData;
-  const said =
+  const texts =
     state === 'unknown'
       ? words.unknownPayment
       : wait
@@ -68,11 +68,11 @@ export default function CheckoutReturn({ loaderData }: Route.ComponentProps) {
         : { title: words.pending.longTitle, text: words.pending.longText };
   return (
     <div className="wrap">
-      <PageHead title={shell.titled(said.title)} description={said.text} path="/checkout/return" noindex />
+      <PageHead title={shell.titled(texts.title)} description={texts.text} path="/checkout/return" noindex />
       <Ending status>
         <EndingSign icon={state === 'unknown' ? 'alert' : 'clock'} />
-        <h1>{said.title}</h1>
-        <p className="muted">{said.text}</p>
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.text}</p>
         <EndingWays>
           {state === 'pending' && !wait && (
             <ButtonLink href={again} block>

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { phone as phoneInWords } from '#shop/format/phone.ts';
 import { nationalNumber, saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 import { pageContext } from '../../base/context.ts';
-import { heard, useStillLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
@@ -10,10 +9,9 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
-import { useSaid } from '../../components/overlay/said.tsx';
 import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
-import { SaidLost } from '../../forms/heard.tsx';
+import { LostNote, useFormResult } from '../../forms/form-state.tsx';
 import { AskByPage } from '../attempt/not-known.tsx';
 import type { Route } from './+types/urpay';
 import { OrderNotFound } from './order-parts.tsx';
@@ -29,24 +27,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return payByUrpay(page, params.key, await formOf(request, page));
 }
 
-type Told = { message: string; field: string };
-
 export function headers() {
   return { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
 }
 
-export default function CheckoutUrpay({ loaderData, actionData }: Route.ComponentProps) {
+export default function CheckoutUrpay({ loaderData }: Route.ComponentProps) {
   const { shell, paying, checkout } = useMessages();
   const { language } = useRootData();
   const words = paying.urpay;
-  const navigation = useNavigation();
-  const busy = navigation.state !== 'idle' ? navigation.formData?.get('intent') : null;
-  const { answer, lost } = heard<Told>(useStillLost(actionData));
-  // A wrong code is said by its field alone (decision page 21).
-  useSaid(answer, answer && answer.field !== 'otp' ? { kind: 'error', text: answer.message } : null);
+  // A wrong code is said by its field alone (decision 0021).
+  const { result, lost, busy } = useFormResult(({ fields }) => (fields.otp ? null : 'error'));
   if (!loaderData.order) return <OrderNotFound />;
   const { order, held, phone, sent } = loaderData;
-  const wrong = (name: string) => (answer?.field === name ? answer.message : null);
   const pay = (
     <>
       {words.pay} <Price riyals={order.due} />
@@ -60,7 +52,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
         (lost.sent.get('intent') === 'code' ? (
           <AskByPage lost={lost} words={paying.unknown} />
         ) : (
-          <SaidLost lost={lost} />
+          <LostNote lost={lost} />
         ))}
       {!held && (
         <>
@@ -80,7 +72,7 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
             autoComplete="tel-national"
             dir="ltr"
             defaultValue={phone}
-            error={wrong('phone_number')}
+            error={result?.fields.phone_number}
           />
           <Button type="submit" block busy={busy === 'phone'}>
             {words.send}
@@ -106,13 +98,13 @@ export default function CheckoutUrpay({ loaderData, actionData }: Route.Componen
               inputMode="numeric"
               autoComplete="one-time-code"
               dir="ltr"
-              error={wrong('otp')}
+              error={result?.fields.otp}
             />
             <Button type="submit" block busy={busy === 'code'}>
               {pay}
             </Button>
           </Form>
-          {wrong('phone_number') && <Note tone="warn">{wrong('phone_number')}</Note>}
+          {result?.fields.phone_number && <Note tone="warn">{result?.fields.phone_number}</Note>}
           <Form method="post" className={styles.ways}>
             <input type="hidden" name="intent" value="phone" />
             <input type="hidden" name="phone_number" value={sent} />

@@ -7,11 +7,12 @@ import bottomBarStyles from '../../components/bottom-bar.module.css';
 import { Button } from '../../components/button.tsx';
 import checkStyles from '../../components/form/check.module.css';
 import { QuantityField } from '../../components/form/quantity.tsx';
+import { useEarly } from '../../components/form/use-early.ts';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
-import { type CartAnswer, useCartAnswer } from '../cart/cart-answer.ts';
 import { useOpenCart } from '../cart/cart-opener.ts';
+import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import { CityLink } from '../city/city-link.tsx';
 import styles from './buy-form.module.css';
 import { ColorChoice } from './color-choice.tsx';
@@ -37,18 +38,18 @@ export function BuyForm({
   const words = catalogue.product;
   const openCart = useOpenCart();
   const showPopup = usePopup();
-  const { submit, data, state } = useAside<CartAnswer>('cart', 'buy');
-  const { answer: told } = useCartAnswer(data);
+  const { submit, data, state } = useAside<CartResult>('cart', 'buy');
+  const { result: last } = useCartResult(data);
   const [quantity, setQuantity] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [engraving, setEngraving] = useState('');
 
-  const answer = state === 'idle' ? told : undefined;
+  const result = state === 'idle' ? last : undefined;
   useEffect(() => {
-    if (answer?.intent !== 'add') return;
-    if (answer.ok) openCart();
-    else showPopup({ kind: 'error', text: answer.message });
-  }, [answer, openCart, showPopup]);
+    if (result?.form !== 'add') return;
+    if (result.ok) openCart();
+    else showPopup({ kind: 'error', text: result.message });
+  }, [result, openCart, showPopup]);
 
   const left = color ? color.left : product.available;
   const extras = addons.filter(({ id }) => chosen.includes(id));
@@ -134,6 +135,9 @@ function Addons({
   onToggle: (id: number) => void;
 }) {
   const { catalogue } = useMessages();
+  const field = useEarly<HTMLFieldSetElement>((fieldset) => {
+    for (const box of fieldset.querySelectorAll('input')) if (box.checked) onToggle(Number(box.value));
+  });
   if (addons.length === 0) return null;
   const row = ({ id, title, text, price }: AddonData) => (
     <label key={id} className={styles.addon}>
@@ -154,7 +158,7 @@ function Addons({
   );
   const rest = addons.slice(addonsShown);
   return (
-    <fieldset className={styles.addons}>
+    <fieldset ref={field} className={styles.addons}>
       <legend className={optionStyles.head}>
         <b>{catalogue.product.addons}</b>
       </legend>

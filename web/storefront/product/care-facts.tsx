@@ -36,9 +36,9 @@ export function CareFacts({
   const cells = facts.filter((fact) => !about.includes(fact));
   const adviceOf = (label: string) => care.find(({ title }) => title === label)?.text;
   const rest = care.filter(({ title }) => !cells.some(({ label }) => label === title));
-  // No more cells than stand in one row: what is left over is told with the description.
+  // No more cells than stand in one row: what is left over stands with the description.
   const inCells = rest.slice(0, Math.max(cellsMost - cells.length, 0));
-  const told = rest.slice(inCells.length);
+  const leftOver = rest.slice(inCells.length);
   return (
     <>
       {cells.length + inCells.length > 0 && (
@@ -78,7 +78,7 @@ export function CareFacts({
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {told.map(({ title, text }) => (
+          {leftOver.map(({ title, text }) => (
             <p key={title}>
               <b>{title}</b>
               {': '}

@@ -3,6 +3,7 @@ import { engravingLength, engravingProblem, foldEngraving } from '#shop/rules/ca
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import fieldStyles from '../../components/form/field.module.css';
+import { useEarly } from '../../components/form/use-early.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
@@ -29,6 +30,9 @@ export function Engraving({
   const { catalogue } = useMessages();
   const { language } = useRootData();
   const words = catalogue.product;
+  const field = useEarly<HTMLInputElement>(({ value }) => {
+    if (value !== text) onChange(value);
+  });
   const { engraving } = product;
   if (!engraving) return null;
   const cut = foldEngraving(text);
@@ -49,6 +53,7 @@ export function Engraving({
               </label>
               <span className={bad ? `${fieldStyles.input} ${fieldStyles.bad}` : fieldStyles.input}>
                 <input
+                  ref={field}
                   id="engraving"
                   type="text"
                   name="engraving"

@@ -34,7 +34,7 @@ export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' 
 
 function PromiseOfCity() {
   const { shell, catalogue } = useMessages();
-  const { city, delivery, said } = useRootData();
+  const { city, delivery, texts } = useRootData();
   const left = useMinutesLeft(city?.until ?? null);
   const words = catalogue.product.delivery;
   if (!city) {
@@ -48,7 +48,7 @@ function PromiseOfCity() {
   if (!city.sameDay) {
     return (
       <span>
-        <b>{words.courier(city.name, said.courier)}</b>
+        <b>{words.courier(city.name, texts.courier)}</b>
         {words.courierText}
       </span>
     );

@@ -28,7 +28,7 @@ export function useMinutesLeft(until: string | null): number | null {
 
 /** Until when today's orders of the city are taken, as people say it. */
 export function LastHour() {
-  return <b>{useRootData().said.lastHour}</b>;
+  return <b>{useRootData().texts.lastHour}</b>;
 }
 
 /**
@@ -65,13 +65,13 @@ export function PromiseBar() {
 
 function PromiseWords() {
   const { shell } = useMessages();
-  const { city, delivery, said } = useRootData();
+  const { city, delivery, texts } = useRootData();
   if (!city) {
     return (
       <span>
         <span className="wide-only">
           {delivery.sameDayIn
-            ? shell.promiseNoCity(delivery.sameDayIn, delivery.elsewhere ? said.courier : '')
+            ? shell.promiseNoCity(delivery.sameDayIn, delivery.elsewhere ? texts.courier : '')
             : shell.promiseNoCityShort}
         </span>
         <span className="narrow-only">{shell.promiseNoCityShort}</span>
@@ -103,7 +103,7 @@ function PromiseWords() {
   const [start, end] = shell.promiseCourier;
   return (
     <span>
-      {start} <b>{city.name}</b> {end} <b>{said.courier}</b>
+      {start} <b>{city.name}</b> {end} <b>{texts.courier}</b>
     </span>
   );
 }

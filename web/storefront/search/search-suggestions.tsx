@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAside } from '../../base/aside.ts';
-import { heard } from '../../base/lost.ts';
+import { splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import pictureStyles from '../../components/picture.module.css';
@@ -34,7 +34,7 @@ export default function SearchSuggestions({
   const { city } = useRootData();
   const navigate = useNavigate();
   const { load, data } = useAside<typeof loader>('suggestions', 'suggestions');
-  const { answer } = heard<Awaited<ReturnType<typeof loader>>>(data);
+  const { answer } = splitLost<Awaited<ReturnType<typeof loader>>>(data);
   const [active, setActive] = useState(-1);
 
   const wanted = text.trim();

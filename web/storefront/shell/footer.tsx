@@ -13,7 +13,7 @@ import styles from './footer.module.css';
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
-  const { language, store, said, sandbox } = useRootData();
+  const { language, store, texts, sandbox } = useRootData();
   return (
     <footer className={styles.foot}>
       <div className="wrap">
@@ -55,7 +55,7 @@ export function Footer() {
             <h2>{store.supportHours}</h2>
             <p className={styles.phone}>
               <a href={`tel:${store.phone}`}>
-                <Isolated text={said.phone} />
+                <Isolated text={texts.phone} />
               </a>
               <a href={`mailto:${store.email}`} className="small muted">
                 <bdi dir="ltr">{store.email}</bdi>

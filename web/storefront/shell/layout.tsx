@@ -73,7 +73,7 @@ function Around() {
     for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
       popover.hidePopover();
   }, [page]);
-  const said = usePageArrival(page, open !== null);
+  const announced = usePageArrival(page, open !== null);
 
   return (
     <CityPickerProvider value={openCity}>
@@ -93,7 +93,7 @@ function Around() {
           <Menu signedIn={signedIn} />
           <PageLinks />
           <p className="vh" role="status">
-            {said}
+            {announced}
           </p>
           {open === 'city' && <CityPicker onClose={close} />}
           {open === 'cart' && <CartPanel onClose={close} />}

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function usePageArrival(page: string, covered: boolean): string {
   const before = useRef({ page, title: '', at: null as Element | null });
-  const [said, setSaid] = useState('');
+  const [announced, announce] = useState('');
 
   useEffect(() => {
     const { title } = document;
@@ -16,12 +16,12 @@ export function usePageArrival(page: string, covered: boolean): string {
     if (came && covered) return;
     if (came) {
       const was = before.current;
-      setSaid(arrive(was.page, was.at) || title === was.title ? '' : title);
+      announce(arrive(was.page, was.at) || title === was.title ? '' : title);
     }
     before.current = { page, title, at: document.activeElement };
   }, [page, covered]);
 
-  return said;
+  return announced;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useAside } from '../../base/aside.ts';
-import { heard } from '../../base/lost.ts';
+import { splitLost } from '../../base/lost.ts';
 import { useNext } from '../../base/next.ts';
 import { Dialog } from '../../components/overlay/dialog.tsx';
 import type { loader } from './sign-in.tsx';
@@ -27,7 +27,7 @@ export function SignInDialog({ nameless, onClose }: { nameless: boolean; onClose
 
   // What is offered, and whose address is remembered: here before anybody has gone further than the number.
   const { load, data } = useAside<typeof loader>('sign-in', 'sign-in');
-  const offered = heard<Awaited<ReturnType<typeof loader>>>(data).answer;
+  const offered = splitLost<Awaited<ReturnType<typeof loader>>>(data).answer;
   const { know } = flow;
   useEffect(() => {
     if (!nameless) void load(`/sign-in?next=${encodeURIComponent(next)}`);

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
-import { heard } from '../../base/lost.ts';
+import { splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { safeNext } from '../../base/next.ts';
 import { PageHead } from '../../base/page-head.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     view: signInAt(kind === 'shopper' ? 'name' : asked, {
       email,
       remember: email !== '',
-      refused: code ? refusalMessage(language, code, {}) : null,
+      ...(code && { ok: false, code, message: refusalMessage(language, code, {}) }),
     }),
     socialTypes,
     phoneCodes: dataOf(list).map(({ phonecode }) => String(phonecode)),
@@ -52,22 +52,20 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const page = context.get(pageContext);
-  const done = await act(page, await formOf(request, page));
-  if (!done) throw notOurForm(page);
-  const { intent, view } = done;
+  const view = await act(page, await formOf(request, page));
+  if (!view) throw notOurForm(page);
   const headers = new Headers();
   if (view.remember !== null && (view.step === 'done' || view.step === 'name'))
     headers.append('set-cookie', rememberEmail(view.remember ? view.email : null, page.publicUrl));
   const scripted = new URL(request.url).pathname.endsWith('.data');
   if (view.step === 'done' && !scripted) {
     // A new password leads to the home page (spec section 4).
-    throw redirect(intent === 'new-password' ? '/' : safeNext(url.searchParams.get('next')), {
+    throw redirect(view.form === 'new-password' ? '/' : safeNext(url.searchParams.get('next')), {
       status: 303,
       headers,
     });
   }
-  const refused = view.refused !== null || Object.keys(view.errors).length > 0;
-  return data(view, { headers, status: refused ? 422 : 200 });
+  return data(view, { headers, status: view.ok ? 200 : 422 });
 }
 
 /** What belongs to one shopper is kept nowhere. */
@@ -84,7 +82,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, view } = loaderData;
   return (
-    <Steps key={`${view.step} ${next}`} page={loaderData} view={heard<SignIn>(actionData).answer ?? view} />
+    <Steps
+      key={`${view.step} ${next}`}
+      page={loaderData}
+      view={splitLost<SignIn>(actionData).answer ?? view}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Dialog } from '../../components/overlay/dialog.tsx';
-import { SaidLost } from '../../forms/heard.tsx';
+import { LostNote } from '../../forms/form-state.tsx';
 import styles from './sign-out.module.css';
 
 /** The question before signing out (spec section 2, Other): yes and no, and neither is pressed by itself. */
@@ -19,7 +19,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   }, [state, lost, onClose]);
   return (
     <Dialog title={words.title} text={words.text} onClose={onClose}>
-      <SaidLost lost={lost} />
+      <LostNote lost={lost} />
       <Form method="post" action="/sign-out" className={styles.answers}>
         <Button type="submit" busy={state !== 'idle'}>
           {words.yes}

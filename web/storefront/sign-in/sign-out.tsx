@@ -7,7 +7,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { safeNext } from '../../base/next.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { SaidLost } from '../../forms/heard.tsx';
+import { LostNote } from '../../forms/form-state.tsx';
 import type { Route } from './+types/sign-out';
 import page from './sign-in.module.css';
 import styles from './sign-out.module.css';
@@ -36,7 +36,7 @@ export default function SignOutPage({ loaderData, actionData }: Route.ComponentP
       />
       <h1>{words.title}</h1>
       <p className="muted">{words.text}</p>
-      <SaidLost lost={lostIn(actionData)} />
+      <LostNote lost={lostIn(actionData)} />
       <Form method="post" action="/sign-out" className={styles.answers}>
         <Button type="submit">{words.yes}</Button>
         <ButtonLink href={loaderData.next} look="quiet">

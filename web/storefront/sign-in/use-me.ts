@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { beside, heard, type Lost } from '../../base/lost.ts';
+import { beside, type Lost, splitLost } from '../../base/lost.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
 import type { Me } from './me.tsx';
 
@@ -12,7 +12,7 @@ import type { Me } from './me.tsx';
  */
 export function useMe(onEnded: () => void, again: boolean): Me | null {
   const { load, data: answered } = useFetcher<Me | null | Lost>({ key: 'me' });
-  const data = heard<Me | null>(answered).answer;
+  const data = splitLost<Me | null>(answered).answer;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [me, setMe] = useState<Me | null>(null);

@@ -1,4 +1,5 @@
 import * as account from '#shop/contract/account.ts';
+import { addAttachment } from '#shop/contract/attachments.ts';
 import * as cart from '#shop/contract/cart.ts';
 import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
@@ -9,6 +10,7 @@ import type { Input, Operation, Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
 import * as ratings from '#shop/contract/ratings.ts';
+import * as runs from '#shop/contract/runs.ts';
 import * as user from '#shop/contract/user.ts';
 import * as wallet from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
@@ -36,6 +38,8 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofOrders(),
   ...ofPayments(),
   ...ofMoneyKept(),
+  ...ofPictures(),
+  ...ofRuns(),
 ]);
 
 type Examples = [id: string, example: OperationExample][];
@@ -126,7 +130,14 @@ function ofUsers(): Examples {
       { body: { name, ...newPhone } },
     ),
     example(user.updatePreferences, profile, {
-      body: { current_language: 'ar', order_messages: true, marketing_sms: false, marketing_email: true },
+      body: {
+        current_language: 'ar',
+        order_pushes: true,
+        order_messages: true,
+        marketing_push: false,
+        marketing_sms: false,
+        marketing_email: true,
+      },
     }),
     example(
       user.verifyUpdateNoOtp,
@@ -428,9 +439,6 @@ function ofOrders(): Examples {
         },
       },
     ),
-    example(orders.changeOrder, orderView, {
-      body: { order_key: orderKey, expected_status: 1, slot: { date: '2026-11-22', slot_id: 12 } },
-    }),
     example(
       orders.cancelOrder,
       {
@@ -463,8 +471,17 @@ function ofOrders(): Examples {
           },
         ],
       },
-      { body: { order_key: orderKey, refund_to: 'source' } },
+      { body: { order_key: orderKey, expected_status: 1, refund_to: 'source' } },
     ),
+    example(orders.changeOrder, orderView, {
+      body: {
+        order_key: orderKey,
+        expected_status: 1,
+        card: details.card,
+        slot: details.slot,
+        place: { district: 'الملقا', address: 'شارع وادي هجر، الباب الأخضر', short_address: 'RAMA4821' },
+      },
+    }),
     example(orders.readInvoice, invoice(), { params: { key: orderKey, number: 'INV-000482' } }),
   ];
 }
@@ -634,5 +651,50 @@ function ofMoneyKept(): Examples {
       },
       { query, body: { coupon_code: 'WELCOME10', remove: false } },
     ),
+  ];
+}
+
+function ofPictures(): Examples {
+  return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
+}
+
+function ofRuns(): Examples {
+  const key = 'T6mFk5pORD2SOxYXgk4H9m9BuACvinHsYSp_zT7nXfI';
+  const open: runs.Stop = {
+    order_number: 'AS-10023',
+    state: 'to_deliver',
+    attempt: 0,
+    recipient_name: 'نورة',
+    district: 'الملقا',
+    phone: '+966559876543',
+    surprise: false,
+    place: {
+      directions: 'بيت أبيض وباب خشبي، خلف المسجد',
+      short_address: 'RAMA4821',
+      map_url: 'https://www.google.com/maps/search/?api=1&query=RAMA4821',
+    },
+    window: { starts_at: '2026-11-16T13:00:00.000Z', ends_at: '2026-11-16T16:00:00.000Z' },
+    pieces: 2,
+    size: 'medium',
+    delivered_at: null,
+  };
+  const run = (stop: runs.Stop): runs.RunView => ({
+    driver_name: 'فهد',
+    city_name: 'الرياض',
+    day: '2026-11-16',
+    ends_at: '2026-11-17T03:00:00.000Z',
+    stops: [stop],
+  });
+  const closed = { ...open, phone: null, place: null };
+  const said = { key, order_number: open.order_number, attempt: 0, done_at: '2026-11-16T13:31:00.000Z' };
+  return [
+    example(runs.readRun, run(open), { params: { key } }),
+    example(runs.addRunPhoto, the.keptPicture, { params: { key }, body: new Uint8Array() }),
+    example(runs.deliverStop, run({ ...closed, state: 'delivered', delivered_at: said.done_at }), {
+      body: { ...said, photo: the.keptPicture.id },
+    }),
+    example(runs.nobodyAtStop, run({ ...closed, state: 'nobody_there', attempt: 1, window: null }), {
+      body: said,
+    }),
   ];
 }

@@ -40,7 +40,9 @@ export const profile: Profile = {
   has_password: true,
   social: ['google'],
   current_language: 'ar',
+  order_pushes: true,
   order_messages: true,
+  marketing_push: false,
   marketing_sms: false,
   marketing_email: false,
   wallet_balance: 50,
@@ -320,3 +322,10 @@ export const bonus: WalletEntryView = {
   order_link: '/order/cUfQtmnSScebeg0L1BIMVroSmVD6fYVNvGJtS6nUTH4',
 };
 export const expiring = [{ amount: 50, expires_at: '2027-10-02T10:00:00.000Z' }];
+
+export const keptPicture = {
+  id: '0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10',
+  url: '/photos/0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10.webp?until=1795456800000&key=kT0x5v3M2i1c9cT2kW1c5Q',
+  width: 1200,
+  height: 1600,
+};

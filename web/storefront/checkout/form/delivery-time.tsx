@@ -7,7 +7,7 @@ import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { Note } from '../../../components/note.tsx';
 import styles from './delivery-time.module.css';
-import { slotValue } from './form-details.ts';
+import { slotValue } from './slot-value.ts';
 
 /** From how many places on it is worth saying how few are left. */
 const fewPlaces = 5;
@@ -111,4 +111,12 @@ export function DeliveryTime({
       )}
     </>
   );
+}
+
+/** A slot counts with its day: choosing another day lets it go. */
+export function onlySlotsOfTheDay(changed: EventTarget, form: HTMLFormElement) {
+  if (!(changed instanceof HTMLInputElement) || changed.name !== 'day') return;
+  for (const slot of form.querySelectorAll<HTMLInputElement>('[name="slot"]:checked')) {
+    if (!slot.value.startsWith(`${changed.value}/`)) slot.checked = false;
+  }
 }

@@ -30,3 +30,8 @@ export function FormSection({
 export function FieldPairs({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={className ? `${styles.pair} ${className}` : styles.pair}>{children}</div>;
 }
+
+/** A choice between two, no wider than it needs to be. */
+export function Segments({ children }: { children: ReactNode }) {
+  return <div className={styles.segments}>{children}</div>;
+}

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import { outOf } from '#shop/format/numbers.ts';
+import { cardDesigns, cardMessageMost } from '#shop/rules/checkout/checkout.ts';
+import { characters } from '#shop/rules/text/characters.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
@@ -9,34 +11,26 @@ import { Check } from '../../../components/form/choice.tsx';
 import fieldStyles from '../../../components/form/field.module.css';
 import { TextArea, TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
-import { countCharacters } from '../../gift-card/card-text.ts';
 import { cardOf, GiftCard } from '../../gift-card/gift-card.tsx';
+import section from './form-section.module.css';
 import { FieldPairs, FormSection } from './form-section.tsx';
 import styles from './gift-card-fields.module.css';
-
-/** As many characters as the contract lets a message have. */
-const messageMost = 200;
-
-const designs = [
-  'leaf',
-  'rose',
-  'night',
-  'clay',
-] as const satisfies readonly CheckoutDetails['card']['design'][];
+import type { LiveDetails } from './live-details.ts';
+import type { WrongFields } from './wrong-fields.ts';
 
 /** The block of the form that writes the card, with the card beside it. */
 export function GiftCardFields({
   details,
   live,
-  errors,
+  wrong,
   message,
   onSuggest,
   className,
 }: {
   details: CheckoutDetails;
   /** What stands in the form now. */
-  live: CheckoutDetails;
-  errors: Record<string, string>;
+  live: LiveDetails;
+  wrong: WrongFields;
   message: RefObject<HTMLTextAreaElement | null>;
   /** Called after a suggestion was written into the message. */
   onSuggest: () => void;
@@ -44,9 +38,9 @@ export function GiftCardFields({
 }) {
   const words = useMessages().checkout;
   const { language } = useRootData();
-  const typed = countCharacters(live.card.message);
-  const over = typed - messageMost;
-  const error = over > 0 ? words.card.tooLong(over) : errors['card.message'];
+  const typed = characters(live.card.message.trim());
+  const over = typed - cardMessageMost;
+  const error = over > 0 ? words.card.tooLong(over) : wrong['card.message'];
   return (
     <FormSection title={words.card.title} id="card" className={className}>
       <div className={styles.card}>
@@ -57,7 +51,7 @@ export function GiftCardFields({
               name="card.message"
               dir="auto"
               rows={4}
-              maxLength={messageMost * 12}
+              maxLength={cardMessageMost * 12}
               label={words.card.message}
               help={words.card.help}
               error={error}
@@ -66,9 +60,9 @@ export function GiftCardFields({
             />
             <span className={`tiny ${styles.count}`}>
               <span className="num" aria-hidden="true">
-                <Isolated text={outOf(language, typed, messageMost)} />
+                <Isolated text={outOf(language, typed, cardMessageMost)} />
               </span>
-              <span className="vh">{words.card.spokenCount(typed, messageMost)}</span>
+              <span className="vh">{words.card.spokenCount(typed, cardMessageMost)}</span>
             </span>
           </div>
           <details className={styles.ideas}>
@@ -104,7 +98,7 @@ export function GiftCardFields({
               autoComplete="off"
               label={words.card.to}
               optional={words.optional}
-              error={errors['card.to']}
+              error={wrong['card.to']}
               placeholder={firstName(live.recipient.name)}
               defaultValue={details.card.to}
             />
@@ -114,7 +108,7 @@ export function GiftCardFields({
               autoComplete="off"
               label={words.card.from}
               optional={words.optional}
-              error={errors['card.from']}
+              error={wrong['card.from']}
               placeholder={live.anonymous_sender ? '' : firstName(live.sender.name)}
               defaultValue={details.card.from}
             />
@@ -122,7 +116,7 @@ export function GiftCardFields({
           <fieldset className={styles.field}>
             <legend className={`${fieldStyles.label} ${styles.legend}`}>{words.card.design}</legend>
             <div className={styles.designs}>
-              {designs.map((design) => (
+              {cardDesigns.map((design) => (
                 <label key={design}>
                   <input
                     className="vh"
@@ -139,7 +133,7 @@ export function GiftCardFields({
           </fieldset>
           <Check name="anonymous_sender" value="on" defaultChecked={details.anonymous_sender}>
             {words.card.anonymous}
-            <span className={`tiny ${styles.hint}`}>{words.card.anonymousHelp}</span>
+            <span className={`tiny ${section.hint}`}>{words.card.anonymousHelp}</span>
           </Check>
         </div>
         <GiftCard {...cardOf(live)} />

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
-import { heard, type Lost } from '../../../base/lost.ts';
-import { useRootData } from '../../../base/root-data.ts';
+import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
-import type { CartAnswer } from '../../cart/cart-answer.ts';
-import { detailsFrom } from './form-details.ts';
+import type { CartResult } from '../../cart/cart-result.ts';
+import { type LiveDetails, liveDetails } from './live-details.ts';
 
 const action = '/cart?tab=contact';
 
@@ -20,11 +19,10 @@ const retryPause = 5_000;
  * whole form's own answer, where it got lost.
  */
 export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
-  const { language } = useRootData();
   const form = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<CartAnswer | Lost>({ key: 'checkout-draft' });
-  const { answer, lost } = heard<CartAnswer>(fetcher.data);
-  const [live, setLive] = useState(saved);
+  const fetcher = useFetcher<CartResult | Lost>({ key: 'checkout-draft' });
+  const { answer: kept, lost } = splitLost<CartResult>(fetcher.data);
+  const [live, setLive] = useState<LiveDetails>(saved);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(false);
 
@@ -45,7 +43,7 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
 
   const follow = () => {
     if (!form.current) return;
-    setLive(detailsFrom(new FormData(form.current), language));
+    setLive(liveDetails(new FormData(form.current)));
     changed.current = true;
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, pause);
@@ -55,7 +53,7 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
   // finds it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over and when the page goes
   useLayoutEffect(() => {
-    if (form.current) setLive(detailsFrom(new FormData(form.current), language));
+    if (form.current) setLive(liveDetails(new FormData(form.current)));
     const leave = () => {
       const draft = unkept();
       if (draft) navigator.sendBeacon(action, draft);
@@ -89,8 +87,8 @@ export function useDraft(saved: CheckoutDetails, unsent: Lost | null) {
       clearTimeout(timer.current);
       changed.current = false;
     },
-    /** What the server said of the draft it keeps; undefined before the first, and where that got lost. */
-    answer,
+    /** What became of the last draft that was sent; undefined before the first, and where that got lost. */
+    kept,
     lost,
   };
 }

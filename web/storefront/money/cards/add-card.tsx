@@ -4,7 +4,7 @@ import { useHydrated } from '../../../base/use-hydrated.ts';
 import buttonStyles from '../../../components/button.module.css';
 import { Button } from '../../../components/button.tsx';
 import { Note } from '../../../components/note.tsx';
-import type { useHeard } from '../../../forms/heard.tsx';
+import type { FormState } from '../../../forms/form-state.tsx';
 import styles from './add-card.module.css';
 import { type CardFields, useCardFields } from './use-card-fields.ts';
 
@@ -17,11 +17,11 @@ const place = 'card-fields';
 export function AddCard({
   fields,
   name,
-  heard,
+  busy,
 }: {
   fields: CardFields;
   name: string;
-  heard: ReturnType<typeof useHeard>;
+  busy: FormState['busy'];
 }) {
   const { money } = useMessages();
   const words = money.cards;
@@ -60,7 +60,7 @@ export function AddCard({
         </Note>
       )}
       {card.state === 'ready' && (
-        <Button busy={card.asking || heard.busy === 'add'} onClick={card.tokenize}>
+        <Button busy={card.asking || busy === 'add'} onClick={card.tokenize}>
           {words.save}
         </Button>
       )}

@@ -7,17 +7,11 @@ import { Button } from '../../../components/button.tsx';
 import { CardEnd, CardExpiry } from '../../../components/card-name.tsx';
 import { PaymentMarks } from '../../../components/payment-marks.tsx';
 import { Tag } from '../../../components/tag.tsx';
-import type { useHeard } from '../../../forms/heard.tsx';
+import type { FormState } from '../../../forms/form-state.tsx';
 import styles from './card-rows.module.css';
 
 /** The saved cards. Each can be removed, with a second press, script or not. */
-export function CardRows({
-  cards,
-  heard: { busy },
-}: {
-  cards: readonly SavedCard[];
-  heard: ReturnType<typeof useHeard>;
-}) {
+export function CardRows({ cards, busy }: { cards: readonly SavedCard[]; busy: FormState['busy'] }) {
   const { money } = useMessages();
   const { language } = useRootData();
   const words = money.cards;

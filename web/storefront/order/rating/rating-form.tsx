@@ -6,14 +6,16 @@ import { Button } from '../../../components/button.tsx';
 import { TextArea } from '../../../components/form/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
+import type { FormResult } from '../../../forms/form-result.ts';
+import { fieldError, ResultNote } from '../../../forms/form-state.tsx';
 import { Face, Faces } from './faces.tsx';
 import styles from './rating-form.module.css';
 
 /** What a button looks like that puts it off. */
 export const laterClass = `small muted under ${styles.later}`;
 
-/** What came of the form: a rating that is kept, or why not. */
-export type Rated = { rating: number | null; message: string; field: boolean };
+/** What came of the form: the rating that is kept, or why there is none. */
+export type Rated = FormResult<{ rating: number | null }>;
 
 /**
  * Five pots, and once one is chosen what made it so: the question follows the face, by style alone, so that it works
@@ -22,33 +24,29 @@ export type Rated = { rating: number | null; message: string; field: boolean };
 export function RatingForm({
   form: Form,
   action,
-  answer,
+  result,
   busy,
   later,
 }: {
   /** The page's own form, or a fetcher's. */
   form: ComponentType<FormProps>;
   action: string;
-  answer: Rated | null;
+  result: Rated | null;
   busy: boolean;
   /** What puts it off, where that may be. */
   later?: ReactNode;
 }) {
   const words = useMessages().rating;
-  const refused = answer?.rating === null ? answer : null;
+  const wrong = fieldError(result, 'rate', 'rating');
   return (
     <Form method="post" action={action} className={styles.form} noValidate>
-      {refused && !refused.field && (
-        <Note tone="bad" live>
-          {refused.message}
-        </Note>
-      )}
+      <ResultNote form="rate" result={result} />
       <div>
-        <Faces label={words.label} names={words.faces} wrong={refused?.field ?? false} />
-        {refused?.field && (
+        <Faces label={words.label} names={words.faces} wrong={wrong !== undefined} />
+        {wrong && (
           <p className={styles.wrong} role="alert">
             <Icon name="alert" size="s" />
-            {refused.message}
+            {wrong}
           </p>
         )}
       </div>

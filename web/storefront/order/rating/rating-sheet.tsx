@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import type { DeliveredOrder } from '#shop/contract/ratings.ts';
 import { withoutIsolates } from '#shop/format/isolate.ts';
-import { heard, type Lost } from '../../../base/lost.ts';
+import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useFetcher } from '../../../base/use-fetcher.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
-import { SaidLost } from '../../../forms/heard.tsx';
+import { LostNote } from '../../../forms/form-state.tsx';
 import { RatedOrder, useQuestion } from './rated-order.tsx';
 import { laterClass, type Rated, RatingForm, RatingThanks } from './rating-form.tsx';
 
@@ -29,7 +29,7 @@ export function RatingSheet({
   const question = useQuestion(order);
   const action = `/my-orders/rating/${order.order_id}`;
   const { Form, data, state } = useFetcher<Rated | Lost>();
-  const { answer = null, lost } = heard<Rated>(data);
+  const { answer: result = null, lost } = splitLost<Rated>(data);
   const putOff = useCallback(() => {
     const form = new FormData();
     form.set('intent', 'later');
@@ -38,13 +38,13 @@ export function RatingSheet({
     onClose();
   }, [action, onClose]);
   useEffect(() => {
-    if (answer?.rating) document.querySelector<HTMLElement>('dialog h2')?.focus();
-  }, [answer]);
+    if (result?.rating) document.querySelector<HTMLElement>('dialog h2')?.focus();
+  }, [result]);
 
-  if (answer?.rating)
+  if (result?.rating)
     return (
-      <Dialog title={answer.rating < 3 ? words.sorry : words.thanks} onClose={onClose}>
-        <RatingThanks rating={answer.rating}>
+      <Dialog title={result.rating < 3 ? words.sorry : words.thanks} onClose={onClose}>
+        <RatingThanks rating={result.rating}>
           <Button look="quiet" block onClick={onClose}>
             {words.back}
           </Button>
@@ -57,11 +57,11 @@ export function RatingSheet({
       text={<RatedOrder order={order} now={now} />}
       onClose={asked ? putOff : onClose}
     >
-      <SaidLost lost={lost} />
+      <LostNote lost={lost} />
       <RatingForm
         form={Form}
         action={action}
-        answer={answer}
+        result={result}
         busy={state !== 'idle'}
         later={
           <button type="button" className={laterClass} onClick={asked ? putOff : onClose}>

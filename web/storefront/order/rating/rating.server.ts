@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { type DeliveredOrder, deliveredOrders, saveRating } from '#shop/contract/ratings.ts';
-import { ratingReasons } from '#shop/rules/orders/rating.ts';
 import { dataOr } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { notOurForm } from '../../../forms/form.server.ts';
+import { resultOf } from '../../../forms/form-result.ts';
+import { readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import type { Rated } from './rating-form.tsx';
 
@@ -23,21 +24,9 @@ export async function loadRating(page: PageContext, id: string) {
 export async function rate(page: PageContext, id: string, form: FormData) {
   const intent = textOf(form, 'intent');
   if (intent !== 'rate' && intent !== 'later') throw notOurForm(page);
-  const reasons = ratingReasons.filter((reason) => form.getAll('reasons').includes(reason));
-  const answer = await page.call(saveRating, {
-    body:
-      intent === 'later'
-        ? { order_id: id, later: true }
-        : {
-            order_id: id,
-            rating: textOf(form, 'rating') || undefined,
-            reasons,
-            comment: textOf(form, 'comment'),
-          },
-  });
+  const known = { order_id: id, later: intent === 'later' };
+  const answer = await page.call(saveRating, { body: readForm(saveRating, form, known) });
   if (intent === 'later') throw redirect('/my-orders?type=history', 303);
-  if (answer.success) return { rating: answer.data.rating, message: '', field: false } satisfies Rated;
-  const { rating } = answer.error.fields ?? {};
-  const message = rating ?? answer.message;
-  return data<Rated>({ rating: null, message, field: rating !== undefined }, { status: answer.statusCode });
+  const rating = answer.success ? answer.data.rating : null;
+  return data<Rated>(resultOf(intent, answer, { rating }), { status: answer.statusCode });
 }

@@ -2,13 +2,12 @@ import { Form, useNavigation } from 'react-router';
 import type { DeliveredOrder } from '#shop/contract/ratings.ts';
 import { withoutIsolates } from '#shop/format/isolate.ts';
 import { pageContext } from '../../../base/context.ts';
-import { heard, useStillLost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { PageHead } from '../../../base/page-head.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { formOf } from '../../../forms/form.server.ts';
-import { SaidLost } from '../../../forms/heard.tsx';
+import { LostNote, useFormResult } from '../../../forms/form-state.tsx';
 import { Ending, EndingSign, EndingWays } from '../ending.tsx';
 import type { Route } from './+types/rating';
 import { RatedOrder, useQuestion } from './rated-order.tsx';
@@ -30,17 +29,17 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-export default function RatingPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function RatingPage({ loaderData, params }: Route.ComponentProps) {
   const { shell, rating: words } = useMessages();
-  const { answer = null, lost } = heard<Rated>(useStillLost(actionData));
+  const { result, lost } = useFormResult<Rated>(({ fields }) => (fields.rating ? null : 'error'));
   const { order, now } = loaderData;
   return (
     <div className="wrap">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-orders" noindex />
-      {answer?.rating ? (
+      {result?.rating ? (
         <div className={styles.page}>
-          <h1>{answer.rating < 3 ? words.sorry : words.thanks}</h1>
-          <RatingThanks rating={answer.rating}>
+          <h1>{result.rating < 3 ? words.sorry : words.thanks}</h1>
+          <RatingThanks rating={result.rating}>
             <ButtonLink href="/my-orders?type=history" look="quiet" block>
               {words.back}
             </ButtonLink>
@@ -48,9 +47,9 @@ export default function RatingPage({ loaderData, actionData, params }: Route.Com
         </div>
       ) : order ? (
         <div className={styles.page}>
-          <SaidLost lost={lost} />
+          <LostNote lost={lost} />
           <Question order={order} now={now} />
-          <Ask id={params.id} answer={answer} />
+          <Ask id={params.id} result={result} />
         </div>
       ) : (
         <Ending>
@@ -89,14 +88,14 @@ function Question({ order, now }: { order: DeliveredOrder; now: string }) {
   );
 }
 
-function Ask({ id, answer }: { id: string; answer: Rated | null }) {
+function Ask({ id, result }: { id: string; result: Rated | null }) {
   const words = useMessages().rating;
   const busy = useNavigation().formData?.get('intent') === 'rate';
   return (
     <RatingForm
       form={Form}
       action={`/my-orders/rating/${id}`}
-      answer={answer}
+      result={result}
       busy={busy}
       later={
         <button type="submit" name="intent" value="later" className={laterClass}>

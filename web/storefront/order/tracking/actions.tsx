@@ -13,10 +13,10 @@ export function Actions({
   address,
   giftAddress,
   link,
-  answer,
+  result,
 }: Pick<Shown, 'order' | 'address' | 'giftAddress'> & {
   link: string;
-  answer: Told | undefined;
+  result: Told | null;
 }) {
   const { orders: words } = useMessages();
   const said = words.actions;
@@ -27,7 +27,7 @@ export function Actions({
   const name = firstName(order.recipient_name);
   return (
     <section aria-label={said.title}>
-      {answer?.missing && <Missing {...answer.missing} />}
+      {result?.missing && <Missing {...result.missing} />}
       <LeadRows label={said.title}>
         {ended && <LeadLink href="/gifts" icon="gift" title={said.another} />}
         {ended && order.wallet_refund && order.refunds.some(({ to_wallet }) => to_wallet > 0) && (

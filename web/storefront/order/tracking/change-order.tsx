@@ -5,13 +5,13 @@ import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/form/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../../components/form/field.tsx';
-import { Note } from '../../../components/note.tsx';
+import { fieldError, ResultNote } from '../../../forms/form-state.tsx';
 import { DeliveryTime } from '../../checkout/form/delivery-time.tsx';
-import type { Intent, Told } from './act.server.ts';
+import type { Told } from './act.server.ts';
 import styles from './change-order.module.css';
 import type { Shown } from './order.server.ts';
 
-type Props = Pick<Shown, 'order' | 'today' | 'days' | 'mayPlace'> & { answer: Told | undefined };
+type Props = Pick<Shown, 'order' | 'today' | 'days' | 'mayPlace'> & { result: Told | null };
 
 /**
  * What of an order can still be another, a form each: its card, its time, the place that was typed; of a gift that nobody
@@ -41,11 +41,11 @@ function Part({
   text,
   save,
   order,
-  answer,
+  result,
   children,
-}: Props & { intent: Intent; title: string; text?: string; save: string; children: ReactNode }) {
+}: Props & { intent: string; title: string; text?: string; save: string; children: ReactNode }) {
   const busy = useNavigation().formData?.get('intent') === intent;
-  const own = answer?.intent === intent ? answer : undefined;
+  const own = result?.form === intent ? result : undefined;
   return (
     <details className={styles.part} open={own !== undefined || undefined}>
       <summary>{title}</summary>
@@ -53,11 +53,7 @@ function Part({
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="expected_status" value={order.status ?? ''} />
         {text && <p className="small muted">{text}</p>}
-        {own && Object.keys(own.fields).length === 0 && (
-          <Note tone="bad" live>
-            {own.message}
-          </Note>
-        )}
+        <ResultNote form={intent} result={result} />
         {children}
         <Button type="submit" look="quiet" block busy={busy}>
           {save}
@@ -67,9 +63,6 @@ function Part({
   );
 }
 
-const wrongIn = ({ answer }: Props, intent: Intent, name: string) =>
-  answer?.intent === intent ? answer.fields[name] : undefined;
-
 function Card(props: Props) {
   const { checkout, orders } = useMessages();
   const words = orders.change;
@@ -77,20 +70,26 @@ function Card(props: Props) {
   return (
     <Part {...props} intent="card" title={words.card} save={words.saveCard}>
       <TextArea
-        name="message"
+        name="card.message"
         dir="auto"
         rows={4}
         label={words.message}
-        error={wrongIn(props, 'card', 'message')}
+        error={fieldError(props.result, 'card', 'card.message')}
         defaultValue={card?.message}
       />
       <div className={styles.pair}>
-        <TextField name="to" dir="auto" autoComplete="off" label={words.to} defaultValue={card?.to} />
-        <TextField name="from" dir="auto" autoComplete="off" label={words.from} defaultValue={card?.from} />
+        <TextField name="card.to" dir="auto" autoComplete="off" label={words.to} defaultValue={card?.to} />
+        <TextField
+          name="card.from"
+          dir="auto"
+          autoComplete="off"
+          label={words.from}
+          defaultValue={card?.from}
+        />
       </div>
       <Segmented
         label={checkout.card.design}
-        name="design"
+        name="card.design"
         options={cardDesigns.map((design) => ({ value: design, label: checkout.card.designs[design] }))}
         defaultValue={card?.design ?? cardDesigns[0]}
       />
@@ -108,10 +107,12 @@ function Slot(props: Props) {
 }
 
 /** Days and hours to choose from; a courier keeps none of ours. */
-function Times({ intent, ...props }: Props & { intent: Intent }) {
+function Times({ intent, ...props }: Props & { intent: string }) {
   const { days, today } = props;
   if (!days || days.delivery_service === 'courier') return null;
-  const error = ['slot', 'date', 'slot_id'].map((name) => wrongIn(props, intent, name)).find(Boolean);
+  const error = ['slot', 'slot.date', 'slot.slot_id']
+    .map((name) => fieldError(props.result, intent, name))
+    .find(Boolean);
   return <DeliveryTime days={days.days} chosen={null} today={today} error={error} />;
 }
 
@@ -119,9 +120,9 @@ function TypedPlace(props: Props) {
   const words = useMessages().orders.change;
   const place = props.order.place;
   const field = (name: 'district' | 'address' | 'short_address') => ({
-    name,
+    name: `place.${name}`,
     autoComplete: 'off',
-    error: wrongIn(props, 'place', name),
+    error: fieldError(props.result, 'place', `place.${name}`),
     defaultValue: place?.[name],
   });
   return (
@@ -142,14 +143,14 @@ function RecipientsNumber(props: Props) {
         name="name"
         autoComplete="off"
         label={words.name}
-        error={wrongIn(props, 'number', 'name')}
+        error={fieldError(props.result, 'number', 'name')}
         defaultValue={props.order.recipient_name}
       />
       <PhoneField
         name="phone_number"
         label={words.phone}
         autoComplete="off"
-        error={wrongIn(props, 'number', 'phone_number')}
+        error={fieldError(props.result, 'number', 'phone_number')}
       />
     </Part>
   );
@@ -159,9 +160,9 @@ function GiftPlace(props: Props) {
   const { orders } = useMessages();
   const words = orders.recipientForms;
   const field = (name: 'district' | 'directions' | 'short_address') => ({
-    name,
+    name: `place.${name}`,
     autoComplete: 'off',
-    error: wrongIn(props, 'gift-place', name),
+    error: fieldError(props.result, 'gift-place', `place.${name}`),
   });
   return (
     <Part {...props} intent="gift-place" title={words.place} text={words.placeText} save={words.savePlace}>

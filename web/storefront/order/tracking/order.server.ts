@@ -5,6 +5,7 @@ import { isUnderWay, type OrderStatus } from '#shop/rules/orders/order.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
+import { isHeld } from '../held.ts';
 
 /** What the link of an order that is long over still shows. */
 type Glanced = { order: null; glance: OrderGlance };
@@ -54,7 +55,7 @@ export async function loadOrder({ call, publicUrl }: PageContext, key: string, u
     today: riyadhDay(new Date(now)),
     address: `${publicUrl}/order/${key}`,
     giftAddress: order.gift?.link ? publicUrl + order.gift.link : null,
-    held: order.state === 'awaiting_payment' && Date.parse(order.expires_at) > now,
+    held: isHeld(order, now),
     moves: isUnderWay({ state: order.state, status: order.status as OrderStatus | null }),
     mayPlace: isLongUnanswered(order, now),
     days: opened ? await daysFor(call, order) : null,

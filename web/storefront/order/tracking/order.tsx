@@ -1,7 +1,6 @@
 import { pageContext } from '../../../base/context.ts';
-import { heard, useStillLost } from '../../../base/lost.ts';
-import { useSaid } from '../../../components/overlay/said.tsx';
 import { formOf } from '../../../forms/form.server.ts';
+import { useFormResult } from '../../../forms/form-state.tsx';
 import { OrderNotFound } from '../order-parts.tsx';
 import type { Route } from './+types/order';
 import { act, type Told } from './act.server.ts';
@@ -26,14 +25,13 @@ export function headers() {
   };
 }
 
-export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { answer, lost } = heard<Told>(useStillLost(actionData));
-  useSaid(answer, answer?.message ? { kind: 'error', text: answer.message } : null);
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { result, lost } = useFormResult<Told>((told) => (told.missing ? null : 'error'));
   if (!loaderData.order)
     return loaderData.glance ? (
       <Glance order={loaderData.glance} link={`/order/${params.key}`} />
     ) : (
       <OrderNotFound />
     );
-  return <WholeOrder shown={loaderData} link={`/order/${params.key}`} answer={answer} lost={lost} />;
+  return <WholeOrder shown={loaderData} link={`/order/${params.key}`} result={result} lost={lost} />;
 }

@@ -23,32 +23,32 @@ import { useLive } from './use-live.ts';
 export function WholeOrder({
   shown,
   link,
-  answer,
+  result,
   lost,
 }: {
   shown: Shown;
   link: string;
-  answer: Told | undefined;
+  result: Told | null;
   lost: Lost | null;
 }) {
   const { shell, orders: words, paying } = useMessages();
   const { order, today, address, giftAddress, held, moves, days, saved } = shown;
   useLive(moves);
   const title = words.pageTitle(order.order_number);
-  const cancelling = answer?.intent === 'cancel' ? answer : undefined;
+  const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
-          {saved && !answer && (
+          {saved && !result && (
             <Note tone="good" live>
               {words.saved[saved]}
             </Note>
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
-          {days && <ChangeOrder {...shown} answer={answer} />}
+          {days && <ChangeOrder {...shown} result={result} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />
@@ -78,7 +78,7 @@ export function WholeOrder({
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
           {order.state === 'placed' && (
-            <Actions order={order} address={address} giftAddress={giftAddress} link={link} answer={answer} />
+            <Actions order={order} address={address} giftAddress={giftAddress} link={link} result={result} />
           )}
           {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
           {(order.can_cancel || cancelling) && <CancelOrder order={order} message={cancelling?.message} />}

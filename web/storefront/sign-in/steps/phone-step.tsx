@@ -34,7 +34,7 @@ export function PhoneStep({ flow, phoneCodes }: { flow: SignInFlow; phoneCodes: 
         code={view.phoneCode}
         codes={phoneCodes}
         codeLabel={words.country}
-        said={{ complete: words.numberComplete, incomplete: words.numberIncomplete }}
+        status={{ complete: words.numberComplete, incomplete: words.numberIncomplete }}
         defaultValue={view.phoneNumber}
         error={
           flow.errors.phone_number ?? flow.errors.phone_code ?? (problem && fieldMessage(language, problem))

@@ -4,11 +4,10 @@ import {
   codeLength,
   confirmationProblem,
   emailProblem,
-  isPlainName,
-  nameLengthMost,
   tidyEmail,
   tidyName,
 } from '#shop/rules/accounts/account.ts';
+import { nameProblem } from '#shop/rules/accounts/name.ts';
 import { newPasswordProblem, passwordProblem } from '#shop/rules/accounts/password.ts';
 import { nationalNumber, phoneProblem } from '#shop/rules/accounts/phone.ts';
 import type { Intent } from './steps.ts';
@@ -31,13 +30,7 @@ const newPassword: Check = (value) => newPasswordProblem(value('password'), [val
 const confirmation: Check = (value) => confirmationProblem(value('password'), value('confirm_password'));
 
 function name(required: string, least: number): Check {
-  return (value) => {
-    const given = tidyName(value('name'));
-    if (given === '') return required;
-    if ([...given].length < least) return 'account_name_short';
-    if ([...given].length > nameLengthMost) return 'too_long';
-    return isPlainName(given) ? null : 'name_letters';
-  };
+  return (value) => nameProblem(tidyName(value('name')), required, least);
 }
 
 const checks: Record<Intent, Record<string, Check>> = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SocialType } from '#shop/rules/accounts/account.ts';
 import { Icon } from '../../../components/icon.tsx';
 import type { Message } from '../../../components/overlay/popup.tsx';
-import { refusalText, useSaid } from '../../../components/overlay/said.tsx';
+import { refusalText, useResultPopup } from '../../../components/overlay/result-popup.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { NameStep } from './name-step.tsx';
@@ -42,7 +42,7 @@ export function SignInSteps({
   }, [step]);
 
   // After the step's own effects: the popup gives the focus back to what they have given it to.
-  useSaid(flow.view, messageOf(flow.view));
+  useResultPopup(flow.view, messageOf(flow.view));
 
   return (
     <div ref={place} className={styles.steps}>
@@ -62,10 +62,10 @@ export function SignInSteps({
 }
 
 /** What the server says of a step. A wrong code is said by its red boxes alone (spec section 8). */
-function messageOf({ popup, refused, errors: { otp: _, ...errors } }: SignIn): Message | null {
+function messageOf({ popup, message, fields: { otp: _, ...fields } }: SignIn): Message | null {
   if (popup) return popup;
-  if (refused === null && Object.keys(errors).length === 0) return null;
-  return { kind: 'error', text: refusalText(refused ?? '', errors) };
+  if (message === '' && Object.keys(fields).length === 0) return null;
+  return { kind: 'error', text: refusalText(message, fields) };
 }
 
 function Welcome() {

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '#shop/contract/errors.ts';
 import { resendSeconds } from '#shop/rules/accounts/account.ts';
+import type { FormResult } from '../../../forms/form-result.ts';
 
 /** The five states of signing in (spec section 2), step by step: which step follows which answer. Touches nothing. */
 
@@ -45,8 +47,11 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** Where signing in stands: what its page shows, and what has to come along to the next step. */
-export type SignIn = {
+/**
+ * Where signing in stands after the last form: what its page shows, and what has to come along to the next step. A
+ * refusal's `message` stands for what no field is to blame for.
+ */
+export type SignIn = FormResult<{
   step: Step;
   phoneCode: string;
   phoneNumber: string;
@@ -60,16 +65,16 @@ export type SignIn = {
   resendIn: number;
   /** Seconds since the code was sent that is to be typed; 0 for one that is on its way now. */
   sentAgo: number;
-  /** A message per field of this step. */
-  errors: Record<string, string>;
-  /** Why nothing came of it, where no field is to blame. */
-  refused: string | null;
   /** What the shop says in its popup (spec section 8). */
   popup: { kind: 'success' | 'error'; text: string } | null;
-};
+}>;
+
+/** A step of which nothing has been refused, nor said aloud. */
+export const quiet = { ok: true, code: null, message: '', fields: {}, popup: null };
 
 export function signInAt(step: Step, known: Partial<SignIn> = {}): SignIn {
   return {
+    form: '',
     phoneCode: '966',
     phoneNumber: '',
     email: '',
@@ -78,16 +83,14 @@ export function signInAt(step: Step, known: Partial<SignIn> = {}): SignIn {
     resetToken: '',
     resendIn: 0,
     sentAgo: 0,
-    errors: {},
-    refused: null,
-    popup: null,
+    ...quiet,
     ...known,
     step,
   };
 }
 
 /** What any of the operations answers, as far as it decides how it goes on. */
-export type Heard =
+export type StepAnswer =
   | {
       success: true;
       message: string;
@@ -102,13 +105,13 @@ export type Heard =
   | {
       success: false;
       message: string;
-      error: { code: string; fields?: Record<string, string>; retry_after?: number };
+      error: { code: ErrorCode; fields?: Record<string, string>; retry_after?: number };
     };
 
 /** Where signing in stands after an answer. */
-export function afterAnswer(before: SignIn, intent: Intent, heard: Heard): SignIn {
-  const quiet = { ...before, errors: {}, refused: null, popup: null };
-  return heard.success ? goOn(quiet, intent, heard) : stay(quiet, intent, heard);
+export function afterAnswer(before: SignIn, intent: Intent, answer: StepAnswer): SignIn {
+  const now = { ...before, ...quiet, form: intent };
+  return answer.success ? goOn(now, intent, answer) : stay(now, intent, answer);
 }
 
 /** Successes that the shop says aloud. The first code by SMS is not one: it would stand in the way of typing it. */
@@ -122,7 +125,7 @@ const saidAloud: readonly Intent[] = [
   'new-password',
 ];
 
-function goOn(before: SignIn, intent: Intent, { data, message }: Heard & { success: true }): SignIn {
+function goOn(before: SignIn, intent: Intent, { data, message }: StepAnswer & { success: true }): SignIn {
   const unverified = data?.is_email_verified === false && intent === 'login';
   const popup =
     message === ''
@@ -143,7 +146,7 @@ function goOn(before: SignIn, intent: Intent, { data, message }: Heard & { succe
   };
 }
 
-type Data = (Heard & { success: true })['data'];
+type Data = (StepAnswer & { success: true })['data'];
 
 /** Somebody without a name is asked for one, and so is whoever is new by a mobile number (spec section 4). */
 const withName = (data: Data): Step => (data?.name ? 'done' : 'name');
@@ -177,7 +180,7 @@ const takesCode: Partial<Record<Intent, Step>> = {
   'resend-forgot': 'forgot-code',
 };
 
-function stay(before: SignIn, intent: Intent, { message, error }: Heard & { success: false }): SignIn {
+function stay(before: SignIn, intent: Intent, { message, error }: StepAnswer & { success: false }): SignIn {
   const waits = takesCode[intent];
   if (error.code === 'OTP_WAIT' && waits)
     return {
@@ -186,10 +189,11 @@ function stay(before: SignIn, intent: Intent, { message, error }: Heard & { succ
       resendIn: error.retry_after ?? resendSeconds,
       sentAgo: sinceSent(error.retry_after),
     };
-  if (error.code === 'RESET_EXPIRED') return { ...before, step: 'forgot', refused: message };
+  const { code, fields = {} } = error;
+  const refused = { ...before, ok: false, code };
+  if (code === 'RESET_EXPIRED') return { ...refused, step: 'forgot', message };
   const verifies = intent === 'verify-code' || intent === 'verify-email' || intent === 'verify-forgot';
-  const blamesCode = ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'].includes(error.code);
-  if (verifies && blamesCode) return { ...before, errors: { otp: message } };
-  const fields = error.fields ?? {};
-  return Object.keys(fields).length > 0 ? { ...before, errors: fields } : { ...before, refused: message };
+  const blamesCode = ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'].includes(code);
+  if (verifies && blamesCode) return { ...refused, fields: { otp: message } };
+  return Object.keys(fields).length > 0 ? { ...refused, fields } : { ...refused, message };
 }

@@ -4,14 +4,14 @@ import type { Language } from '#shop/contract/operation.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
-import { heard, type Lost, sayLost } from '../../../base/lost.ts';
+import { type Lost, lostMessage, splitLost } from '../../../base/lost.ts';
 import { type Messages, useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { useFetcher } from '../../../base/use-fetcher.ts';
 import { Isolated } from '../../../components/isolated.tsx';
 import { usePopup } from '../../../components/overlay/popup.tsx';
 import { problemsOf } from './problems.ts';
-import { type Intent, intents, type SignIn, type Step } from './steps.ts';
+import { type Intent, intents, quiet, type SignIn, type Step } from './steps.ts';
 import type { SocialNews } from './use-social-window.ts';
 
 /** How long the green of a right code, or the welcome, can be seen (spec section 9). */
@@ -39,7 +39,7 @@ export function useSignIn({
   const showPopup = usePopup();
   const fetcher = useFetcher<SignIn | Lost>();
   const [view, setView] = useState(begun);
-  const [errors, setErrors] = useState(begun.errors);
+  const [errors, setErrors] = useState(begun.fields);
   const [right, setRight] = useState(false);
   const [wait, setWait] = useState(() => waitOf(begun));
   const form = useRef<HTMLFormElement>(null);
@@ -47,11 +47,11 @@ export function useSignIn({
 
   const done = useRef(onDone);
   done.current = onDone;
-  const { answer, lost } = heard<SignIn>(fetcher.data);
+  const { answer, lost } = splitLost<SignIn>(fetcher.data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!answer) return;
-    setErrors(answer.errors);
+    setErrors(answer.fields);
     if (answer.resendIn > 0) setWait(waitOf(answer));
     const finished = answer.step === 'done';
     const isRight = (finished || answer.step === 'name') && takesCode(view.step);
@@ -76,14 +76,12 @@ export function useSignIn({
   const hear = useCallback(
     (news: SocialNews) => {
       if (news.type === 'asees:sign-in-refused')
-        setView((now) => ({ ...now, errors: {}, refused: news.message, popup: null }));
+        setView((now) => ({ ...now, ...quiet, ok: false, message: news.message }));
       if (news.type !== 'asees:signed-in') return;
       void revalidate();
       setView((now) => ({
         ...now,
-        errors: {},
-        refused: null,
-        popup: null,
+        ...quiet,
         step: news.hasName ? 'done' : 'name',
       }));
       if (news.hasName) setTimeout(() => done.current(next), pauseMs);
@@ -106,13 +104,13 @@ export function useSignIn({
     right,
     /** Until when the server sends no other code. */
     wait,
-    refused: lost ? sayLost(lost, words.shell.lost) : view.refused,
+    refused: lost ? lostMessage(lost, words.shell.lost) : view.message,
     /** What is being asked for. */
     busy: fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null,
     /** Another of the five states, with what is known so far. */
     go(step: Step) {
       setErrors({});
-      setView({ ...view, step, errors: {}, refused: null, popup: null });
+      setView({ ...view, ...quiet, step });
     },
     /** Keeps a form that can't be right from being sent, and says why. */
     check(event: FormEvent<HTMLFormElement>) {

@@ -1,0 +1,60 @@
+import { atMost } from '#server/kernel/base/at-most.ts';
+
+export type Drawn = { bytes: Buffer; width: number; height: number };
+
+/** What a good phone takes; a few bytes can claim to be far more. */
+const pixelsMost = 40_000_000;
+/** 24 million pixels take a third of a second and tens of megabytes: one at a time, and few wait. */
+const inTurn = atMost(1, 4);
+const secondsMost = 10;
+
+/** First bytes of what is drawn: the file's own word for what it is, whatever it is called. */
+const signs = [
+  (file: Buffer) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (file: Buffer) => file.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (file: Buffer) =>
+    file.subarray(0, 4).toString('latin1') === 'RIFF' && file.subarray(8, 12).toString('latin1') === 'WEBP',
+];
+
+/**
+ * Draws a picture anew as WebP, upright: place, camera and whatever else lay in the file stay behind. `whole` has its
+ * long side at most `side` pixels long; `square` is its middle. Null for what is no JPEG, PNG or WebP, is broken, or has
+ * more than 40 million pixels. Refuses OVERLOADED while five others are drawn or wait.
+ */
+export async function drawAnew(
+  file: Buffer,
+  { side, shape }: { side: number; shape: 'whole' | 'square' },
+): Promise<Drawn | null> {
+  if (!signs.some((isOne) => isOne(file))) return null;
+  return inTurn(async () => {
+    const sharp = await safeSharp();
+    try {
+      const { data, info } = await sharp(file, { limitInputPixels: pixelsMost, failOn: 'error' })
+        .timeout({ seconds: secondsMost })
+        .autoOrient()
+        .resize(side, side, {
+          fit: shape === 'square' ? 'cover' : 'inside',
+          withoutEnlargement: shape === 'whole',
+        })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch {
+      return null;
+    }
+  });
+}
+
+/**
+ * Loaded when the first picture comes: it takes memory that a shop without pictures doesn't need. Of its readers all but
+ * three are shut, so that a mistake in one of the others is nobody's way in.
+ */
+async function safeSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return sharp;
+}

@@ -1,0 +1,18 @@
+import { accountOf, type Staff } from '#server/kernel/caller.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { addAttachment, addStaffPhoto } from '#shop/contract/attachments.ts';
+import { keepPicture } from './keep-picture.ts';
+
+/** Pictures of those who shop. */
+export const attachmentOperations = [
+  implement(addAttachment, ({ context, caller, now }, { body }) =>
+    keepPicture(context, body, { givenBy: 'customer', accountId: accountOf(caller) }, now),
+  ),
+];
+
+/** Of staff: outside of a transaction, and without an audit row, because it changes nothing until a step uses it. */
+export const staffAttachmentOperations = [
+  implement<typeof addStaffPhoto, Staff>(addStaffPhoto, ({ context, now }, { body }) =>
+    keepPicture(context, body, { givenBy: 'staff' }, now),
+  ),
+];

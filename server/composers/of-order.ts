@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { accounts, orders } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { originOfKept } from '#server/kernel/origin.ts';
+import type { MailPart } from '#server/messages/mail-content.ts';
+import { writeMail } from '#server/messages/mail-template.ts';
+import { orderAddress, orderLink } from '#server/orders/order-link.ts';
+import type { Composed, Message } from '#server/outbox/message.ts';
+import type { Mail } from '#server/providers/messages/mailer.ts';
+import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
+import { ltr, own } from '#shop/format/isolate.ts';
+import type { ToldWords } from '#shop/messages/bilingual/told-words.ts';
+import { orderNumber } from '#shop/rules/orders/order.ts';
+
+export type Order = typeof orders.$inferSelect;
+
+/** An order of which somebody is told, and what its messages need of it and of the shop. */
+export type OfOrder = {
+  order: Order;
+  shop: ShopFacts;
+  /** Whoever ordered, isolated. */
+  name: string;
+  /** Isolated; empty before it is paid. */
+  number: string;
+  /** Its private page. */
+  link: string;
+};
+
+/** Null where nobody is left to tell: the order is blank. */
+export async function readOrderOf(context: AppContext, { orderId }: Message): Promise<OfOrder | null> {
+  const [order] = await context.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId ?? 0));
+  const sender = order?.details.sender;
+  if (!order || !sender || (sender.phone_number === '' && sender.email === '')) return null;
+  return {
+    order,
+    shop: await readShopFacts(context, order.language),
+    name: own(sender.name),
+    number: order.number === null ? '' : ltr(order.language, orderNumber(order.number)),
+    link: orderAddress(context, order),
+  };
+}
+
+/** What `readOrderOf` found nothing of. */
+export const isBlank = 'the order is blank';
+
+/**
+ * News of an order to whoever ordered, by the ways that it has words for. `parts` stand in the mail between its words
+ * and its button.
+ */
+export async function toSender(
+  context: AppContext,
+  { order, shop, link }: OfOrder,
+  words: ToldWords,
+  {
+    partsMost,
+    leadsToLink = false,
+    parts = async () => [],
+    attachments,
+  }: {
+    partsMost: number;
+    /** Whether a push leads to the order's private page in any case. */
+    leadsToLink?: boolean;
+    parts?: () => Promise<MailPart[]>;
+    attachments?: () => Promise<Mail['attachments']>;
+  },
+): Promise<Composed> {
+  const { language, details } = order;
+  const { sender } = details;
+  const { sms, mail } = words;
+  const origin = originOfKept(context, order.origin);
+  return {
+    language,
+    origin,
+    to: {
+      phone: phoneOf(sender),
+      email: sender.email || null,
+      accountId: order.accountId,
+    },
+    ...(sms !== null && { sms: { text: sms, partsMost } }),
+    ...(mail && {
+      mail: async () => ({
+        ...writeMail({
+          language,
+          ...{ subject: mail.subject, preview: mail.text, title: words.title },
+          parts: [
+            { kind: 'paragraph', text: mail.greeting },
+            { kind: 'paragraph', text: mail.text },
+            ...(await parts()),
+            { kind: 'button', label: mail.button, url: link },
+            { kind: 'note', text: mail.keep },
+          ],
+          shop,
+          shopUrl: origin,
+        }),
+        attachments: await attachments?.(),
+      }),
+    }),
+    push: {
+      title: words.title,
+      body: words.glance,
+      tag: tagOf(order),
+      data: {
+        order_id: order.uuid,
+        ...((leadsToLink || !(await hasAccount(context, order))) && {
+          order_link: orderLink(context.config.secret, order.uuid),
+        }),
+      },
+    },
+  };
+}
+
+/** E.164; null without one. */
+export function phoneOf({ phone_code, phone_number }: { phone_code: string; phone_number: string }) {
+  return phone_number === '' ? null : `+${phone_code}${phone_number}`;
+}
+
+/** Of one order a device shows what is newest, and its push service keeps what is newest: 32 letters are what RFC 8030 allows. */
+function tagOf({ uuid }: Order): string {
+  return uuid.replaceAll('-', '');
+}
+
+/** Who has none is led to the order's private page. */
+async function hasAccount({ db }: AppContext, { accountId }: Order): Promise<boolean> {
+  const [account] = await db.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.kind === 'shopper';
+}

@@ -1,0 +1,90 @@
+import { desc, eq } from 'drizzle-orm';
+import { orderEvents, ratings } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { MailPart } from '#server/messages/mail-content.ts';
+import { pickupCode } from '#server/orders/pickup-code.ts';
+import type { Composer } from '#server/outbox/message.ts';
+import { clockTime } from '#shop/format/clock.ts';
+import { riyadhTime } from '#shop/format/dates.ts';
+import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import { attemptsMost } from '#shop/rules/orders/life.ts';
+import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
+import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';
+import { noPaper, paperOf } from './paper.ts';
+import { refundInWords } from './refund-in-words.ts';
+
+/** Where the order still is when the news of it is news. */
+const at: Record<OrderStep, OrderStatus> = {
+  wrapped: orderStatus.giftWrapping,
+  on_the_way: orderStatus.onTheWay,
+  nobody_there: orderStatus.giftWrapping,
+  delivered: orderStatus.delivered,
+  ready: orderStatus.onTheWay,
+  rejected: orderStatus.rejected,
+  rating: orderStatus.delivered,
+};
+
+/** A step of a paid order, to whoever ordered. What has moved on since, or was rated, isn't told any more. */
+export const composeOrderStep =
+  (step: OrderStep): Composer =>
+  async (context, message) => {
+    const of = await readOrderOf(context, message);
+    if (!of) return isBlank;
+    const { order, shop, name, number, link } = of;
+    const { language, variant, attempts } = order;
+    if (order.status !== at[step]) return 'the order has moved on';
+    if (step === 'rating' && (await isRated(context, order))) return 'rated already';
+    const pickup = variant === 'pickup';
+    const code = step === 'ready' ? pickupCode(context.config.secret, order) : '';
+    const refund = await refundInWords(context, language, message.refundId);
+    const words = orderStep(language, step, {
+      ...{ shop: shop.name, name, number, link, pickup, code },
+      until: untilInWords(order),
+      chooses: order.estimateFrom === null && attempts < attemptsMost,
+      by: step === 'rejected' ? await endedBy(context, order) : 'support',
+      ...{ sum: refund.sum, back: refund.back },
+    });
+    // What ends an order and gives its money back brings the credit note.
+    const paper = message.refundId === null ? noPaper : paperOf(context, of, message.refundId);
+    return toSender(context, of, words, {
+      partsMost: stepPartsMost[language],
+      parts: async () => [...(step === 'ready' ? whereItWaits(order, code) : []), ...(await paper.links())],
+      attachments: paper.attachments,
+    });
+  };
+
+/** When it is there at the latest, as a clock time; empty where nobody has said so. */
+export function untilInWords({ language, windowEndsAt }: Pick<Order, 'language' | 'windowEndsAt'>): string {
+  return windowEndsAt === null ? '' : clockTime(language, riyadhTime(windowEndsAt.toISOString()).time);
+}
+
+function whereItWaits({ language, pickupPlace }: Order, code: string): MailPart[] {
+  const { orders } = messagesOf(language);
+  return [
+    { kind: 'code', digits: code },
+    {
+      kind: 'facts',
+      rows: [
+        ...(pickupPlace ? [{ label: orders.place, value: pickupPlace[language] }] : []),
+        { label: orders.time, value: orders.pickupTime },
+      ],
+    },
+  ];
+}
+
+async function isRated({ db }: AppContext, { id }: Order): Promise<boolean> {
+  const [rated] = await db.select({ rating: ratings.rating }).from(ratings).where(eq(ratings.orderId, id));
+  return rated !== undefined && rated.rating !== null;
+}
+
+/** Who ended it, as its history has it. */
+async function endedBy({ db }: AppContext, { id }: Order) {
+  const [event] = await db
+    .select({ by: orderEvents.by })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return event?.by === 'recipient' || event?.by === 'clock' ? event.by : 'support';
+}

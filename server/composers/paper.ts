@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { invoices } from '#server/db/schema/index.ts';
+import { drawInvoice } from '#server/invoices/draw-pdf.ts';
+import { invoiceNumber } from '#server/invoices/issue-invoice.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { MailPart } from '#server/messages/mail-content.ts';
+import type { Mail } from '#server/providers/messages/mailer.ts';
+import { ltr } from '#shop/format/isolate.ts';
+import { messagesOf } from '#shop/messages/index.ts';
+import type { OfOrder } from './of-order.ts';
+
+/** What a mail brings of a tax paper: a link to its page, and the paper itself. */
+type Brought = { links(): Promise<MailPart[]>; attachments(): Promise<Mail['attachments']> };
+
+export const noPaper: Brought = { links: async () => [], attachments: async () => undefined };
+
+/** The invoice of an order, or the credit note of its refund; nothing where none was issued. Read and drawn when asked for. */
+export function paperOf(context: AppContext, of: OfOrder, refundId: number | null): Brought {
+  const { order, link } = of;
+  let asked: ReturnType<typeof readPaper> | undefined;
+  const read = () => {
+    asked ??= readPaper(context, order.id, refundId);
+    return asked;
+  };
+  return {
+    async links() {
+      const paper = await read();
+      if (!paper) return [];
+      const { paying } = messagesOf(order.language);
+      const number = invoiceNumber(paper.kind, paper.number);
+      const label = paper.kind === 'credit_note' ? paying.order.creditNote : paying.order.invoice;
+      return [
+        { kind: 'link', label: `${label} ${ltr(order.language, number)}`, url: `${link}/invoice/${number}` },
+      ];
+    },
+    async attachments() {
+      const paper = await read();
+      if (!paper) return undefined;
+      const name = `${invoiceNumber(paper.kind, paper.number)}.pdf`;
+      const content = await drawInvoice({ ...paper.document, hash: paper.hash });
+      return [{ name, type: 'application/pdf', content }];
+    },
+  };
+}
+
+async function readPaper({ db }: AppContext, orderId: number, refundId: number | null) {
+  const of = refundId === null ? isNull(invoices.refundId) : eq(invoices.refundId, refundId);
+  const [paper] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), of));
+  return paper;
+}

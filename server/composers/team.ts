@@ -1,0 +1,37 @@
+import type { AppContext } from '#server/kernel/context.ts';
+import type { Message, TeamComposer } from '#server/outbox/message.ts';
+import { type TeamTask, teamTasks } from '#shop/messages/bilingual/team-mail.ts';
+import { orderNumber, orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
+import { readGift } from './gift.ts';
+import { type Order, readOrderOf } from './of-order.ts';
+
+/*
+ * What the team has to do about an order, by its number alone: who it is about, they look up. Null as soon as it is done.
+ */
+
+export const composeGiftTask: TeamComposer = async (context, message) => {
+  const order = await openOrder(context, message);
+  if (!order) return null;
+  const gift = await readGift(context, order.id);
+  if (gift?.state !== 'waiting' && gift?.state !== 'not_me') return null;
+  return line(order, teamTasks[whyOf(message)]);
+};
+
+export const composeDeliveryTask: TeamComposer = async (context, message) => {
+  const order = await openOrder(context, message);
+  const isBack = order?.status === orderStatus.giftWrapping && order.attempts > 0;
+  return order && isBack ? line(order, teamTasks.delivery) : null;
+};
+
+async function openOrder(context: AppContext, message: Message): Promise<Order | null> {
+  const of = await readOrderOf(context, message);
+  return of && !wasStopped(of.order.status ?? 0) ? of.order : null;
+}
+
+const line = ({ number }: Order, task: string) => ({ about: orderNumber(number ?? 0), task });
+
+/** Why somebody has to call: who tells of it names it in the version, as `muted-1`. */
+function whyOf({ key }: Message): TeamTask {
+  const [, , version = ''] = key.split(':');
+  return (Object.keys(teamTasks) as TeamTask[]).find((why) => version.startsWith(`${why}-`)) ?? 'overdue';
+}

@@ -1,0 +1,37 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { runs } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { signedKey, uuidOfKey } from '#server/kernel/signed-key.ts';
+import { runEnds } from '#shop/rules/delivery/run.ts';
+
+export type Run = typeof runs.$inferSelect;
+
+/** Path of a driver's page. */
+export function runLink(secret: string, uuid: string): string {
+  return `/run/${signedKey('run', secret, uuid)}`;
+}
+
+/** Whether nobody drives it any more: its day is over, or staff have ended it. */
+export function isOver({ day, endedAt }: Run, now: Date): boolean {
+  return endedAt !== null || now >= runEnds(day);
+}
+
+/** The run that a link's key opens. Refuses RUN_NOT_FOUND, and RUN_OVER. */
+export async function openRun({ db, config }: AppContext, key: string, now: Date): Promise<Run> {
+  const uuid = uuidOfKey(['run'], config.secret, key);
+  const run = uuid === null ? undefined : await find(db, eq(runs.uuid, uuid));
+  if (!run) return refuse('RUN_NOT_FOUND');
+  return isOver(run, now) ? refuse('RUN_OVER') : run;
+}
+
+/** The run of this id. Refuses RUN_NOT_FOUND. */
+export async function runOf(tx: Transaction, id: number): Promise<Run> {
+  return (await find(tx, eq(runs.id, id))) ?? refuse('RUN_NOT_FOUND');
+}
+
+async function find(db: Database | Transaction, where: SQL): Promise<Run | undefined> {
+  const [run] = await db.select().from(runs).where(where);
+  return run;
+}

@@ -1,0 +1,46 @@
+import { and, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { messages } from '#server/db/schema/index.ts';
+import type { Channel } from '#shop/rules/messages/events.ts';
+import type { Message } from './message.ts';
+
+/** So long a row is its taker's. Whoever took it and is gone loses it then, and it is sent by somebody else. */
+export const leaseSeconds = 60;
+
+/**
+ * Takes up to `most` rows that are due, oldest first, for whoever sends them. Two who take at once take different ones.
+ */
+export async function claim(
+  db: Database,
+  now: Date,
+  which: { channels: readonly Channel[]; team: boolean; most: number },
+): Promise<Message[]> {
+  const at = now.toISOString();
+  const due = sql`(
+    select id from ${messages}
+    where state = 'due' and due_at <= ${at} and (leased_until is null or leased_until <= ${at})
+      and ${inArray(messages.channel, [...which.channels])} and (audience = 'team') = ${which.team}
+    order by due_at, id
+    limit ${which.most}
+    for update skip locked)`;
+  const claimed = await db
+    .update(messages)
+    .set({
+      leasedUntil: new Date(now.getTime() + leaseSeconds * 1_000),
+      tries: sql`${messages.tries} + 1`,
+    })
+    .where(sql`${messages.id} in ${due}`)
+    .returning();
+  return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
+}
+
+/** Drops what nobody needs any more. */
+export async function dropExpired(db: Database, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({
+      state: 'dropped',
+      note: sql`'expired' || case when ${messages.note} = '' then '' else ': ' || ${messages.note} end`,
+    })
+    .where(and(sql`${messages.state} = 'due'`, lte(messages.expiresAt, now)));
+}

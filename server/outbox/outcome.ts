@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { messages } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
+import type { MessageRule } from '#shop/rules/messages/events.ts';
+import { withinHours } from '#shop/rules/messages/hours.ts';
+import type { Message } from './message.ts';
+
+/** What has become of a row that was taken. `due`: it is to be taken again then. */
+export type Outcome =
+  | { state: 'sent'; note: string }
+  | { state: 'dropped' | 'failed'; note: string }
+  | { state: 'due'; dueAt: Date; note: string };
+
+export const sent = (note = ''): Outcome => ({ state: 'sent', note });
+export const dropped = (note: string): Outcome => ({ state: 'dropped', note });
+
+/** After the first try that came to nothing; each further one doubles it, to an hour at most. */
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 3_600;
+
+/** When to try again what nobody took: when the provider says, and else later each time. It stays within its hours. */
+export function later(rule: MessageRule, { channel, tries }: Message, error: Error, now: Date): Outcome {
+  const asked = error instanceof ProviderUnavailable ? error.retryAfterSeconds : null;
+  const seconds = asked ?? Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds);
+  const dueAt = withinHours(rule, channel, new Date(now.getTime() + seconds * 1_000));
+  return { state: 'due', dueAt, note: error.message };
+}
+
+export type Ended = { message: Message; outcome: Outcome };
+
+/**
+ * Writes down what has become of the rows that were taken. One that was taken back or taken by somebody else meanwhile
+ * is left as it is, but what has been sent is noted in any case; a device may have shown it already.
+ */
+export async function mark(
+  { db }: Pick<AppContext, 'db'>,
+  ended: readonly Ended[],
+  now: Date,
+): Promise<void> {
+  const away = ended.filter(({ outcome }) => outcome.state === 'sent');
+  for (const [note, rows] of Map.groupBy(away, ({ outcome }) => outcome.note))
+    await db
+      .update(messages)
+      .set({
+        state: sql`case when ${messages.state} = 'seen' then 'seen' else 'sent' end`,
+        note,
+        sentAt: now,
+        leasedUntil: null,
+      })
+      .where(
+        inArray(
+          messages.id,
+          rows.map(({ message }) => message.id),
+        ),
+      );
+  for (const { message, outcome } of ended) {
+    if (outcome.state === 'sent' || message.leasedUntil === null) continue;
+    await db
+      .update(messages)
+      .set({ ...outcome, leasedUntil: null })
+      .where(
+        and(
+          eq(messages.id, message.id),
+          eq(messages.state, 'due'),
+          eq(messages.leasedUntil, message.leasedUntil),
+        ),
+      );
+  }
+}

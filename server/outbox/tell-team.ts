@@ -1,0 +1,78 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { messages } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { writeMail } from '#server/messages/mail-template.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
+import { teamMail } from '#shop/messages/bilingual/team-mail.ts';
+import { messageRules, type TeamEvent } from '#shop/rules/messages/events.ts';
+import { claim } from './claim.ts';
+import type { Composers, Message } from './message.ts';
+import { dropped, later, mark, sent } from './outcome.ts';
+
+const atOnce = 100;
+/** Between two mails to the team. */
+const quietMinutes = 60;
+
+/**
+ * Tells the shop's own people, at its own address, of all that they have to do, by one mail an hour at most. What is
+ * done meanwhile isn't in it.
+ */
+export async function tellTeam(context: AppContext, composers: Composers['team'], now: Date): Promise<void> {
+  const since = new Date(now.getTime() - quietMinutes * 60_000);
+  const [lately] = await context.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.audience, 'team'), eq(messages.state, 'sent'), gt(messages.sentAt, since)))
+    .limit(1);
+  if (lately) return;
+  const taken = await claim(context.db, now, { channels: ['mail'], team: true, most: atOnce });
+  if (taken.length === 0) return;
+  const facts = await readShopFacts(context, 'ar');
+  try {
+    const lines = await Promise.all(
+      taken.map(async (message) => ({
+        message,
+        line: await composers[message.event as TeamEvent](context, message),
+      })),
+    );
+    const rows = lines.flatMap(({ line }) => (line ? [{ label: line.about, value: line.task }] : []));
+    if (rows.length > 0 && facts.email !== '')
+      await context.mailer.send({ to: facts.email, ...mailOf(context, facts, rows) });
+    const outcome = (line: unknown) =>
+      line === null ? dropped('done') : facts.email === '' ? dropped('the shop has no address') : sent();
+    await mark(
+      context,
+      lines.map(({ message, line }) => ({ message, outcome: outcome(line) })),
+      now,
+    );
+  } catch (error) {
+    context.log.error({ err: error }, 'team not told');
+    await mark(
+      context,
+      taken.map((message) => again(message, error as Error, now)),
+      now,
+    );
+  }
+}
+
+function again(message: Message, error: Error, now: Date) {
+  return { message, outcome: later(messageRules[message.event], message, error, now) };
+}
+
+function mailOf(
+  context: AppContext,
+  facts: Awaited<ReturnType<typeof readShopFacts>>,
+  rows: { label: string; value: string }[],
+) {
+  const words = teamMail(rows.length);
+  return writeMail({
+    language: 'ar',
+    ...{ subject: words.subject, preview: words.text, title: words.title },
+    parts: [
+      { kind: 'paragraph', text: words.text },
+      { kind: 'facts', rows },
+    ],
+    shop: facts,
+    shopUrl: context.config.publicUrl,
+  });
+}

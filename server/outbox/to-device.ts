@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { pushSubscriptions } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { type MessageRule, messageRules, type PushType } from '#shop/rules/messages/events.ts';
+import { isNight } from '#shop/rules/messages/hours.ts';
+import { type PushPayload, pushDestination } from '#shop/rules/messages/push.ts';
+import type { Composed, Message } from './message.ts';
+import { dropped, type Outcome, sent } from './outcome.ts';
+
+/** Sends a push to the device that its row is for. One that its push service doesn't know any more is forgotten. */
+export async function toDevice(
+  context: AppContext,
+  message: Message,
+  composed: Composed,
+  now: Date,
+): Promise<Outcome> {
+  const { push } = composed;
+  if (context.push === null || !push) return dropped('no push');
+  const [device] =
+    message.subscriptionId === null
+      ? []
+      : await context.db
+          .select()
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.id, message.subscriptionId));
+  if (!device) return dropped('the device has signed out');
+  const { rests } = messageRules[message.event];
+  const answer = await context.push.send(device, payloadOf(message, composed, push, now), {
+    ttlSeconds: Math.max(0, Math.floor((message.expiresAt.getTime() - now.getTime()) / 1_000)),
+    topic: push.tag,
+    urgency: rests === 'marketing' ? 'low' : 'normal',
+  });
+  if (answer === 'sent') return sent();
+  await context.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
+  return dropped('the device is gone');
+}
+
+function payloadOf(
+  { event, receipt }: Message,
+  { language, origin }: Composed,
+  { title, body, tag, data: about }: NonNullable<Composed['push']>,
+  now: Date,
+): PushPayload {
+  const rule: MessageRule = messageRules[event];
+  const data = { ...about, type: rule.push as PushType, receipt };
+  return {
+    web_push: 8030,
+    notification: {
+      ...{ title, body, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag },
+      silent: isNight(now),
+      navigate: origin + pushDestination(data),
+      data,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Keeps them as files of a folder, which is made with the first. Who reads a name finds the whole file or none. */
+export function folderStorage(folder: string): Storage {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const beside = join(folder, `${name}.${randomUUID()}.part`);
+      const file = await open(beside, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        // The name must not be on the disk before what it names.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(beside, join(folder, name));
+    },
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+/** What cameras and screens make; anything else is told to be no picture. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const pictureBytesMost = 8 * 1024 * 1024;
+
+export const picture = z.custom<Uint8Array>((value) => value instanceof Uint8Array, {
+  error: 'picture_bad',
+});
+
+export const attachment = z
+  .object({
+    id: z.uuid(),
+    url: z.string().describe('path on the shop, good for two hours'),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'Attachment' });
+export type Attachment = z.output<typeof attachment>;
+
+/** What takes a picture has it as its body, whole, under its own content type. */
+export const takesPicture = { takes: 'picture', body: picture, bodyMost: pictureBytesMost } as const;
+
+export const addAttachment = operation({
+  id: 'addAttachment',
+  method: 'POST',
+  path: '/attachments',
+  summary: 'Keeps a picture for what is written next; unused for a day, it goes',
+  who: ['guest', 'shopper'],
+  ...takesPicture,
+  output: attachment,
+  refusals: ['ATTACHMENT_BAD'],
+});
+
+export const addStaffPhoto = operation({
+  id: 'addStaffPhoto',
+  method: 'POST',
+  path: '/photos',
+  summary: 'Keeps a photo for a step of an order; unused for a day, it goes',
+  who: ['staff'],
+  may: 'fulfil',
+  ...takesPicture,
+  output: attachment,
+  refusals: ['ATTACHMENT_BAD'],
+});

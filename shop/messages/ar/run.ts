@@ -1,0 +1,2 @@
+/** The strings of a driver's run. */
+export { driving } from './driving.ts';

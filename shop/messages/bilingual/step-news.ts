@@ -1,0 +1,157 @@
+import type { Language } from '../../rules/text/language.ts';
+import { type Said, type ToldWords, toldSender } from './told-words.ts';
+
+/** What whoever ordered is told of a paid order's way. */
+export type OrderStep =
+  | 'wrapped'
+  | 'on_the_way'
+  | 'nobody_there'
+  | 'delivered'
+  | 'ready'
+  | 'rejected'
+  | 'rating';
+
+/** Numbers and names stand in isolates already. */
+export type StepFacts = {
+  shop: string;
+  name: string;
+  number: string;
+  link: string;
+  pickup: boolean;
+  /** When it is there at the latest, as a clock time; empty where a courier keeps no such time. */
+  until: string;
+  /** Whether whoever ordered chooses when it is brought again. */
+  chooses: boolean;
+  /** What is told at the counter; empty where nothing is picked up. */
+  code: string;
+  /** Who ended it. */
+  by: 'recipient' | 'clock' | 'support';
+  /** What goes back, as it stands after a verb, and where to; empty where nothing does. */
+  sum: string;
+  back: string;
+};
+
+/** Parts that its text message may take. */
+export const stepPartsMost: Record<Language, number> = { ar: 2, en: 1 };
+
+export function orderStep(language: Language, step: OrderStep, facts: StepFacts): ToldWords {
+  return toldSender(language, facts, (language === 'en' ? english : arabic)[step](facts));
+}
+
+type Steps = Record<OrderStep, (facts: StepFacts) => Said>;
+
+const arabic: Steps = {
+  wrapped: () => ({ title: 'طلبك في مرحلة التغليف' }),
+  on_the_way: ({ number, until }) => ({
+    sms: `طلبك ${number} في الطريق${until && `، ويصل قبل ${until}`}`,
+    title: 'طلبك في الطريق',
+    ...(until && { glance: `يصل قبل ${until}` }),
+  }),
+  nobody_there: ({ number, chooses }) => ({
+    sms: `لم نجد من يستلم طلبك ${number}${chooses ? '. لاختيار موعد آخر' : '، وسنعاود التوصيل'}`,
+    title: 'لم نجد من يستلم طلبك',
+    glance: chooses ? 'اختيار موعد آخر من صفحة الطلب' : 'سنعاود التوصيل',
+  }),
+  delivered: ({ shop, number, pickup }) => ({
+    sms: pickup ? `تم استلام طلبك ${number}` : `تم توصيل طلبك ${number}`,
+    subject: pickup ? `تم استلام طلبك ${number} من ${shop}` : `تم توصيل طلبك ${number} من ${shop}`,
+    title: pickup ? 'تم استلام طلبك' : 'تم توصيل طلبك',
+    text: 'شكرًا لثقتك بنا. في صفحة الطلب كل تفاصيله، وفيها طريقة التواصل معنا إذا احتجت إلى شيء.',
+  }),
+  ready: ({ number, code }) => ({
+    sms: `طلبك ${number} جاهز للاستلام، ورمز الاستلام ${code}`,
+    subject: `طلبك ${number} جاهز للاستلام`,
+    title: 'طلبك جاهز للاستلام',
+    text: 'طلبك بانتظارك. هذا رمز الاستلام، نسأل عنه عند التسليم:',
+    glance: 'العنوان ورمز الاستلام في صفحة الطلب',
+  }),
+  rejected: ({ number, by, sum, back }) => {
+    const money = back ? ` المبلغ المسترد: ${back}.` : ' لم يُخصم منك شيء.';
+    const end = sum ? `، وسنعيد ${sum}` : '، ولم يُخصم منك شيء';
+    return {
+      recipient: {
+        sms: `اعتذر المستلم عن طلبك${end}`,
+        subject: `اعتذار المستلم عن طلبك ${number}`,
+        title: 'اعتذار المستلم عن الهدية',
+        text: `وصلنا من المستلم شكر على الهدية واعتذار عن استلامها، فتوقف طلبك ${number}.${money}`,
+      },
+      clock: {
+        sms: `لم يصلنا عنوان طلبك${end}`,
+        subject: `لم يكتمل طلبك ${number}`,
+        title: 'لم يكتمل طلبك',
+        text: `لم يصلنا عنوان التوصيل في المدة المحددة، فتوقف طلبك ${number}.${money}`,
+      },
+      support: {
+        sms: `تعذّر إتمام طلبك ${number}${end}`,
+        subject: `تعذّر إتمام طلبك ${number}`,
+        title: 'تعذّر إتمام طلبك',
+        text: `نعتذر، تعذّر إتمام طلبك ${number}.${money}`,
+      },
+    }[by];
+  },
+  rating: ({ number }) => ({
+    subject: `رأيك في طلبك ${number}`,
+    title: 'كيف كانت تجربتك معنا؟',
+    text: `يهمنا رأيك في طلبك ${number}، ولن يأخذ التقييم إلا لحظة.`,
+    button: 'تقييم الطلب',
+    glance: 'لن يأخذ التقييم إلا لحظة',
+  }),
+};
+
+const english: Steps = {
+  wrapped: () => ({ title: 'We’re wrapping your order' }),
+  on_the_way: ({ number, until }) => ({
+    sms: `order ${number} is on its way${until && `, arriving by ${until}`}.`,
+    title: 'Your order is on its way',
+    ...(until && { glance: `Arriving by ${until}` }),
+  }),
+  nobody_there: ({ number, chooses }) => ({
+    sms: `nobody was there to take order ${number}. ${chooses ? 'Choose another time:' : 'We will come again.'}`,
+    title: 'Nobody was there to take your order',
+    glance: chooses ? 'Choose another time on its page' : 'We’ll come again',
+  }),
+  delivered: ({ shop, number, pickup }) => ({
+    sms: pickup ? `order ${number} has been picked up.` : `order ${number} has been delivered.`,
+    subject: `Order ${number} from ${shop} has been ${pickup ? 'picked up' : 'delivered'}`,
+    title: pickup ? 'Your order has been picked up' : 'Your order has been delivered',
+    text: 'Thank you for your trust. Everything about the order is on its page, and how to reach us if you need anything.',
+  }),
+  ready: ({ number, code }) => ({
+    sms: `order ${number} is ready for pickup. Your pickup code is ${code}.`,
+    subject: `Order ${number} is ready for pickup`,
+    title: 'Your order is ready for pickup',
+    text: 'Your order is waiting for you. This is your pickup code, which we ask for at the counter:',
+    glance: 'The address and your pickup code are on its page',
+  }),
+  rejected: ({ number, by, sum, back }) => {
+    const money = back ? ` Your refund: ${back}.` : ' You weren’t charged.';
+    const end = sum ? `We are refunding ${sum}.` : 'You were not charged.';
+    return {
+      recipient: {
+        sms: `the recipient declined order ${number}. ${end}`,
+        subject: `The recipient declined order ${number}`,
+        title: 'The recipient declined your gift',
+        text: `The recipient thanks you for the gift and can’t accept it, so we’ve stopped order ${number}.${money}`,
+      },
+      clock: {
+        sms: `we got no address for order ${number}. ${end}`,
+        subject: `Order ${number} was not completed`,
+        title: 'Your order was not completed',
+        text: `We didn’t get an address in time, so we’ve stopped order ${number}.${money}`,
+      },
+      support: {
+        sms: `we could not complete order ${number}. ${end}`,
+        subject: `We couldn’t complete order ${number}`,
+        title: 'We couldn’t complete your order',
+        text: `We’re sorry: we couldn’t complete order ${number}.${money}`,
+      },
+    }[by];
+  },
+  rating: ({ number }) => ({
+    subject: `How was order ${number}?`,
+    title: 'How did we do?',
+    text: `We’d love to hear how order ${number} went. It takes a moment.`,
+    button: 'Rate your order',
+    glance: 'Rating your order takes a moment',
+  }),
+};

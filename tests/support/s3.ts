@@ -1,0 +1,28 @@
+import S3rver from '@20minutes/s3rver';
+import { temporaryDataFolder } from './temporary.ts';
+
+/** An S3 server that checks signatures, with one bucket. Its keys are its own: S3RVER, twice. */
+export async function startS3() {
+  const data = await temporaryDataFolder();
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: data.path,
+    configureBuckets: [{ name: 'asees' }],
+  });
+  const { port } = await server.run();
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'asees',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async close() {
+      await server.close();
+      data.remove();
+    },
+  };
+}

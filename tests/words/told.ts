@@ -1,0 +1,129 @@
+import { ltr, own } from '#shop/format/isolate.ts';
+import { cartReminder } from '#shop/messages/bilingual/cart-reminder.ts';
+import { giftNews, giftPartsMost } from '#shop/messages/bilingual/gift-news.ts';
+import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
+import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/recipient-news.ts';
+import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
+import type { MessageEvent, TeamEvent } from '#shop/rules/messages/events.ts';
+
+/*
+ * What every event says in both languages, in all that can be different about it. `longest`: with the longest number, name
+ * and host that a text message was made for.
+ */
+
+type Language = 'ar' | 'en';
+
+/** One way in which an event is told. `partsMost` is of its text message. */
+export type Told = {
+  case: string;
+  sms: string | null;
+  title: string | null;
+  glance: string | null;
+  mail: Record<string, string> | null;
+  partsMost: number;
+};
+
+type Words = { title?: string; glance?: string; sms?: string | null; mail: Record<string, string> | null };
+
+const told = (name: string, words: Words, partsMost = 0): Told => ({
+  case: name,
+  sms: words.sms ?? null,
+  title: words.title ?? null,
+  glance: words.glance ?? null,
+  mail: words.mail,
+  partsMost,
+});
+
+export function everyEvent(
+  language: Language,
+  { longest = false } = {},
+): Record<Exclude<MessageEvent, TeamEvent>, Told[]> {
+  const arabic = language === 'ar';
+  const host = longest ? 'www.asees.com.sa' : 'asees.example';
+  const key = longest ? 'x-_9'.repeat(11).slice(1) : 'key';
+  const name = arabic ? (longest ? 'عبدالرحمن' : 'نورة') : longest ? 'Abdulrahman' : 'Noura';
+  const order = {
+    shop: arabic ? 'أصيص' : 'Asees',
+    name: own(name),
+    number: ltr(language, longest ? 'AS-1234567' : 'AS-1042'),
+    link: `https://${host}/order/${key}`,
+  };
+  const sum = arabic ? '12,345.50 ريالًا' : 'SAR 12,345.50';
+  const back = arabic ? `${sum} إلى تابي` : `${sum} to Tabby`;
+  const money = { sum, back, kept: arabic ? 'تابي' : 'Tabby' };
+  const until = arabic ? '11:30 م' : '11:30 PM';
+
+  const news = (each: OrderNews) =>
+    [true, false].flatMap((pickup) =>
+      (each === 'cancelled' ? [money, { ...money, sum: '', back: '' }] : [money]).map((given) =>
+        told(
+          `${each}, ${pickup ? 'picked up' : 'brought'}, ${given.back || 'nothing back'}`,
+          orderNews(language, each, {
+            ...order,
+            ...given,
+            pickup,
+            number: each === 'late' ? null : order.number,
+          }),
+          newsPartsMost[language],
+        ),
+      ),
+    );
+  const steps = (each: OrderStep) =>
+    [true, false].flatMap((one) =>
+      (each === 'rejected' ? (['recipient', 'clock', 'support'] as const) : (['support'] as const)).map(
+        (by) =>
+          told(
+            `${each}, ${one}, by ${by}`,
+            orderStep(language, each, {
+              ...order,
+              ...(one ? money : { sum: '', back: '' }),
+              ...{ pickup: one, chooses: one, until: one ? until : '', code: '4821', by },
+            }),
+            stepPartsMost[language],
+          ),
+      ),
+    );
+  const gift = (each: Parameters<typeof giftNews>[1]) => [
+    told(
+      each,
+      giftNews(language, each, { ...order, left: arabic ? '3 أيام' : '3 days' }),
+      giftPartsMost[language],
+    ),
+  ];
+  const recipient = (each: Parameters<typeof recipientNews>[1]) =>
+    [own(name), ''].flatMap((from) =>
+      [`https://${host}/gift/${key}`, ...(/^gift/.test(each) ? [] : [null])].flatMap((link) =>
+        ['', until].map((at) =>
+          told(
+            `${each}, ${from ? 'named' : 'unnamed'}, ${link ? 'asked' : 'not asked'}, ${at || 'no time'}`,
+            recipientNews(language, each, { shop: order.shop, from, name: own(name), link, until: at }),
+            recipientPartsMost[language],
+          ),
+        ),
+      ),
+    );
+  const things = [own(arabic ? 'زاميا' : 'ZZ Plant'), own(arabic ? 'أجلونيما' : 'Aglaonema')];
+  return {
+    ...{ placed: news('placed'), cancelled: news('cancelled'), given_back: news('given_back') },
+    ...{ twice: news('twice'), late: news('late'), refunded: news('refunded') },
+    ...{ gift_link: recipient('gift_link'), gift_reminder: recipient('gift_reminder') },
+    ...{ gift_off: recipient('gift_off'), gift_changed: recipient('gift_changed') },
+    ...{ gift_unanswered: gift('gift_unanswered'), gift_overdue: gift('gift_overdue') },
+    ...{
+      gift_week: gift('gift_week'),
+      gift_not_me: gift('gift_not_me'),
+      gift_accepted: gift('gift_accepted'),
+    },
+    ...{ wrapped: steps('wrapped'), on_the_way: steps('on_the_way'), nobody_there: steps('nobody_there') },
+    on_the_way_recipient: recipient('on_the_way_recipient'),
+    nobody_there_recipient: recipient('nobody_there_recipient'),
+    ...{ delivered: steps('delivered'), ready: steps('ready'), rejected: steps('rejected') },
+    rating: steps('rating'),
+    pending_cart: [order.name, ''].map((who) =>
+      told(
+        `pending_cart, ${who || 'nameless'}`,
+        cartReminder(language, { shop: order.shop, name: who, titles: things }),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import type { Stop } from '#shop/contract/runs.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useHydrated } from '../../base/use-hydrated.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { TextField } from '../../components/form/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { textOf } from '../../forms/text-of.ts';
+import styles from './proof.module.css';
+import { smallPhoto } from './small-photo.ts';
+import type { Saying } from './use-run.ts';
+
+const wide = buttonClass({ look: 'quiet', block: true });
+
+/**
+ * What a driver says of a stop: somebody has it, by a photo of the gift at its door or the name of who took it; or nobody
+ * was there. With script it is kept on the phone and sent from there; without, the forms send it.
+ */
+export function Proof({ stop, say }: { stop: Stop; say(saying: Saying): Promise<void> }) {
+  const { driving } = useMessages();
+  const { order_number, attempt } = stop;
+  const sayNobody = (event: SubmitEvent) => {
+    event.preventDefault();
+    void say({ what: 'nobody_there', order_number, attempt, taken_by: '', photo: null });
+  };
+  return (
+    <>
+      <Delivered stop={stop} say={say} />
+      <details className={styles.nobody}>
+        <summary className={wide}>{driving.nobody}</summary>
+        <form method="post" onSubmit={sayNobody}>
+          <OfStop stop={stop} />
+          <p className="small muted">{driving.nobodyText}</p>
+          <Button type="submit" name="intent" value="nobody_there" look="quiet" block>
+            {driving.nobodyYes}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Delivered({ stop, say }: { stop: Stop; say(saying: Saying): Promise<void> }) {
+  const { driving } = useMessages();
+  const hydrated = useHydrated();
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const shown = usePreview(photo);
+  const { order_number, attempt } = stop;
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file) return;
+    const small = await smallPhoto(file);
+    setPhoto(small);
+    setWrong(small ? null : driving.photoBad);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const taken_by = textOf(new FormData(event.currentTarget), 'taken_by').trim();
+    if (!photo && taken_by === '') setWrong(driving.proofNeeded);
+    else void say({ what: 'delivered', order_number, attempt, taken_by, photo });
+  };
+  return (
+    <form method="post" encType="multipart/form-data" onSubmit={submit} className={styles.proof}>
+      <OfStop stop={stop} />
+      {shown && <img src={shown} alt="" className={styles.shown} />}
+      <label className={hydrated ? wide : styles.plain}>
+        <Icon name="camera" />
+        {photo ? driving.photoAgain : driving.photo}
+        <input
+          type="file"
+          name="photo"
+          accept="image/jpeg,image/png,image/webp"
+          capture="environment"
+          className={hydrated ? 'vh' : undefined}
+          onChange={choose}
+        />
+      </label>
+      <p className="tiny">{driving.photoHelp}</p>
+      <TextField label={driving.takenBy} name="taken_by" maxLength={80} autoComplete="off" />
+      {wrong && (
+        <Note tone="bad" live>
+          {wrong}
+        </Note>
+      )}
+      <Button type="submit" name="intent" value="delivered" block className={styles.main}>
+        <Icon name="check" />
+        {driving.deliver}
+      </Button>
+    </form>
+  );
+}
+
+function OfStop({ stop }: { stop: Stop }) {
+  return (
+    <>
+      <input type="hidden" name="order_number" value={stop.order_number} />
+      <input type="hidden" name="attempt" value={stop.attempt} />
+    </>
+  );
+}
+
+/** An address that shows a picture of this page's own; data, because the policy lets in nothing else. */
+function usePreview(picture: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return setAddress(null);
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.readAsDataURL(picture);
+    return () => reader.abort();
+  }, [picture]);
+  return address;
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '#shop/contract/operation.ts';
+import type { RunView } from '#shop/contract/runs.ts';
+import { useRootData } from '../../base/root-data.ts';
+import { channelName, discard, idOf, keep, runPath, type Said, saidOf, sendAll, syncTag } from './queue.ts';
+import workerFile from './run-worker.ts?worker&url';
+
+type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+/** What one says of a stop; when and in which language is added. */
+export type Saying = Pick<Said, 'what' | 'order_number' | 'attempt' | 'taken_by' | 'photo'>;
+
+/** How often the run is read again while the page is seen. */
+const everyMs = 60_000;
+
+/**
+ * A run that lives on without network: as the shop has it, what of it waits on this phone, and what there is to do with
+ * it. Reads itself again when the page is seen, when the network is back, and each minute.
+ */
+export function useRun(key: string, loaded: RunView) {
+  const { language } = useRootData();
+  const [run, setRun] = useState(loaded);
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [online, setOnline] = useState(true);
+
+  useEffect(() => setRun(loaded), [loaded]);
+
+  const sendAndRead = useCallback(async () => {
+    const sent = await sendAll(key);
+    setSaid(await saidOf(key));
+    const fresh = sent.run ?? (sent.reached ? await readFresh(key, language) : null);
+    setOnline(fresh !== null);
+    if (fresh) setRun(fresh);
+  }, [key, language]);
+
+  useEffect(() => {
+    keepPage();
+    void sendAndRead();
+    const look = () => {
+      if (document.visibilityState === 'visible') void sendAndRead();
+    };
+    const offline = () => setOnline(false);
+    const ticking = setInterval(look, everyMs);
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = look;
+    addEventListener('online', look);
+    addEventListener('offline', offline);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(ticking);
+      channel.close();
+      removeEventListener('online', look);
+      removeEventListener('offline', offline);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [sendAndRead]);
+
+  return {
+    run,
+    said,
+    online,
+    sendNow: sendAndRead,
+    /** Keeps it on the phone first: what is said is not lost, whatever becomes of network, page and phone. */
+    async say(saying: Saying) {
+      const id = idOf({ key, ...saying });
+      const done_at = new Date().toISOString();
+      await keep({ ...saying, id, key, language, photo_id: null, done_at, refused: null });
+      setSaid(await saidOf(key));
+      const registration: Syncing | undefined = await navigator.serviceWorker?.getRegistration();
+      await registration?.sync?.register(syncTag).catch(() => {});
+      void sendAndRead();
+    },
+    async remove(id: string) {
+      await discard(id);
+      setSaid(await saidOf(key));
+    },
+  };
+}
+
+async function readFresh(key: string, language: string): Promise<RunView | null> {
+  try {
+    const response = await fetch(`${runPath}/${key}`, { headers: { localization: language } });
+    const answer: Answer<RunView> = await response.json();
+    if (answer.success) return answer.data;
+    // It is over, or nobody's: the page says so.
+    if (answer.statusCode < 500 && answer.statusCode !== 429) location.reload();
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Has the service worker keep this page, with what it is made of. Not while the page is worked on: it is never the same. */
+function keepPage(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  void navigator.serviceWorker
+    .register(workerFile, { scope: '/run/' })
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => {
+      const made = performance.getEntriesByType('resource').map(({ name }) => name);
+      const files = made.filter((name) => name.startsWith(`${location.origin}/assets/`));
+      active?.postMessage([location.pathname, ...new Set(files)]);
+    })
+    // Without one the page works as long as there is a network.
+    .catch(() => {});
+}
