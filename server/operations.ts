@@ -18,11 +18,13 @@ import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
 import { giftOperations } from './gifts/index.ts';
-import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { changeOrder } from './orders/change-order.ts';
-import { myOrders } from './orders/my-orders.ts';
-import { readOrder } from './orders/read-order.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { deliveredOrders } from './orders/ratings/delivered-orders.ts';
+import { saveRating } from './orders/ratings/save-rating.ts';
+import { readInvoice } from './orders/read-invoice.ts';
+import { glanceOrder, readOrder } from './orders/read-order.ts';
 import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
@@ -71,10 +73,13 @@ export const operations: readonly Implementation[] = [
   filterCoupons,
   saveCoupon,
   readOrder,
-  myOrders,
-  cancelOrder,
+  glanceOrder,
+  listOrders,
+  deliveredOrders,
+  saveRating,
   changeOrder,
   ...giftOperations,
+  cancelOrder,
   readInvoice,
   ...runOperations,
 ];

@@ -88,7 +88,7 @@ export const pages = [
   {
     id: 'order',
     path: '/order/:key',
-    file: 'storefront/order/order.tsx',
+    file: 'storefront/order/tracking/order.tsx',
     messages: ['cart', 'later'],
     needsNoCity: true,
   },
@@ -120,9 +120,17 @@ export const pages = [
   {
     id: 'my-orders',
     path: '/my-orders',
-    file: 'storefront/order/my-orders.tsx',
+    file: 'storefront/order/mine/my-orders.tsx',
     messages: ['cart', 'later'],
   },
+  {
+    id: 'rating',
+    path: '/my-orders/rating/:id',
+    file: 'storefront/order/rating/rating.tsx',
+    messages: ['rating'],
+    needsNoCity: true,
+  },
+  { id: 'asked', path: '/my-orders/rating', file: 'storefront/order/rating/asked.ts' },
 
   {
     id: 'favourites',

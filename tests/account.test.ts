@@ -43,7 +43,7 @@ import {
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { cancelOrder, myOrders, readOrder } from '#shop/contract/orders.ts';
+import { cancelOrder, listOrders, readOrder } from '#shop/contract/orders.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import {
   deleteAccount,
@@ -313,7 +313,7 @@ describe('the profile', () => {
     expect(good(await test.call(verifyUpdateNoOtp, { body: { ...phone, otp } }, { token }))).toMatchObject(
       phone,
     );
-    expect(good(await test.call(myOrders, {}, { token }))).toHaveLength(1);
+    expect(good(await test.call(listOrders, { body: {} }, { token })).items).toHaveLength(1);
     const again = await signInByPhone(test, phone);
     expect(again.is_new_account).toBe(false);
   });

@@ -309,7 +309,7 @@ describe('a session', () => {
     const { token } = await signInByPhone(test, newPhone(), { token: planted });
     expect(token).not.toBe(planted);
     expect(refusalOf(await get('/user', planted))).toBe('UNAUTHENTICATED');
-    expect(refusalOf(await get('/orders/mine', planted))).toBe('UNAUTHENTICATED');
+    expect(refusalOf(await get('/orders/delivered', planted))).toBe('UNAUTHENTICATED');
     expect((await get('/user', token)).status).toBe(200);
   });
 

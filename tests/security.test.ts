@@ -189,7 +189,7 @@ describe('a token', () => {
     const hash = createHash('sha256').update(token).digest('hex');
     expect(rows.map((row) => row.token_hash)).toContain(hash);
     // Whoever reads the table can't call with what stands there.
-    const answer = await send(test.url, { path: '/api/orders/mine', headers: { authorization: hash } });
+    const answer = await send(test.url, { path: '/api/orders/delivered', headers: { authorization: hash } });
     expect(expectRefusal(answer, 'ar')).toBe('UNAUTHENTICATED');
   });
 
@@ -214,7 +214,10 @@ describe('a token', () => {
       [-1, 401],
     ] as const) {
       const token = await makeToken(test, 'guest', lifetime);
-      const answer = await send(test.url, { path: '/api/orders/mine', headers: { authorization: token } });
+      const answer = await send(test.url, {
+        path: '/api/orders/delivered',
+        headers: { authorization: token },
+      });
       expect(answer.status).toBe(status);
     }
   });
@@ -243,7 +246,7 @@ describe("somebody else's", () => {
       (await send(test.url, { path, headers: { authorization: stranger } })).text;
     expect(await read(`/api/user/shopping-cart?cities_id=${world.city}`)).toContain('"items":[]');
     expect(await read('/api/user/checkout')).not.toContain('Noura');
-    expect(await read('/api/orders/mine')).toContain('"data":[]');
+    expect(await read('/api/orders/delivered')).toContain('"data":[]');
     expect(await read('/api/account/summary')).toContain('"cart_quantity":0');
   });
 

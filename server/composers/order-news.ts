@@ -24,7 +24,7 @@ export const composeOrderNews =
     const { language } = order;
     if (news === 'placed' && wasStopped(order.status ?? 0)) return 'stopped meanwhile';
     const [view, refund] = await Promise.all([
-      readOrderView({ context, language, caller: anyone }, order.uuid),
+      readOrderView({ context, language, caller: anyone, now }, order.uuid),
       refundInWords(context, language, refundId, { arrived: news === 'refunded' }),
     ]);
     if (!view) throw new Error(`order ${order.id} can't be seen`);

@@ -81,6 +81,10 @@ export const errorStatus = {
   ORDER_NOT_CANCELLABLE: 409,
   ORDER_CHANGED: 409,
   ORDER_NOT_CHANGEABLE: 409,
+  ORDER_LINK_OVER: 410,
+  ORDER_NOT_DELIVERED: 409,
+  ALREADY_RATED: 409,
+  RATING_OVER: 409,
   // the steps of an order, for staff and drivers
   ORDER_MOVED: 409,
   ORDER_UNANSWERED: 409,

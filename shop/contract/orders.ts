@@ -1,11 +1,45 @@
 import { z } from 'zod';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
+import { changeableParts } from '#shop/rules/orders/life.ts';
+import { orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
 import { moneySummary } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { sentGift } from './gifts.ts';
 import { operation } from './operation.ts';
-import { id, riyals, text, wholeNumber } from './shared.ts';
+import { id, limit, listOf, page, riyals, text, wholeNumber } from './shared.ts';
+
+const status = z.int().min(1).max(7);
+
+/** What is said of an order wherever it is shown. */
+const standing = {
+  /** 1–7 as the spec numbers them, null before payment. */
+  status: status.nullable(),
+  variant: z
+    .enum(orderVariants)
+    .describe("gift: its recipient is asked; direct: nobody is (the spec's cafe); pickup: somebody comes"),
+  status_label: z.string().describe("the spec's word for it, in the caller's language"),
+  waiting_for: z
+    .enum(['payment', 'recipient', 'team'])
+    .nullable()
+    .describe('who has to do something before it goes on; team: our staff call the recipient'),
+  ended: z
+    .object({ by: z.enum(orderMovers), to_method: riyals, to_wallet: riyals })
+    .nullable()
+    .describe('of a rejected or cancelled order: who ended it, and what is given back'),
+};
+
+const timelineStep = z
+  .object({
+    status,
+    label: z.string(),
+    text: z.string().describe('what it means and who took it, in words; may be empty'),
+    state: z.enum(['done', 'now', 'ahead', 'ended']),
+    at: z.iso.datetime().nullable(),
+    photo: z.string().nullable().describe('path of what shows it: the finished gift, the gift handed over'),
+  })
+  .meta({ id: 'TimelineStep' });
+export type TimelineStepView = z.output<typeof timelineStep>;
 
 /** An order as its sender sees it, and what became of its payment. */
 export const orderView = z
@@ -14,15 +48,25 @@ export const orderView = z
     order_number: z.string().nullable().describe('null until paid'),
     /** Awaiting payment is internal and has no number (decision 0033); released means not paid in time. */
     state: z.enum(['awaiting_payment', 'released', 'placed', 'refunding', 'refunded']),
-    /** 1–7 as the spec numbers them, null before payment. */
-    status: z.int().min(1).max(7).nullable(),
+    ...standing,
+    timeline: z.array(timelineStep).describe('its life, oldest first; empty before it is paid'),
+    is_own: z.boolean().describe('the caller ordered it'),
     created_at: z.iso.datetime(),
     paid_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime(),
     delivery_type: z.enum(['delivery', 'pickup']),
+    city_id: z.int(),
     city_name: z.string(),
     recipient_name: z.string(),
-    recipient_place: z.string().describe('empty when the recipient gives it'),
+    recipient_place: z
+      .string()
+      .describe(
+        'as whoever ordered typed it; empty where the recipient gives it, whom nobody asks on their behalf',
+      ),
+    place: z
+      .object({ district: z.string(), address: z.string(), short_address: z.string() })
+      .nullable()
+      .describe('only to whoever ordered: the same in parts, as they typed it'),
     pickup: z
       .object({ address: z.string(), map_url: z.url() })
       .nullable()
@@ -30,15 +74,34 @@ export const orderView = z
     sender_name: z.string(),
     slot: z.object({ date: z.iso.date(), starts_at: z.string(), ends_at: z.string() }).nullable(),
     estimate: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    window: z
+      .object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
+      .nullable()
+      .describe('when it is to be there, once it is on its way'),
+    driver_name: z.string().nullable().describe('first name, once it is on its way'),
+    delivered_at: z.iso.datetime().nullable(),
+    taken_by: z.string().nullable().describe('who took it at the door, where no photo shows it'),
+    attempts: z.int().describe('how often nobody was there'),
+    pickup_code: z
+      .string()
+      .nullable()
+      .describe('what is shown at the counter, to whoever ordered, once it is ready'),
+    gift: sentGift
+      .extend({ asked_at: z.iso.datetime().nullable() })
+      .nullable()
+      .describe("only to whoever ordered: how the recipient's answer stands, without where they are"),
     card: giftCard.nullable(),
     care_card: z.boolean(),
     anonymous_sender: z.boolean(),
     items: z.array(
       z.object({
+        product_id: z.int(),
         product_title: z.string(),
         product_slug: z.string(),
+        product_color: z.int().nullable(),
         color_name: z.string().nullable(),
         engraving: z.string().nullable(),
+        addon_product_ids: z.array(z.int()),
         addons: z.array(z.string()),
         product_qty: z.int(),
         feature_image: z.string(),
@@ -81,8 +144,12 @@ export const orderView = z
     ),
     invoice: z.string().nullable().describe('number of the tax invoice'),
     not_before: z.iso.date().nullable().describe('the first day, where the recipient chooses the time'),
-    gift: sentGift.nullable().describe('only to whoever ordered: how the recipient’s answer stands'),
     can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
+    can_change: z
+      .array(z.enum(changeableParts))
+      .describe('what of it the caller may still change by POST /orders/change'),
+    can_rate: z.boolean().describe('the caller may say how it was'),
+    rating: z.int().min(1).max(5).nullable().describe('what whoever ordered has said, to them alone'),
     payer: z
       .object({
         phone: z
@@ -97,7 +164,9 @@ export const orderView = z
   .meta({ id: 'OrderView' });
 export type OrderView = z.output<typeof orderView>;
 
-/** The link's key is the only thing that opens it: whoever holds the link sees the order. */
+const orderKey = z.string().max(100).describe("The key of the order's private link");
+
+/** The link's key is the only thing that opens it: whoever holds the link sees the order, until it is long over. */
 export const readOrder = operation({
   id: 'readOrder',
   method: 'GET',
@@ -105,38 +174,90 @@ export const readOrder = operation({
   summary: 'An order by the secret key of its private link',
   who: ['anyone', 'guest', 'shopper'],
   duringMaintenance: true,
-  params: z.object({ key: z.string().max(100) }),
+  params: z.object({ key: orderKey }),
   output: orderView,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_LINK_OVER'],
+});
+
+/** What a link shows for good: nobody's name, nothing that was written, no money. */
+export const orderGlance = z
+  .object({
+    order_number: z.string().nullable(),
+    status: status.nullable(),
+    status_label: z.string(),
+    day: z.iso.date().describe('when it ended, or was to be paid'),
+    items: z.array(
+      z.object({
+        product_title: z.string(),
+        product_slug: z.string(),
+        color_name: z.string().nullable(),
+        product_qty: z.int(),
+        feature_image: z.string(),
+        image_alt: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderGlance' });
+export type OrderGlance = z.output<typeof orderGlance>;
+
+export const glanceOrder = operation({
+  id: 'glanceOrder',
+  method: 'GET',
+  path: '/orders/by-link/{key}/glance',
+  summary: 'What of an order its private link shows for good: number, status, day and things',
+  who: ['anyone', 'guest', 'shopper'],
+  duringMaintenance: true,
+  params: z.object({ key: orderKey }),
+  output: orderGlance,
   refusals: ['ORDER_NOT_FOUND'],
 });
 
-/** Paid orders of this shopper, newest first, each with its private link. */
-export const myOrders = operation({
-  id: 'myOrders',
-  method: 'GET',
-  path: '/orders/mine',
-  summary: "The caller's own paid orders, newest first",
+const day = z.object({ date: z.iso.date(), starts_at: z.string(), ends_at: z.string() });
+
+export const orderInList = z
+  .object({
+    order_id: z.uuid(),
+    order_number: z.string().nullable().describe('null until paid'),
+    order_link: z.string(),
+    ...standing,
+    paid_at: z.iso.datetime().nullable(),
+    arrives: z
+      .union([day, z.object({ from: z.iso.date(), to: z.iso.date() })])
+      .nullable()
+      .describe("day and hours in Riyadh, or a courier's days; null where it isn't agreed, or is picked up"),
+    recipient_name: z.string().describe('empty where it is for whoever ordered'),
+    product_title: z.string().describe("the first line's"),
+    feature_image: z.string(),
+    pieces: z.int(),
+    total: riyals,
+    can_cancel: z.boolean(),
+    can_rate: z.boolean(),
+  })
+  .meta({ id: 'OrderInList' });
+export type OrderInList = z.output<typeof orderInList>;
+
+/**
+ * Spec section 2: upcoming is what is still to be paid or brought, what moves next first; history is what has ended,
+ * newest first. What was never paid for in time is in neither.
+ */
+export const listOrders = operation({
+  id: 'listOrders',
+  method: 'POST',
+  path: '/orders',
+  summary: "The caller's own orders, upcoming or ended; or one of them",
   who: ['guest', 'shopper'],
-  output: z.array(
-    z.object({
-      order_number: z.string(),
-      order_link: z.string(),
-      status: z.int(),
-      paid_at: z.iso.datetime(),
-      recipient_name: z.string(),
-      feature_image: z.string(),
-      product_title: z.string(),
-      pieces: z.int(),
-      total: riyals,
-    }),
-  ),
+  body: z.object({
+    type: z.enum(['upcoming', 'history']).default('upcoming'),
+    order_id: z.uuid().optional().describe('this one alone, of whichever type it is'),
+    limit: limit(50, 10),
+    page_number: page,
+  }),
+  output: listOf(orderInList),
   refusals: [],
 });
 
 /** What a caller saw of an order: nothing happens where it has moved on since. */
 const expectedStatus = wholeNumber(1, 7, 'unknown').describe('The status that the caller saw');
-
-const orderKey = z.string().max(100).describe("The key of the order's private link");
 
 export const cancelOrder = operation({
   id: 'cancelOrder',

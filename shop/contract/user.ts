@@ -210,6 +210,7 @@ export const exportUser = operation({
         total: z.number(),
         lines: z.array(z.object({ product: z.string(), quantity: z.int() })),
         details: z.record(z.string(), z.unknown()),
+        rating: z.object({ rating: z.int(), reasons: z.array(z.string()), comment: z.string() }).nullable(),
       }),
     ),
   }),

@@ -16,6 +16,8 @@ export const parts = {
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
   /** The page of one's own account. */
   profile: { ar: () => import('./ar/profile.ts'), en: () => import('./en/profile.ts') },
+  /** Rating a delivered order, which a sheet over other pages does as well. */
+  rating: { ar: () => import('./ar/rating.ts'), en: () => import('./en/rating.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   /** A driver's run. */

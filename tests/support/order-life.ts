@@ -39,16 +39,20 @@ function stepsTo(variant: OrderVariant, from: OrderStatus, to: OrderStatus): Ste
   throw new Error(`nothing leads from ${from} to ${to}`);
 }
 
-/** Brings the paid order that `where` names to a status, step by step, as the people who may. */
-export async function bringTo(context: AppContext, where: SQL, to: OrderStatus): Promise<void> {
+/** Brings the paid order that `where` names to a status, step by step, as the people who may; all of it at one moment. */
+export async function bringTo(
+  context: AppContext,
+  where: SQL,
+  to: OrderStatus,
+  moment = new Date(),
+): Promise<void> {
   const [order] = await context.db.select().from(orders).where(where);
   if (!order?.status) throw new Error('no paid order');
   await context.db.transaction(async (tx) => {
     let at = order;
     for (const step of stepsTo(order.variant, order.status as OrderStatus, to)) {
-      const now = new Date();
-      const also = step.to === orderStatus.delivered ? { deliveredAt: now } : {};
-      const moved = await advanceOrder(tx, at, { ...step, at: now }, also);
+      const also = step.to === orderStatus.delivered ? { deliveredAt: moment } : {};
+      const moved = await advanceOrder(tx, at, { ...step, at: moment }, also);
       if (!moved) throw new Error(`order ${order.id} was moved by somebody else`);
       at = moved.order;
     }

@@ -5,6 +5,7 @@ import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
 import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
@@ -15,6 +16,7 @@ import { teamMail, teamTasks } from '#shop/messages/bilingual/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderMovers, orderStatus, orderVariants } from '#shop/rules/orders/order.ts';
+import type { StatusWord } from '#shop/rules/orders/status-word.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
 import { demoPages } from '#tools/demo/content/pages.ts';
 import { demoProducts } from '#tools/demo/goods/catalogue.ts';
@@ -102,6 +104,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   courier: courierDays,
   holiday: forEach('عيد الفطر', 'Eid Al-Fitr'),
   free: forBoth(true, false),
+  when: forEach('السبت 21 نوفمبر', 'Saturday 21 November'),
+  address: forBoth('\u2066https://asees.example/order/key\u2069'),
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
 };
 
@@ -236,10 +240,32 @@ function refusalsAndSuccesses(): Text[] {
     })
     .concat(
       both(successes, 'shop/messages/bilingual/successes.ts'),
+      walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
+      stepTexts(),
       both(social, 'shop/messages/bilingual/social.ts'),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
       walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );
+}
+
+/** What stands below the steps of an order's timeline, whoever took them. */
+function stepTexts(): Text[] {
+  const words = Object.keys(statusLabels) as StatusWord[];
+  const name = { ar: '\u2068نورة\u2069', en: 'Noura' };
+  return languages.flatMap((language) =>
+    words.flatMap((word) =>
+      (['done', 'now', 'ahead', 'ended'] as const).flatMap((state) =>
+        [null, ...orderMovers].flatMap((by) =>
+          [0, 1].flatMap((attempts) => {
+            const step = { word, state, by, recipient: name[language], driver: name[language], attempts };
+            const text = stepText(language, step);
+            const where = `shop/messages/bilingual/order-status.ts ${word} ${state}`;
+            return text === '' ? [] : [{ language, text, where }];
+          }),
+        ),
+      ),
+    ),
+  );
 }
 
 const purposes: CodePurpose[] = ['verify', 'reset', 'change_email', 'already_registered'];

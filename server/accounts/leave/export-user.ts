@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import {
   cartLines,
   carts,
@@ -6,6 +6,7 @@ import {
   orderLines,
   orders,
   products,
+  ratings,
   savedCards,
   savedCoupons,
 } from '#server/db/schema/index.ts';
@@ -83,8 +84,9 @@ async function consentsOf({ context, caller }: Visit) {
 
 async function ordersOf({ context, caller, language }: Visit) {
   const paid = await context.db
-    .select()
+    .select({ ...getTableColumns(orders), said: ratings })
     .from(orders)
+    .leftJoin(ratings, eq(ratings.orderId, orders.id))
     .where(and(eq(orders.accountId, accountOf(caller)), isNotNull(orders.paidAt), isNotNull(orders.number)))
     .orderBy(desc(orders.paidAt));
   if (paid.length === 0) return [];
@@ -104,5 +106,8 @@ async function ordersOf({ context, caller, language }: Visit) {
       quantity,
     })),
     details: order.details,
+    rating: order.said?.rating
+      ? { rating: order.said.rating, reasons: order.said.reasons, comment: order.said.comment }
+      : null,
   }));
 }

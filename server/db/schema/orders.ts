@@ -111,6 +111,15 @@ export const orders = pgTable(
     index('orders_cart').on(table.cartId),
     uniqueIndex('orders_idempotency').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.paidAt.desc()),
+    // A shopper's list (server/orders/list-orders.ts): counted and paged without looking at the rest.
+    index('orders_upcoming')
+      .on(table.accountId)
+      .where(sql`${table.state} = 'awaiting_payment' or ${table.state} = 'placed' and ${table.status} < 5`),
+    index('orders_history')
+      .on(table.accountId, table.createdAt.desc(), table.id.desc())
+      .where(
+        sql`${table.state} in ('refunding', 'refunded') or ${table.state} = 'placed' and ${table.status} >= 5`,
+      ),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),

@@ -11,6 +11,7 @@ import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
 import { push } from './push.ts';
+import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
@@ -27,6 +28,7 @@ export const ar = {
   profile,
   paying,
   money,
+  rating,
   driving,
   push,
 };

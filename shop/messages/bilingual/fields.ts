@@ -24,6 +24,7 @@ const fields = {
     en: 'Enter an amount from 10 to 5,000 riyals, such as 50, 1,250 or 12.50',
   },
   coupon_code: { ar: 'اكتب كود الخصم', en: 'Enter the coupon code' },
+  rating_required: { ar: 'اختر تقييمك أولًا', en: 'Choose a rating first' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
   username_required: { ar: 'اسم المستخدم مطلوب', en: 'Username is required' },
   account_name_required: { ar: 'اسم الحساب مطلوب', en: 'Account name is required' },

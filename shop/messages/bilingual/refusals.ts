@@ -232,6 +232,19 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم يعد تغيير هذا ممكنًا من هنا. تواصل معنا وسنساعدك.',
     en: 'This can no longer be changed here. Contact us and we’ll help.',
   },
+  ORDER_LINK_OVER: {
+    ar: 'انتهى هذا الطلب منذ مدة، فلا يعرض رابطه وحده كل تفاصيله. تجدها في «طلباتي» بعد تسجيل الدخول.',
+    en: 'This order ended a while ago, so its link alone no longer shows everything. Sign in and open it from My orders.',
+  },
+  ORDER_NOT_DELIVERED: {
+    ar: 'لم يصل هذا الطلب بعد. يمكنك تقييمه بعد وصوله.',
+    en: 'This order hasn’t arrived yet. You can rate it once it has.',
+  },
+  ALREADY_RATED: { ar: 'سبق أن قيّمت هذا الطلب.', en: 'You’ve already rated this order.' },
+  RATING_OVER: {
+    ar: 'انتهت مدة تقييم هذا الطلب.',
+    en: 'It’s too late to rate this order.',
+  },
   ORDER_MOVED: {
     ar: 'الطلب الآن «{status}» منذ {when}، والتغيير من {who}. حدّث الصفحة لترى آخر حالته.',
     en: 'This order is now “{status}” as of {when}, changed by {who}. Refresh to see where it stands.',

@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
 import { push } from './push.ts';
+import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 
 export const en: Messages = {
@@ -27,6 +28,7 @@ export const en: Messages = {
   profile,
   paying,
   money,
+  rating,
   driving,
   push,
 };

@@ -2,6 +2,30 @@
 export const ratingReasons = ['service', 'delivery', 'price', 'product', 'other'] as const;
 export type RatingReason = (typeof ratingReasons)[number];
 
-/** Asking begins so long after delivery, and ends when it was put off so often. */
+/** Asking begins so long after delivery, begins anew so long after it was put off, and ends when that was so often. */
 export const ratingAskedAfterHours = 2;
+export const ratingAskedAgainAfterHours = 24;
 export const ratingPutOffMost = 2;
+/** So long after its delivery an order can be rated. */
+export const ratingDays = 90;
+
+const hourMs = 3_600_000;
+
+/** A delivered order: `rating` is null until it is given. */
+export type Rateable = { deliveredAt: Date; rating: number | null };
+
+/** Whether it can still be rated: nobody remembers a delivery of long ago. */
+export function isRateable(deliveredAt: Date, now: Date): boolean {
+  return now.getTime() - deliveredAt.getTime() < ratingDays * 24 * hourMs;
+}
+
+/** Whether its sender may be asked by the shop itself now. */
+export function mayAskForRating(
+  { deliveredAt, rating, putOff, putOffAt }: Rateable & { putOff: number; putOffAt: Date | null },
+  now: Date,
+): boolean {
+  if (rating !== null || putOff >= ratingPutOffMost || !isRateable(deliveredAt, now)) return false;
+  const since = putOffAt ?? deliveredAt;
+  const pause = putOffAt ? ratingAskedAgainAfterHours : ratingAskedAfterHours;
+  return now.getTime() - since.getTime() >= pause * hourMs;
+}

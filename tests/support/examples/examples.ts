@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/schema/index.ts';
+import { uuidOfOrderKey } from '#server/orders/order-link.ts';
 import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { type ChosenSlot, orderBody } from '../order-body.ts';
+import { bringTo } from '../order-life.ts';
 import { aPicture } from '../pictures.ts';
 import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
@@ -214,10 +219,31 @@ export const examples: Record<string, MakeExample> = {
     return { body: { tap_id: charge }, as: 'guest', token };
   },
   readOrder: async (test, world) => ({ params: { key: (await withOrder(test, world)).key }, as: 'anyone' }),
-  myOrders: async (test, world) => {
-    const { token, charge } = await withOrder(test, world);
-    await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
-    await test.call(captureTap, { body: { tap_id: charge } }, { token });
+  glanceOrder: async (test, world) => ({ params: { key: (await withOrder(test, world)).key }, as: 'anyone' }),
+  listOrders: async (test, world) => ({
+    body: { type: 'upcoming', limit: 10, page_number: 1 },
+    as: 'guest',
+    token: (await withPaidOrder(test, world)).token,
+  }),
+  deliveredOrders: async (test, world) => {
+    const { token, uuid } = await withPaidOrder(test, world);
+    await bringTo(test.context, eq(orders.uuid, uuid), orderStatus.delivered, new Date());
     return { as: 'guest', token };
   },
+  saveRating: async (test, world) => {
+    const { token, uuid } = await withPaidOrder(test, world);
+    await bringTo(test.context, eq(orders.uuid, uuid), orderStatus.delivered, new Date());
+    return {
+      body: { order_id: uuid, rating: 4, reasons: ['delivery'], comment: 'A little late' },
+      as: 'guest',
+      token,
+    };
+  },
 };
+
+async function withPaidOrder(test: TestShop, world: World) {
+  const { token, charge, key } = await withOrder(test, world);
+  await test.sandbox.post(`/control/tap/charges/${charge}/pay`);
+  await test.call(captureTap, { body: { tap_id: charge } }, { token });
+  return { token, uuid: uuidOfOrderKey(test.context.config.secret, key) ?? '' };
+}

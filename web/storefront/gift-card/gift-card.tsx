@@ -1,4 +1,5 @@
 import { characters } from '#shop/rules/text/characters.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { languageOf } from './card-text.ts';
@@ -63,10 +64,4 @@ export function cardOf({ card, recipient, sender, anonymous_sender }: CardSource
     to: card.to || firstName(recipient.name),
     from: anonymous_sender ? '' : card.from || firstName(sender.name),
   };
-}
-
-/** What a person is called; «عبد الله» and the like stay whole. */
-export function firstName(name: string): string {
-  const [first = '', second] = name.trim().split(/\s+/);
-  return second && /^(عبد|أبو|أم|ابو|ام|Abu|Abd|Umm)$/i.test(first) ? `${first} ${second}` : first;
 }

@@ -1,13 +1,13 @@
 import type { GiftView } from '#shop/contract/gifts.ts';
 import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { firstName } from '../gift-card/gift-card.tsx';
 import styles from './coming.module.css';
 import { Present } from './present.tsx';
 import { windowInWords } from './slot-in-words.ts';

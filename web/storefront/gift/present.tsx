@@ -1,8 +1,9 @@
 import type { GiftView } from '#shop/contract/gifts.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
 import { useMessages } from '../../base/messages.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
-import { firstName, GiftCard } from '../gift-card/gift-card.tsx';
+import { GiftCard } from '../gift-card/gift-card.tsx';
 import styles from './present.module.css';
 
 /** What is given: its picture, with the card laid over its foot. A surprise is the wrapped pot, never a hidden picture. */

@@ -15,6 +15,7 @@ import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
 import { ProductGrid } from '../cards/product-card.tsx';
+import { AskForRating } from '../order/rating/ask-for-rating.tsx';
 import { Returns } from '../promises/returns.tsx';
 import type { Route } from './+types/home';
 import { Hero } from './hero.tsx';
@@ -73,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         picture={plants[0]?.image}
         jsonLd={import.meta.env.SSR && [organization(known)]}
       />
+      <AskForRating />
       <Hero wide={hero} small={heroSmall ?? hero} />
       <section className={styles.promises}>
         <ul className="wrap">

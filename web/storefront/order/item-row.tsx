@@ -13,7 +13,8 @@ export function ItemRow({
 }: {
   picture: string;
   title: ReactNode;
-  price: number;
+  /** None where money isn't shown. */
+  price?: number;
   about: string;
 }) {
   return (
@@ -22,7 +23,7 @@ export function ItemRow({
         <Picture src={picture} alt="" sizes="64px" className={pictureStyles.melt} />
       </span>
       <h3>{title}</h3>
-      <Price riyals={price} />
+      {price !== undefined && <Price riyals={price} />}
       <span className={`tiny ${styles.about}`}>{about}</span>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#shop/contract/orders.ts';
 import { clockRange } from '#shop/format/clock.ts';
-import { dayInWords, momentInWords, momentWithYear } from '#shop/format/dates.ts';
+import { dayInWords, momentInWords, momentWithYear, riyadhTime } from '#shop/format/dates.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
 import { times } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
@@ -189,7 +189,8 @@ export function Place({ order }: { order: OrderView }) {
         </a>
       </>
     );
-  if (!recipient_place) return city_name + listComma[language] + words.placeByRecipient;
+  if (!recipient_place)
+    return city_name + (order.variant === 'gift' ? listComma[language] + words.placeByRecipient : '');
   return (
     <>
       <bdi>{recipient_place}</bdi>
@@ -204,6 +205,16 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
   const { checkout: words, orders } = useMessages();
   const { language } = useRootData();
   if (order.delivery_type === 'pickup') return <span>{orders.pickupTime}</span>;
+  if (order.window) {
+    const from = riyadhTime(order.window.starts_at);
+    const to = riyadhTime(order.window.ends_at);
+    return (
+      <span>
+        {from.date !== today && dayInWords(language, from.date, today) + listComma[language]}
+        <span className={styles.hours}>{clockRange(language, from.time, to.time)}</span>
+      </span>
+    );
+  }
   if (order.slot) {
     const { date, starts_at, ends_at } = order.slot;
     return (

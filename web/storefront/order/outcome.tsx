@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
@@ -11,11 +12,10 @@ import { Icon } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { firstName } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
+import { isHeld } from './held.ts';
 import { KeepLink } from './keep-link.tsx';
-import { isHeld } from './order.server.ts';
 import {
   Arrival,
   AskPushes,

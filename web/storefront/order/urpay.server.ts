@@ -5,7 +5,7 @@ import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
-import { isHeld } from './order.server.ts';
+import { isHeld } from './held.ts';
 
 /** Paying with an Urpay wallet: its phone, then the code that Urpay sends there. */
 export async function loadUrpay({ call }: PageContext, key: string, url: URL) {

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_upcoming" ON "orders" USING btree ("account_id") WHERE "orders"."state" = 'awaiting_payment' or "orders"."state" = 'placed' and "orders"."status" < 5;--> statement-breakpoint
+CREATE INDEX "orders_history" ON "orders" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."state" in ('refunding', 'refunded') or "orders"."state" = 'placed' and "orders"."status" >= 5;

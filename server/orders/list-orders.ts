@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '#server/db/prepared.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
+import { listOrders as contract } from '#shop/contract/orders.ts';
+import { riyadhTime } from '#shop/format/dates.ts';
+import { halalas, toRiyals } from '#shop/rules/money/money.ts';
+import {
+  mayCancel,
+  type OrderMover,
+  type OrderState,
+  type OrderStatus,
+  type OrderVariant,
+  orderNumber,
+} from '#shop/rules/orders/order.ts';
+import { isRateable } from '#shop/rules/orders/rating.ts';
+import { orderLink } from './order-link.ts';
+import { standingOf } from './view/standing.ts';
+
+/**
+ * Which orders are whose: each condition is an index's (`orders_upcoming`, `orders_history`), so that a page costs the
+ * same however many there are. What was never paid for in time is in neither.
+ */
+const upcoming = sql`(o.state = 'awaiting_payment' or o.state = 'placed' and o.status < 5)`;
+const history = sql`(o.state in ('refunding', 'refunded') or o.state = 'placed' and o.status >= 5)`;
+
+export const listOrders = implement(contract, async (visit, { body }) => {
+  const { type, order_id, limit, page_number } = body;
+  const own = sql`o.account_id = ${accountOf(visit.caller)}`;
+  const offset = (page_number - 1) * limit;
+  const ask = order_id
+    ? {
+        name: 'one',
+        where: sql`${own} and o.uuid = ${order_id} and (${upcoming} or ${history})`,
+        by: sql`o.id`,
+      }
+    : type === 'upcoming'
+      ? { name: 'upcoming', where: sql`${own} and ${upcoming}`, by: movesNext }
+      : {
+          name: 'history',
+          where: sql`${own} and ${history}`,
+          by: sql`o.created_at desc nulls last, o.id desc nulls last`,
+        };
+  const [rows, [counted]] = await Promise.all([
+    executePrepared<Row>(visit.context.db, `orders_${ask.name}`, pageOf(visit, ask, limit, offset)),
+    executePrepared<{ total: number }>(
+      visit.context.db,
+      `orders_${ask.name}_count`,
+      sql`select count(*)::int as total from orders o where ${ask.where}`,
+    ),
+  ]);
+  return {
+    items: rows.map((row) => toItem(visit, row)),
+    total: counted?.total ?? 0,
+    page_number,
+    limit,
+  };
+});
+
+/** What is on its way or ready first, then by the day on which something happens; without one, the newest first. */
+const movesNext = sql`(o.status is not distinct from 4) desc,
+  coalesce(o.slot_day, o.estimate_from) nulls last, o.id desc`;
+
+/** As the driver gives it: moments and sums are text. */
+type Row = {
+  uuid: string;
+  number: number | null;
+  state: OrderState;
+  status: OrderStatus | null;
+  variant: OrderVariant;
+  attempts: number;
+  slotId: number | null;
+  slotDay: string | null;
+  slotStartsAt: string | null;
+  slotEndsAt: string | null;
+  estimateFrom: string | null;
+  estimateTo: string | null;
+  windowStartsAt: string | null;
+  windowEndsAt: string | null;
+  deliveredAt: string | null;
+  paidAt: string | null;
+  expiresAt: string;
+  total: string;
+  recipientName: string;
+  giftState: 'waiting' | 'accepted' | 'declined' | 'not_me' | 'ended' | null;
+  giftSentAt: string | null;
+  isRated: boolean;
+  endedBy: OrderMover | null;
+  toMethod: string;
+  toWallet: string;
+  title: string;
+  picture: string;
+  pieces: number;
+};
+
+function pageOf(
+  { language }: Visit,
+  { where, by }: { where: SQL; by: SQL },
+  limit: number,
+  offset: number,
+): SQL {
+  return sql`
+    select o.uuid, o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
+      o.slot_day::text as "slotDay", o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
+      o.estimate_from::text as "estimateFrom", o.estimate_to::text as "estimateTo",
+      o.window_starts_at as "windowStartsAt", o.window_ends_at as "windowEndsAt",
+      o.delivered_at as "deliveredAt", o.paid_at as "paidAt", o.expires_at as "expiresAt", o.total,
+      case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
+      g.state as "giftState", g.sent_at as "giftSentAt", r.rating is not null as "isRated",
+      (select e.by from order_events e where e.order_id = o.id and o.status > 5 order by e.id desc limit 1)
+        as "endedBy",
+      back.*, line.*
+    from orders o
+    left join gifts g on g.order_id = o.id
+    left join ratings r on r.order_id = o.id
+    cross join lateral (
+      select coalesce(sum(f.to_method), 0) as "toMethod", coalesce(sum(f.to_wallet), 0) as "toWallet"
+      from refunds f where f.order_id = o.id and f.kind = 'order') back
+    cross join lateral (
+      select (array_agg(l.title->>${language} order by l.id))[1] as title,
+        (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
+      from order_lines l where l.order_id = o.id) line
+    where ${where}
+    order by ${by}
+    limit ${limit} offset ${offset}`;
+}
+
+function toItem({ context, language, now }: Visit, row: Row) {
+  const gift = row.giftState && { state: row.giftState, sentAt: moment(row.giftSentAt) };
+  const back = { to_method: riyalsOf(row.toMethod), to_wallet: riyalsOf(row.toWallet) };
+  const order = { ...row, gift, expiresAt: new Date(row.expiresAt) };
+  const deliveredAt = moment(row.deliveredAt);
+  return {
+    order_id: row.uuid,
+    order_number: row.number === null ? null : orderNumber(row.number),
+    order_link: orderLink(context.config.secret, row.uuid),
+    ...standingOf(language, order, { endedBy: row.endedBy, back }, now),
+    paid_at: moment(row.paidAt)?.toISOString() ?? null,
+    arrives: arrivalOf(row),
+    recipient_name: row.recipientName,
+    product_title: row.title,
+    feature_image: pictureUrl(row.picture),
+    pieces: row.pieces,
+    total: riyalsOf(row.total),
+    can_cancel: mayCancel(row, 'sender'),
+    can_rate: !row.isRated && deliveredAt !== null && isRateable(deliveredAt, now),
+  };
+}
+
+/** The hours in which it is to be there, once it is on its way; before that its slot, or a courier's days. */
+function arrivalOf({ windowStartsAt, windowEndsAt, slotDay, slotStartsAt, slotEndsAt, ...row }: Row) {
+  if (windowStartsAt && windowEndsAt) {
+    const from = riyadhTime(new Date(windowStartsAt).toISOString());
+    const to = riyadhTime(new Date(windowEndsAt).toISOString());
+    return { date: from.date, starts_at: from.time, ends_at: to.time };
+  }
+  if (slotDay && slotStartsAt && slotEndsAt)
+    return { date: slotDay, starts_at: slotStartsAt.slice(0, 5), ends_at: slotEndsAt.slice(0, 5) };
+  return row.estimateFrom && row.estimateTo ? { from: row.estimateFrom, to: row.estimateTo } : null;
+}
+
+function moment(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+function riyalsOf(halalasAsText: string): number {
+  return toRiyals(halalas(Number(halalasAsText)));
+}

@@ -1,0 +1,37 @@
+/** Rating a delivered order: the sheet, and the page that it is without script (spec sections 3 and 4). */
+export const rating = {
+  title: 'تقييم الطلب',
+  ofGift: (name: string) => `كيف كانت هدية ${name}؟`,
+  ofOrder: 'كيف كان طلبك؟',
+  /** Beside what was ordered. */
+  arrived: (when: string) => `وصلت ${when}`,
+  label: 'تقييمك',
+  /** From 1 to 5 (spec section 3). */
+  faces: ['غاضب', 'حزين', 'مقبول', 'جيد', 'رائع'],
+  why: 'ما السبب؟',
+  bothered: 'ما الذي أزعجك؟',
+  better: 'ما الذي يمكن أن يتحسّن؟',
+  pleased: 'ما الذي أعجبك؟',
+  reasons: {
+    service: 'الخدمة',
+    delivery: 'التوصيل',
+    price: 'السعر',
+    product: 'المنتج',
+    other: 'غير ذلك',
+  },
+  comment: 'ملاحظتك',
+  optional: '(اختياري)',
+  commentHint: 'اكتب ما تود أن نعرفه',
+  pleasedHint: 'جملة واحدة تكفي',
+  issue: 'في طلبك مشكلة نستطيع حلّها؟',
+  issueLink: 'تواصل معنا',
+  send: 'إرسال التقييم',
+  later: 'لاحقًا',
+  thanks: 'شكرًا لك',
+  thanksText: 'وصل تقييمك إلى من زرعها ومن أوصلها.',
+  sorry: 'وصلتنا ملاحظتك',
+  sorryText: 'نعتذر عن ذلك، وسيقرؤها فريقنا. وإن أردت حلًّا لطلبك فتواصل معنا.',
+  back: 'العودة إلى طلباتي',
+  none: 'لا يوجد طلب للتقييم',
+  noneText: 'إما أنه قُيّم من قبل، أو لم يصل بعد، أو مضت على وصوله 90 يومًا.',
+};

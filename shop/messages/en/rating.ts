@@ -1,0 +1,37 @@
+import type { Messages } from '../ar/index.ts';
+
+export const rating: Messages['rating'] = {
+  title: 'Rate your order',
+  ofGift: (name) => `How was ${name}’s gift?`,
+  ofOrder: 'How was your order?',
+  arrived: (when) => `Arrived ${when}`,
+  label: 'Your rating',
+  faces: ['Angry', 'Sad', 'Okay', 'Good', 'Great'],
+  why: 'What’s behind it?',
+  bothered: 'What went wrong?',
+  better: 'What could be better?',
+  pleased: 'What did you like?',
+  reasons: {
+    service: 'Service',
+    delivery: 'Delivery',
+    price: 'Price',
+    product: 'Product',
+    other: 'Something else',
+  },
+  comment: 'Your note',
+  optional: '(optional)',
+  commentHint: 'Anything you’d like us to know',
+  pleasedHint: 'One sentence is plenty',
+  issue: 'Is there a problem we can fix?',
+  issueLink: 'Contact us',
+  send: 'Send rating',
+  later: 'Not now',
+  thanks: 'Thank you',
+  thanksText: 'We’ll pass it on to the people who potted it and brought it.',
+  sorry: 'We’ve got your note',
+  sorryText:
+    'We’re sorry about that. Our team reads every note. If there’s something to put right, contact us.',
+  back: 'Back to my orders',
+  none: 'Nothing to rate',
+  noneText: 'It’s been rated already, hasn’t arrived yet, or arrived more than 90 days ago.',
+};

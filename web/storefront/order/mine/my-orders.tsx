@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react';
+import type { DeliveredOrder } from '#shop/contract/ratings.ts';
+import { own } from '#shop/format/isolate.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
+import { pageContext } from '../../../base/context.ts';
+import { lastPage } from '../../../base/list-page.ts';
+import { useMessages } from '../../../base/messages.tsx';
+import { PageHead } from '../../../base/page-head.tsx';
+import { ArrowLink } from '../../../components/button.tsx';
+import { Isolated } from '../../../components/isolated.tsx';
+import { Note } from '../../../components/note.tsx';
+import { Pagination } from '../../../components/page/pagination.tsx';
+import { RatingSheet } from '../rating/later-sheet.ts';
+import type { Route } from './+types/my-orders';
+import { EmptyOrders } from './empty-orders.tsx';
+import styles from './my-orders.module.css';
+import { loadMyOrders, type Tab } from './my-orders.server.ts';
+import { NextOrder } from './next-order.tsx';
+import { OrderRow } from './order-row.tsx';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadMyOrders(context.get(pageContext), url);
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export default function MyOrders({ loaderData }: Route.ComponentProps) {
+  const { shell, orders: words } = useMessages();
+  const { type, list, counts, next, signedIn, delivered, asked, now, today } = loaderData;
+  const hint = signedIn ? words.mine.ownHint : words.mine.hint;
+  const address = (tab: Tab, page = 1) => `/my-orders?type=${tab}${page > 1 ? `&page=${page}` : ''}`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={shell.titled(words.mine.title)} description={hint} path="/my-orders" noindex />
+      <div>
+        <h1>{words.mine.title}</h1>
+        <p className="small muted">{hint}</p>
+      </div>
+      <nav className={styles.tabs} aria-label={words.mine.title}>
+        {(['upcoming', 'history'] as const).map((tab) => (
+          <a key={tab} href={address(tab)} aria-current={tab === type ? 'page' : undefined}>
+            {words.mine[tab]}
+            <span className="num">{counts[tab]}</span>
+          </a>
+        ))}
+      </nav>
+      <Rate key={asked?.order.order_id} asked={asked} now={now} />
+      {list.items.length === 0 ? (
+        <EmptyOrders type={type} other={counts[type === 'history' ? 'upcoming' : 'history']} />
+      ) : (
+        <ol className={styles.orders}>
+          {next && <NextOrder order={next} link={list.items[0]?.order_link ?? ''} today={today} />}
+          {list.items.slice(next ? 1 : 0).map((order) => (
+            <OrderRow
+              key={order.order_id}
+              order={order}
+              delivered={delivered.find(({ order_id }) => order_id === order.order_id) ?? null}
+              today={today}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={styles.pages}>
+        <Pagination page={list.page_number} pages={lastPage(list)} to={(page) => address(type, page)} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The question how it was: a line that leads to its page, and the sheet over the list, which opens by itself where one
+ * has come for it or it is time to ask.
+ */
+function Rate({ asked, now }: { asked: { order: DeliveredOrder; pressed: boolean } | null; now: string }) {
+  const { mine } = useMessages().orders;
+  const [open, setOpen] = useState(asked !== null);
+  const close = useCallback(() => setOpen(false), []);
+  if (!asked) return null;
+  const { order, pressed } = asked;
+  return (
+    <>
+      <Note icon="sprout">
+        <Isolated text={mine.waitingRating(own(firstName(order.recipient_name)))} />{' '}
+        <ArrowLink href={`/my-orders/rating/${order.order_id}`}>{mine.rate}</ArrowLink>
+      </Note>
+      {open && <RatingSheet order={order} now={now} asked={!pressed} onClose={close} />}
+    </>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../../components/page/problem.tsx';

@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import type { OrderInList } from '#shop/contract/orders.ts';
+import type { DeliveredOrder } from '#shop/contract/ratings.ts';
+import { clockRange } from '#shop/format/clock.ts';
+import { dayInWords } from '#shop/format/dates.ts';
+import { own } from '#shop/format/isolate.ts';
+import { listComma } from '#shop/format/lists.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+import type { Day as RiyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { useMessages } from '../../../base/messages.tsx';
+import { useRootData } from '../../../base/root-data.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Day } from '../../../components/day.tsx';
+import { Isolated } from '../../../components/isolated.tsx';
+import type { Tone } from '../../../components/note.tsx';
+import pictureStyles from '../../../components/picture.module.css';
+import { Picture } from '../../../components/picture.tsx';
+import { Price } from '../../../components/price.tsx';
+import { Tag } from '../../../components/tag.tsx';
+import { RatingSheet } from '../rating/later-sheet.ts';
+import styles from './order-row.module.css';
+
+type Props = {
+  order: OrderInList;
+  /** The same as one that was delivered lately, to be rated. */
+  delivered: DeliveredOrder | null;
+  today: RiyadhDay;
+};
+
+/** An order as a row: its status, its things, what happens now, and the one next action. */
+export function OrderRow(props: Props) {
+  const { orders: words } = useMessages();
+  const { language } = useRootData();
+  const { order } = props;
+  return (
+    <li className={styles.row}>
+      <span className={`${pictureStyles.frame} ${pictureStyles.onSurface} ${styles.picture}`}>
+        <Picture
+          src={order.feature_image}
+          alt=""
+          sizes="(min-width: 761px) 168px, 104px"
+          className={pictureStyles.melt}
+        />
+      </span>
+      <div className={styles.words}>
+        <Tag tone={toneOf(order)}>{order.status_label}</Tag>
+        <h2>
+          <a href={order.order_link}>
+            {order.product_title}
+            {order.pieces > 1 && <span className="muted"> {words.mine.more(order.pieces - 1)}</span>}
+            {order.order_number && (
+              <span className="vh">
+                {listComma[language]}
+                {words.pageTitle(order.order_number)}
+              </span>
+            )}
+          </a>
+        </h2>
+        <Happens {...props} />
+      </div>
+      <div className={styles.actions}>
+        <NextAction {...props} />
+      </div>
+      <p className={`${styles.meta} num`}>
+        {order.order_number && <bdi dir="ltr">{order.order_number}</bdi>}
+        <span>
+          {order.recipient_name ? <Isolated text={words.to(own(order.recipient_name))} /> : words.forYou}
+        </span>
+        {order.paid_at && <Day iso={order.paid_at} />}
+        <Price riyals={order.total} />
+      </p>
+    </li>
+  );
+}
+
+/** What happens with it now, or what became of its money. */
+function Happens({ order, today }: Props): ReactNode {
+  const { language } = useRootData();
+  const { checkout, orders } = useMessages();
+  const { mine } = orders;
+  const { waiting_for, ended, arrives, status, variant } = order;
+  const said = (text: ReactNode) => <p className="small muted">{text}</p>;
+  if (waiting_for) return said(mine.textOf[waiting_for]);
+  if (ended) {
+    if (ended.to_method > 0) return said(mine.backToMethod);
+    return ended.to_wallet > 0 ? said(mine.backToWallet) : null;
+  }
+  if (status === null || status >= orderStatus.delivered) return null;
+  if (variant === 'pickup') return status === orderStatus.onTheWay ? said(mine.textOf.pickup) : null;
+  if (!arrives) return null;
+  if ('from' in arrives) {
+    const { from, to } = arrives;
+    return said(
+      checkout.delivery.estimate(dayInWords(language, from, today), dayInWords(language, to, today)),
+    );
+  }
+  return said(
+    dayInWords(language, arrives.date, today) +
+      listComma[language] +
+      clockRange(language, arrives.starts_at, arrives.ends_at),
+  );
+}
+
+/** Each order has one next action. */
+function NextAction({ order, delivered }: Props) {
+  const { mine } = useMessages().orders;
+  const { status, waiting_for, variant, ended } = order;
+  if (waiting_for === 'payment')
+    return (
+      <ButtonLink href="/cart?tab=complete" look="quiet" size="s">
+        {mine.pay}
+      </ButtonLink>
+    );
+  if (order.can_rate && delivered) return <RateButton order={delivered} />;
+  if (ended?.by === 'recipient')
+    return (
+      <ButtonLink href="/gifts" look="quiet" size="s">
+        {mine.another}
+      </ButtonLink>
+    );
+  if (status !== null && status >= orderStatus.delivered)
+    return (
+      <Form method="post" action={order.order_link}>
+        <input type="hidden" name="intent" value="again" />
+        <Button type="submit" look="quiet" size="s">
+          {mine.again}
+        </Button>
+      </Form>
+    );
+  const ready = variant === 'pickup' && status === orderStatus.onTheWay;
+  return (
+    <ButtonLink href={order.order_link} look="quiet" size="s">
+      {ready ? mine.code : mine.view}
+    </ButtonLink>
+  );
+}
+
+/** Opens the sheet; without script it leads to the page. */
+function RateButton({ order }: { order: DeliveredOrder }) {
+  const { mine } = useMessages().orders;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ButtonLink
+        href={`/my-orders/rating/${order.order_id}`}
+        look="quiet"
+        size="s"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {mine.rate}
+      </ButtonLink>
+      {open && <RatingSheet order={order} now={new Date().toISOString()} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function toneOf({ status, waiting_for, ended }: OrderInList): Tone {
+  if (waiting_for) return 'warn';
+  if (ended) return ended.by === 'sender' ? 'plain' : 'bad';
+  return status !== null && status >= orderStatus.onTheWay ? 'good' : 'plain';
+}

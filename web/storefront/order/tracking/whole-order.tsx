@@ -1,0 +1,96 @@
+import { firstName } from '#shop/rules/text/first-name.ts';
+import type { Lost } from '../../../base/lost.ts';
+import { useMessages } from '../../../base/messages.tsx';
+import { PageHead } from '../../../base/page-head.tsx';
+import { Note } from '../../../components/note.tsx';
+import { AskByPage } from '../../attempt/not-known.tsx';
+import { GiftCard } from '../../gift-card/gift-card.tsx';
+import { KeepLink } from '../keep-link.tsx';
+import { AskPushes, OrderedItems, OrderMoney } from '../order-parts.tsx';
+import { OrderPapers, Refunds } from '../order-refunds.tsx';
+import type { Told } from './act.server.ts';
+import { Actions } from './actions.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { ChangeOrder } from './change-order.tsx';
+import { Facts } from './facts.tsx';
+import { Now } from './now.tsx';
+import styles from './order.module.css';
+import type { Shown } from './order.server.ts';
+import { Timeline } from './timeline.tsx';
+import { useLive } from './use-live.ts';
+
+/** All of an order: what is true now, its life, what it holds, what it came to, and what can be done with it. */
+export function WholeOrder({
+  shown,
+  link,
+  result,
+  lost,
+}: {
+  shown: Shown;
+  link: string;
+  result: Told | null;
+  lost: Lost | null;
+}) {
+  const { shell, orders: words, paying } = useMessages();
+  const { order, today, address, giftAddress, held, moves, days, saved } = shown;
+  useLive(moves);
+  const title = words.pageTitle(order.order_number);
+  const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
+  const cancelling = result?.form === 'cancel' ? result : undefined;
+  return (
+    <>
+      <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
+      <Now order={order} today={today} held={held} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.column}>
+          {saved && !result && (
+            <Note tone="good" live>
+              {words.saved[saved]}
+            </Note>
+          )}
+          {order.timeline.length > 0 && <Timeline order={order} today={today} />}
+          {order.is_own && isComing && <AskPushes pickup={order.variant === 'pickup'} />}
+          {days && <ChangeOrder {...shown} result={result} />}
+          <section aria-labelledby="items" className={styles.items}>
+            <h2 id="items">{words.items}</h2>
+            <OrderedItems order={order} />
+          </section>
+          {order.card?.message && (
+            <section aria-labelledby="card" className={styles.card}>
+              <h2 id="card">{words.card}</h2>
+              <div>
+                <GiftCard
+                  {...order.card}
+                  to={order.card.to || firstName(order.recipient_name)}
+                  from={order.anonymous_sender ? '' : order.card.from || firstName(order.sender_name)}
+                />
+              </div>
+            </section>
+          )}
+        </div>
+        <div className={styles.column}>
+          <section aria-labelledby="facts">
+            <h2 id="facts">{words.facts}</h2>
+            <Facts order={order} today={today} />
+          </section>
+          <section aria-labelledby="money">
+            <h2 id="money">{words.money}</h2>
+            <OrderMoney order={order} />
+            <OrderPapers order={order} link={link} />
+          </section>
+          {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
+          {order.state === 'placed' && (
+            <Actions order={order} address={address} giftAddress={giftAddress} link={link} result={result} />
+          )}
+          {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
+          {(order.can_cancel || cancelling) && <CancelOrder order={order} message={cancelling?.message} />}
+          {order.state === 'placed' && (
+            <div className={styles.keep}>
+              <KeepLink address={address} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
