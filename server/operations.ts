@@ -17,6 +17,7 @@ import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
+import { giftOperations } from './gifts/index.ts';
 import { readInvoice } from './invoices/read-invoice.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { changeOrder } from './orders/change-order.ts';
@@ -26,6 +27,7 @@ import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
+import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
 import { readRewards } from './wallet/read-rewards.ts';
 import { readWallet } from './wallet/read-wallet.ts';
@@ -34,6 +36,7 @@ import { topUpWallet } from './wallet/top-up-wallet.ts';
 /** Every operation of the API with its implementation. What is not listed can't be called. */
 export const operations: readonly Implementation[] = [
   ...accountOperations,
+  ...pushOperations,
   ...contentOperations,
   ...deliveryOperations,
   ...catalogueOperations,
@@ -71,6 +74,7 @@ export const operations: readonly Implementation[] = [
   myOrders,
   cancelOrder,
   changeOrder,
+  ...giftOperations,
   readInvoice,
   ...runOperations,
 ];

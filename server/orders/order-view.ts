@@ -4,6 +4,7 @@ import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import {
   coupons,
   couponUses,
+  gifts,
   invoices,
   orderLines,
   orders,
@@ -19,6 +20,7 @@ import { listed } from '#shop/format/lists.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { mayCancel, orderNumber } from '#shop/rules/orders/order.ts';
+import { sentGiftOf } from './sent-gift.ts';
 
 /** An order as its sender may see it, in the caller's language; null when there is none with this uuid. */
 export async function readOrderView(
@@ -27,7 +29,7 @@ export async function readOrderView(
 ): Promise<z.input<typeof orderView> | null> {
   const [order] = await context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) return null;
-  const [lines, paid, city, given, papers, used] = await Promise.all([
+  const [lines, paid, city, given, papers, used, [gift]] = await Promise.all([
     context.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id)),
     context.db
       .select()
@@ -51,6 +53,7 @@ export async function readOrderView(
       .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
       .where(eq(couponUses.orderId, order.id))
       .orderBy(asc(couponUses.id)),
+    context.db.select().from(gifts).where(eq(gifts.orderId, order.id)),
   ]);
   // The order keeps one payment; whatever else was taken for it goes back by a refund of its own.
   const kept = paid.find(({ status }) => status === 'captured');
@@ -136,6 +139,8 @@ export async function readOrderView(
         credit_note: paper(refund.id),
       })),
     invoice: paper(null),
+    not_before: order.details.not_before,
+    gift: own && gift ? sentGiftOf(context.config.secret, order, gift) : null,
     can_cancel: own && mayCancel(order, 'sender'),
     payer: own ? payerOf(order, paid) : null,
     wallet_refund: own && caller.kind === 'shopper',

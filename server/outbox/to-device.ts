@@ -16,7 +16,7 @@ export async function toDevice(
 ): Promise<Send | string> {
   const { db, push: sender } = context;
   const { push } = composed;
-  if (sender === null || !push) return 'no push';
+  if (!push) return 'no push';
   const { subscriptionId, expiresAt } = message;
   const [device] =
     subscriptionId === null

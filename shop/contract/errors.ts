@@ -68,6 +68,7 @@ export const errorStatus = {
   SESSION_NOT_FOUND: 404,
   // pictures that people give
   ATTACHMENT_BAD: 422,
+  PUSH_REFUSED: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,
@@ -93,6 +94,11 @@ export const errorStatus = {
   RUN_OVER: 410,
   ORDER_NOT_FOR_RUN: 409,
   INVOICE_NOT_FOUND: 404,
+  // gifts
+  GIFT_OVER: 410,
+  GIFT_ANSWERED: 409,
+  GIFT_WRAPPED: 409,
+  CORRECTIONS_USED: 409,
   CARD_NOT_FOUND: 404,
   PHONE_NEEDED: 409,
   // instalment plans (spec section 8)

@@ -3,6 +3,7 @@ import type { Halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { moneySummary } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
+import { sentGift } from './gifts.ts';
 import { operation } from './operation.ts';
 import { id, riyals, text, wholeNumber } from './shared.ts';
 
@@ -79,6 +80,8 @@ export const orderView = z
       }),
     ),
     invoice: z.string().nullable().describe('number of the tax invoice'),
+    not_before: z.iso.date().nullable().describe('the first day, where the recipient chooses the time'),
+    gift: sentGift.nullable().describe('only to whoever ordered: how the recipient’s answer stands'),
     can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
     payer: z
       .object({
@@ -213,7 +216,7 @@ const invoiceDocument = z
         kind: z.enum(['delivery', 'pickup']),
         place: both.describe('district and city, the place of pickup, or that the recipient names it'),
         from: z.iso.date().nullable().describe('null: when the shop says that it is ready'),
-        to: z.iso.date().nullable(),
+        to: z.iso.date().nullable().describe('null with a first day: when the recipient chooses'),
         startsAt: z.string().nullable().describe('HH:MM, Riyadh time'),
         endsAt: z.string().nullable(),
       })

@@ -1,3 +1,4 @@
+import { vapidPrivateKey } from './push.ts';
 import { startShop } from './shop.ts';
 
 /**
@@ -6,9 +7,10 @@ import { startShop } from './shop.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
-  const shop = await startShop();
+  const shop = await startShop({ VAPID_PRIVATE_KEY: vapidPrivateKey });
   process.env.SHOP_URL = shop.url;
   process.env.SANDBOX_URL = shop.sandboxUrl;
+  process.env.DATA_DIR = shop.dataDir;
   return async () => {
     await shop.stop();
     if (shop.faults().length > 0)

@@ -5,10 +5,12 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { shell } from './shell.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
@@ -17,6 +19,7 @@ export const ar = {
   catalogue,
   browse,
   cities,
+  gift,
   cart,
   checkout,
   orders,
@@ -25,6 +28,7 @@ export const ar = {
   paying,
   money,
   driving,
+  push,
 };
 
 export type Messages = typeof ar;

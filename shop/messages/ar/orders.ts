@@ -64,7 +64,7 @@ export const orders = {
   recipient: 'المستلم',
   place: 'العنوان',
   /** After the city. */
-  placeByRecipient: 'والعنوان نأخذه من المستلم',
+  placeByRecipient: 'والعنوان يختاره المستلم',
   time: 'الموعد',
   pickupTime: 'على مدار الساعة عندما يصبح جاهزًا',
   map: 'عرض العنوان على الخريطة',

@@ -195,6 +195,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PHONE_TAKEN: { ar: 'هذا الرقم مرتبط بحساب آخر.', en: 'This number is linked to another account.' },
   EMAIL_TAKEN: { ar: 'هذا البريد مرتبط بحساب آخر.', en: 'This email is linked to another account.' },
   SESSION_NOT_FOUND: { ar: 'سبق تسجيل خروج هذا الجهاز.', en: 'This device is already signed out.' },
+  PUSH_REFUSED: {
+    ar: 'لا نستطيع إرسال التنبيهات إلى هذا المتصفح.',
+    en: 'We can’t send notifications to this browser.',
+  },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We couldn’t find this payment.' },
   PAYMENT_UNAVAILABLE: {
     ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن يُخصم المبلغ مرتين.',
@@ -269,6 +273,19 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
+  GIFT_OVER: {
+    ar: 'انتهت صلاحية هذا الرابط. تواصل معنا وسنساعدك.',
+    en: 'This link has expired. Contact us and we’ll help.',
+  },
+  GIFT_ANSWERED: { ar: 'وصلنا الرد على هذه الهدية من قبل.', en: 'This gift has already been answered.' },
+  GIFT_WRAPPED: {
+    ar: 'بدأنا تغليف الهدية، فلا يمكن تغيير شيء من هنا. اتصل بنا وسنساعدك.',
+    en: 'We’ve started wrapping the gift, so it can’t be changed here. Call us and we’ll help.',
+  },
+  CORRECTIONS_USED: {
+    ar: 'تغيّر رقم المستلم 3 مرات. تواصل معنا وسنكمل عنك.',
+    en: 'The recipient’s number has been changed 3 times. Contact us and we’ll take it from here.',
+  },
   PHONE_NEEDED: {
     ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
     en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',

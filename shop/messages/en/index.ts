@@ -6,10 +6,12 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { shell } from './shell.ts';
 
 export const en: Messages = {
@@ -18,6 +20,7 @@ export const en: Messages = {
   browse,
   cart,
   cities,
+  gift,
   checkout,
   orders,
   account,
@@ -25,4 +28,5 @@ export const en: Messages = {
   paying,
   money,
   driving,
+  push,
 };

@@ -19,6 +19,7 @@ import styles from './order.module.css';
 import { cancel, loadOrder, type Shown } from './order.server.ts';
 import {
   Arrival,
+  AskPushes,
   FactList,
   Moment,
   OrderedItems,
@@ -52,15 +53,15 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   if (!loaderData.order) return <OrderNotFound />;
   const { order, today, address, held } = loaderData;
   const title = words.pageTitle(order.order_number);
+  const running = order.state === 'placed' && order.status !== null && !wasStopped(order.status);
   return (
     <>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
-          {order.state === 'placed' && order.status !== null && !wasStopped(order.status) && (
-            <Timeline order={order} />
-          )}
+          {running && <Timeline order={order} />}
+          {order.payer && running && <AskPushes pickup={order.delivery_type === 'pickup'} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />

@@ -1,0 +1,41 @@
+import { type OrderStatus, orderStatus, wasStopped } from '../orders/order.ts';
+
+/**
+ * What became of the question that a gift's recipient was asked. `not_me`: it reached somebody else, and waits for the
+ * sender to correct the number. `ended`: nobody may answer any more.
+ */
+export const giftStates = ['waiting', 'accepted', 'declined', 'not_me', 'ended'] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** What the recipient's page is about: the answer, and from the wrapping on the gift's way. */
+export const giftStages = [
+  'waiting',
+  'not_me',
+  'accepted',
+  'wrapping',
+  'on_the_way',
+  'delivered',
+  'declined',
+  'ended',
+] as const;
+export type GiftStage = (typeof giftStages)[number];
+
+/** Where a gift is, for whoever holds its link: the order's end is the gift's, whoever ended it. */
+export function giftStage(state: GiftState, status: OrderStatus | null): GiftStage {
+  if (status === null || wasStopped(status)) return state === 'declined' ? 'declined' : 'ended';
+  if (state !== 'accepted') return state;
+  if (status === orderStatus.giftWrapping) return 'wrapping';
+  if (status === orderStatus.onTheWay) return 'on_the_way';
+  return status === orderStatus.delivered ? 'delivered' : 'accepted';
+}
+
+/** Nobody has answered yet, or somebody else has: whoever knows where it goes may say so. */
+export function isUnanswered(state: GiftState): boolean {
+  return state === 'waiting' || state === 'not_me';
+}
+
+/** So often the sender may correct the number; after that the team calls. */
+export const correctionsMost = 3;
+
+/** So long after its end an order knows where it went and whom to call about it. */
+export const placeKeptDays = 60;
