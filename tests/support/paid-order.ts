@@ -79,7 +79,7 @@ export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted
   const recipient = { name: 'Noura', phone_number: '0559876543' };
   const ofVariant = {
     direct: {},
-    gift: { recipient: { ...recipient, knows_address: false } },
+    gift: { recipient: { ...recipient, knows_address: false }, not_before: world.slot.date },
     pickup: { delivery_type: 'pickup', recipient, slot: null },
   } as const;
   const body = orderBody({ ...world, total, due }, { ...ofVariant[variant], ...changes });
