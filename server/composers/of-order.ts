@@ -9,7 +9,7 @@ import type { Composed, Message } from '#server/outbox/message.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
-import type { ToldWords } from '#shop/messages/bilingual/told-words.ts';
+import type { ToldWords } from '#shop/messages/bilingual/told/told-words.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 
 export type Order = typeof orders.$inferSelect;

@@ -7,7 +7,7 @@ import { pickupCode } from '#server/orders/pickup-code.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { clockTime } from '#shop/format/clock.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
-import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
+import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
 import { attemptsMost } from '#shop/rules/orders/life.ts';

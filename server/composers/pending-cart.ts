@@ -5,7 +5,7 @@ import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
 import { own } from '#shop/format/isolate.ts';
-import { cartReminder } from '#shop/messages/bilingual/cart-reminder.ts';
+import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 
 /** A cart that was left, to the shopper whose it is: as long as it is open and something is in it. */
 export const composePendingCart: Composer = async (context, { cartId }) => {

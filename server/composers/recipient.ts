@@ -9,7 +9,7 @@ import {
   type RecipientNews,
   recipientNews,
   recipientPartsMost,
-} from '#shop/messages/bilingual/recipient-news.ts';
+} from '#shop/messages/bilingual/told/recipient-news.ts';
 import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { readGift } from './gift.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Message, TeamComposer } from '#server/outbox/message.ts';
-import { type TeamTask, teamTasks } from '#shop/messages/bilingual/team-mail.ts';
+import { type TeamTask, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { orderNumber, orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { readGift } from './gift.ts';
 import { type Order, readOrderOf } from './of-order.ts';

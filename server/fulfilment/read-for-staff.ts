@@ -5,9 +5,11 @@ import { orderEvents, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { readTimeline as contract, type staffOrder } from '#shop/contract/fulfilment.ts';
-import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
+import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
+import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import { waitsForTime } from '#shop/rules/orders/life.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
+import { statusWord, stepWord } from '#shop/rules/orders/status-word.ts';
 import { knownPlace } from './known-place.ts';
 import { undoUntil } from './take-back.ts';
 
@@ -39,7 +41,7 @@ export async function readForStaff(
     uuid: order.uuid,
     variant,
     status,
-    status_label: statusWords(language, variant, status),
+    status_label: statusLabels[statusWord({ ...order, endedBy: last?.by ?? null })][language],
     slot:
       order.slotDay && order.slotStartsAt && order.slotEndsAt
         ? {
@@ -65,7 +67,7 @@ export async function readForStaff(
       kind: event.kind,
       from: event.from,
       to: event.to,
-      to_label: statusWords(language, variant, event.to),
+      to_label: statusLabels[stepWord(variant, event.to, event.by)][language],
       at: event.at.toISOString(),
       by: event.by,
       by_label: moverWords(language, event.by),

@@ -5,10 +5,12 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { advanceOrder, type Move } from '#server/orders/advance-order.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { momentInWords } from '#shop/format/dates.ts';
-import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
+import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
+import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import type { MessageEvent } from '#shop/rules/messages/events.ts';
 import { silentMinutes } from '#shop/rules/orders/life.ts';
 import { isComingBack, mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
+import { stepWord } from '#shop/rules/orders/status-word.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 
@@ -106,7 +108,7 @@ export async function refuseMoved(
   if (!last) throw new Error(`paid order ${order.id} has no event`);
   return refuse('ORDER_MOVED', {
     values: {
-      status: statusWords(language, order.variant, order.status),
+      status: statusLabels[stepWord(order.variant, order.status, last.by)][language],
       when: momentInWords(language, last.at.toISOString(), riyadhDay(now)),
       who: moverWords(language, last.by),
     },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '#server/db/database.ts';
 import { executeText } from '#server/db/prepared.ts';
-import type { OrderNews } from '#shop/messages/bilingual/order-news.ts';
+import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
 
 /** Every kind of job with what it needs to know. */
 export type JobData = {

@@ -3,7 +3,7 @@ import { messages } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
-import { teamMail } from '#shop/messages/bilingual/team-mail.ts';
+import { teamMail } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messageRules, type TeamEvent } from '#shop/rules/messages/events.ts';
 import { claim } from './claim.ts';
 import type { Composers, Message } from './message.ts';

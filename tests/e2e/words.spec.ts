@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { codePartsMost } from '#shop/messages/bilingual/codes.ts';
-import { newsPartsMost } from '#shop/messages/bilingual/order-news.ts';
+import { newsPartsMost } from '#shop/messages/bilingual/told/order-news.ts';
 import { pageAt, pages } from '#shop/pages.ts';
 import { type Problem, problemsOf, told } from '../words/find.ts';
 import { unpricedAmounts } from '../words/prices.ts';

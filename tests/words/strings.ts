@@ -5,17 +5,17 @@ import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
 import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
-import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
-import { teamMail, teamTasks } from '#shop/messages/bilingual/team-mail.ts';
+import { teamMail, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
-import { orderMovers, orderStatus, orderVariants } from '#shop/rules/orders/order.ts';
+import { orderMovers } from '#shop/rules/orders/order.ts';
 import type { StatusWord } from '#shop/rules/orders/status-word.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
 import { demoPages } from '#tools/demo/content/pages.ts';
@@ -227,12 +227,7 @@ function refusalsAndSuccesses(): Text[] {
           text(`refusals.ts ${key}`, noticeMessage(language, key, filled)),
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
-        ...orderMovers.map((mover) => text(`order-steps.ts ${mover}`, moverWords(language, mover))),
-        ...orderVariants.flatMap((variant) =>
-          Object.values(orderStatus).map((status) =>
-            text(`order-steps.ts ${variant} ${status}`, statusWords(language, variant, status)),
-          ),
-        ),
+        ...orderMovers.map((mover) => text(`order-movers.ts ${mover}`, moverWords(language, mover))),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>
           text(`coupons.ts ${key}`, couponProblemMessage(language, key, { minimum: halalas(200_00) })),
         ),
@@ -286,7 +281,12 @@ function told(): Text[] {
       });
     const ofTeam =
       language === 'ar'
-        ? walk('ar', [counts.map(teamMail), teamTasks], null, 'shop/messages/bilingual/team-mail.ts team')
+        ? walk(
+            'ar',
+            [counts.map(teamMail), teamTasks],
+            null,
+            'shop/messages/bilingual/told/team-mail.ts team',
+          )
         : [];
     const ofCodes = purposes.flatMap((purpose) =>
       [null, language === 'ar' ? 'نورة' : 'Noura'].flatMap((who) =>

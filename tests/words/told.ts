@@ -1,9 +1,9 @@
 import { ltr, own } from '#shop/format/isolate.ts';
-import { cartReminder } from '#shop/messages/bilingual/cart-reminder.ts';
-import { giftNews, giftPartsMost } from '#shop/messages/bilingual/gift-news.ts';
-import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/order-news.ts';
-import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/recipient-news.ts';
-import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
+import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
+import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
+import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
+import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/told/recipient-news.ts';
+import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
 import type { MessageEvent, TeamEvent } from '#shop/rules/messages/events.ts';
 
 /*

@@ -29,6 +29,7 @@ describe('a form is read by the schema of the operation that it is for', () => {
       care_card: false,
       anonymous_sender: false,
       slot: null,
+      not_before: null,
       cities_id: 3,
     });
   });

@@ -22,6 +22,7 @@ test('while the shop is closed, what tells so and what completes payments answer
   expect(answering.sort()).toEqual([
     'captureTap',
     'checkMaintenanceMode',
+    'glanceOrder',
     'readInvoice',
     'readOrder',
     'settleOrder',

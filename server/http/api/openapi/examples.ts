@@ -3,7 +3,6 @@ import * as cart from '#shop/contract/cart.ts';
 import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
 import * as common from '#shop/contract/common.ts';
-import * as coupons from '#shop/contract/coupons.ts';
 import * as favourites from '#shop/contract/favourites.ts';
 import type { Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
@@ -11,13 +10,13 @@ import * as payments from '#shop/contract/payments.ts';
 import * as push from '#shop/contract/push.ts';
 import * as ratings from '#shop/contract/ratings.ts';
 import * as user from '#shop/contract/user.ts';
-import * as wallet from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import { both, type Examples, example, listed, type OperationExample } from './example.ts';
 import { ofAfterSale } from './examples-after-sale.ts';
+import { ofMoneyKept } from './examples-of-money.ts';
 import * as the from './things.ts';
 
 /** One example of every operation, by its id: `tests/openapi.test.ts` holds each against its contract. */
@@ -560,65 +559,5 @@ function ofPayments(): Examples {
     }),
     example(payments.addSavedCard, { url: null }, { body: { token: 'tok_TS07A5720261605Qx1p0811' } }),
     example(payments.removeSavedCard, [], { params: { id: savedCard.id } }),
-  ];
-}
-
-function ofMoneyKept(): Examples {
-  const { bonus, coupon, expiring, inRiyadh: query } = the;
-  return [
-    example(
-      wallet.readWallet,
-      { balance: 50, expiring, ...listed([bonus], 20) },
-      { query: { page_number: 1, limit: 20 } },
-    ),
-    example(
-      wallet.applyWallet,
-      {
-        ...the.cart,
-        summary: { ...the.cart.summary, wallet: 50, due: 204 },
-        pickup_summary: { ...the.cart.summary, wallet: 50, due: 204 },
-        wallet: { balance: 50, applied: true },
-      },
-      { query, body: { apply: true } },
-    ),
-    example(
-      wallet.topUpWallet,
-      {
-        payment_key: 'T6mFk5pORD2SOxYXgk4H9m9BuACvinHsYSp_zT7nXfI',
-        payment_url: 'https://checkout.tap.company/?mode=page&token=eyJh',
-      },
-      { body: { amount: 100, payment_method: 'card' } },
-    ),
-    example(wallet.readRewards, {
-      percent: 2,
-      expiry_days: 365,
-      earned: 50,
-      available: 50,
-      expiring,
-      items: [bonus],
-      coming: [{ ...the.order, amount: 5.08 }],
-    }),
-    example(coupons.listCoupons, listed([coupon], 50), { query: { page_number: 1, limit: 50 } }),
-    example(coupons.filterCoupons, listed([coupon], 50), { body: { type: 'available' } }),
-    example(coupons.saveCoupon, coupon, { body: { coupon_code: 'WELCOME10' } }),
-    example(
-      coupons.applyCoupon,
-      {
-        ...the.cart,
-        summary: { ...the.cart.summary, discount: 25.4, total: 228.6, vat: 29.82, due: 228.6 },
-        pickup_summary: { ...the.cart.summary, discount: 25.4, total: 228.6, vat: 29.82, due: 228.6 },
-        coupons: [
-          {
-            id: coupon.id,
-            code: coupon.code,
-            title: coupon.title,
-            free_delivery: false,
-            discount: 25.4,
-            problem: null,
-          },
-        ],
-      },
-      { query, body: { coupon_code: 'WELCOME10', remove: false } },
-    ),
   ];
 }

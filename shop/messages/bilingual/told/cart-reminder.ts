@@ -1,5 +1,5 @@
-import { listed } from '../../format/lists.ts';
-import type { Language } from '../../rules/text/language.ts';
+import { listed } from '../../../format/lists.ts';
+import type { Language } from '../../../rules/text/language.ts';
 import type { ToldWords } from './told-words.ts';
 
 type Facts = {

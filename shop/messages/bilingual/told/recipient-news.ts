@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/text/language.ts';
+import type { Language } from '../../../rules/text/language.ts';
 import { textMessage } from './told-words.ts';
 
 /** What the recipient of a gift is told, in the language of its card. Never what it cost, nor what it is. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/text/language.ts';
+import type { Language } from '../../../rules/text/language.ts';
 import { type Said, type ToldWords, toldSender } from './told-words.ts';
 
 /** What whoever ordered is told of a paid order's way. */

@@ -1,5 +1,5 @@
-import { smsText } from '../../format/isolate.ts';
-import type { Language } from '../../rules/text/language.ts';
+import { smsText } from '../../../format/isolate.ts';
+import type { Language } from '../../../rules/text/language.ts';
 
 /** What somebody is told of one thing, by each way that it goes. */
 export type ToldWords = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { riyals } from '../../format/riyals.ts';
-import { halalas } from '../../rules/money/money.ts';
-import { smsSize } from '../../rules/text/sms.ts';
+import { riyals } from '../../../format/riyals.ts';
+import { halalas } from '../../../rules/money/money.ts';
+import { smsSize } from '../../../rules/text/sms.ts';
 import { newsPartsMost, type OrderNews, orderNews } from './order-news.ts';
 
 const every: OrderNews[] = ['placed', 'cancelled', 'given_back', 'twice', 'late', 'refunded'];

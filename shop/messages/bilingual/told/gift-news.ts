@@ -1,4 +1,4 @@
-import type { Language } from '../../rules/text/language.ts';
+import type { Language } from '../../../rules/text/language.ts';
 import { type Said, type ToldWords, toldSender } from './told-words.ts';
 
 /** What the sender of a gift by link is told while its recipient is asked. */

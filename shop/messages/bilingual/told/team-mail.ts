@@ -1,4 +1,4 @@
-import { plural } from '../../format/plural.ts';
+import { plural } from '../../../format/plural.ts';
 
 /** What the shop's own people are told, in Arabic: they work in it. */
 export function teamMail(count: number) {
