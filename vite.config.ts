@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { appFiles } from './scripts/app-files/app-files.ts';
 import { generateScopedName } from './scripts/class-names.ts';
 import { leanRouter } from './scripts/lean-router.ts';
 import { parts } from './shop/messages/load.ts';
@@ -96,7 +97,7 @@ const constantClasses = [
 
 export default defineConfig({
   define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
-  plugins: [constantClasses, reactRouter(), leanRouter],
+  plugins: [constantClasses, reactRouter(), leanRouter, appFiles()],
   css: { modules: { generateScopedName } },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: {

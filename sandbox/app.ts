@@ -8,6 +8,7 @@ import { type Book, openBook } from './kit/books.ts';
 import { createDoors } from './kit/doors.ts';
 import { pageHeaders } from './kit/html.ts';
 import { messageRoutes } from './messages/messages.ts';
+import { pushRoutes } from './push/push.ts';
 import { tabbyRoutes } from './tabby/routes.ts';
 import { tamaraRoutes } from './tamara/routes.ts';
 import { tapRoutes } from './tap/routes.ts';
@@ -44,8 +45,8 @@ export type Sandbox = {
 
 /**
  * The providers' side for development and tests: Tap, Tabby and Tamara with their payment pages and webhooks, Urpay with
- * its codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat and a mail server with one inbox
- * for their messages.
+ * its codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat, a mail server and a push service
+ * with one inbox for their messages.
  * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
 export function buildSandbox(options: SandboxOptions = {}): Sandbox {
@@ -91,6 +92,13 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   const identity = identityRoutes(app, { shopUrl, closing: closing.signal });
   const messages = messageRoutes(app, { shelf: book('messages'), now, closing: closing.signal });
   const { inbox, mailServer } = messages;
+  const push = pushRoutes(app, {
+    shelf: book('push'),
+    now,
+    closing: closing.signal,
+    deliver: ({ to, title, body, ...push }) =>
+      inbox.take({ channel: 'push', provider: 'web push', from: '', to, subject: title, body, push }),
+  });
   const tap = tapRoutes(app, {
     ...common,
     shelf: book('tap'),
@@ -107,12 +115,13 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     refundDelayMs,
     sendText: (text) => inbox.take({ channel: 'sms', provider: 'urpay', ...text }),
   });
-  resetRoute(app, [identity, messages, tap, tabby, tamara, urpay], tap.scenario);
+  resetRoute(app, [identity, messages, push, tap, tabby, tamara, urpay], tap.scenario);
   app.get('/', async (_request, reply) => {
     const sections = [
       tap.section(),
       behaviour('Google, Facebook and Apple behave like this (POST /control/identity)', identity.scenario),
       behaviour('SMS and email behave like this (POST /control/messages)', messages.scenario),
+      behaviour('The push service behaves like this (POST /control/push)', push.scenario),
       tap.latestCharges(),
       tabby.section(),
       tamara.section(),

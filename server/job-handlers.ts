@@ -6,6 +6,7 @@ import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
+import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
 import { endHold } from '#server/payments/end-hold.ts';
@@ -29,6 +30,7 @@ export function jobHandlers(context: AppContext): Handlers {
       if (pending) throw new NotYet(`the provider works on refund ${refundId}`);
     },
     'forget-cards': ({ customerId }) => forgetCards(context, customerId),
+    'gift-clock': async () => runGiftClock(context, await now()),
     'settle-payments': async () => settlePayments(context, await now()),
     'send-code': async (job) => sendCode(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),

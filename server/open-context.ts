@@ -15,6 +15,7 @@ import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
 import { createSmtp } from './providers/messages/smtp.ts';
 import { createPayments } from './providers/payments.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 import { createStorage } from './providers/storage/index.ts';
 
 const providerTimeoutMs = 10_000;
@@ -50,7 +51,11 @@ export async function openContext(
     }),
     sms: createSms(config.messages.sms, { timeoutMs: providerTimeoutMs, fetch: fetchOutsideTransaction }),
     mailer: outsideTransaction(smtp),
-    push: null,
+    push: createWebPush(config.push, {
+      secret,
+      timeoutMs: providerTimeoutMs,
+      fetch: fetchOutsideTransaction,
+    }),
     identities: createIdentityProviders(config.identity, {
       timeoutMs: providerTimeoutMs,
       fetch: fetchOutsideTransaction,

@@ -17,6 +17,7 @@ import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
+import { giftOperations } from './gifts/index.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
@@ -28,6 +29,7 @@ import { readAttempt } from './payments/read-attempt.ts';
 import { addSavedCard, listPaymentMethods, listSavedCards, removeSavedCard } from './payments/saved-cards.ts';
 import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
+import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
 import { readRewards } from './wallet/read-rewards.ts';
 import { readWallet } from './wallet/read-wallet.ts';
@@ -36,6 +38,7 @@ import { topUpWallet } from './wallet/top-up-wallet.ts';
 /** Every operation of the API with its implementation. What is not listed can't be called. */
 export const operations: readonly Implementation[] = [
   ...accountOperations,
+  ...pushOperations,
   ...contentOperations,
   ...deliveryOperations,
   ...catalogueOperations,
@@ -76,6 +79,7 @@ export const operations: readonly Implementation[] = [
   saveRating,
   changeOrder,
   cancelOrder,
+  ...giftOperations,
   readInvoice,
   ...runOperations,
 ];

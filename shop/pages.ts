@@ -100,6 +100,15 @@ export const pages = [
     needsNoCity: true,
   },
   {
+    id: 'gift',
+    path: '/gift/:key',
+    file: 'storefront/gift/gift.tsx',
+    messages: ['gift'],
+    needsNoCity: true,
+    bare: true,
+  },
+  { id: 'gift-calendar', path: '/gift/:key/calendar', file: 'storefront/gift/calendar.ts', bare: true },
+  {
     id: 'run',
     path: '/run/:key',
     file: 'storefront/run/run.tsx',

@@ -107,7 +107,7 @@ describe('what the document says of an input', () => {
   });
 
   it('is true of unknown addresses, and of slugs', () => {
-    expect(field(bodyOf('/orders/place-order'), ['recipient', 'knows_address']).description).toMatch(/calls/);
+    expect(field(bodyOf('/orders/place-order'), ['recipient', 'knows_address']).description).toMatch(/link/);
     const [parameter] = document.paths['/api/products/product/{id}'].get.parameters;
     expect(parameter).toMatchObject({ name: 'id', example: 'zz-plant' });
     expect(parameter.description).toMatch(/slug/);

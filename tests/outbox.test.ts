@@ -49,6 +49,8 @@ const note = async (channel: 'sms' | 'mail' | 'push', to: string) => {
   sentBy[channel].push({ to, at: time });
 };
 const push: PushSender = {
+  publicKey: '',
+  reaches: () => true,
   async send({ endpoint }, payload) {
     await note('push', endpoint);
     lastPush = payload;
@@ -182,7 +184,7 @@ describe('nothing is sent twice', () => {
   it('after an end between taking and marking: what was taken comes again when its lease is over, the rest at once', async () => {
     const [one, other] = [await shopper(), await shopper()];
     for (const accountId of [one, other]) await told({ event: 'placed', accountId, by: ['sms'] });
-    const [taken] = await claim(test.context.db, noon, { channels: ['sms'], team: false, most: 1 });
+    const [taken] = await claim(test.context.db, noon, { channel: 'sms', team: false, most: 1 });
     await drain();
     expect(sentBy.sms.map(({ to }) => to)).toEqual([`+${other}`]);
     await drain(new Date(noon.getTime() + (leaseSeconds - 1) * 1_000));
@@ -256,6 +258,23 @@ describe('a provider that doesn’t take it', () => {
     expect(await states()).toEqual(['sms due fake is unavailable: busy (HTTP 429)']);
     await drain(minutes(72 * 60));
     expect(await states()).toEqual(['sms dropped expired: fake is unavailable: busy (HTTP 429)']);
+  });
+
+  it('holds up nobody else: mails go while text messages hang', async () => {
+    const hanging = Promise.withResolvers<void>();
+    instead = (channel) => (channel === 'sms' ? hanging.promise : undefined);
+    const stop = keepSending(test.context, composers);
+    try {
+      for (let at = 0; at < 8; at += 1)
+        await told({ event: 'placed', accountId: await shopper() }, new Date());
+      await until(async () => sentBy.mail.length === 8);
+      await told({ event: 'placed', accountId: await shopper() }, new Date());
+      await until(async () => sentBy.mail.length === 9);
+      expect(sentBy.sms).toEqual([]);
+    } finally {
+      hanging.resolve();
+      await stop();
+    }
   });
 
   it.each(['timeout', 'server_error', 'network'] as const)('%s: it comes again', async (reason) => {

@@ -75,8 +75,14 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {import.meta.env.SSR && (
+          // Nothing of them ever changes: no script has to know them.
+          <>
+            <link rel="icon" type="image/svg+xml" href={favicon} />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+          </>
+        )}
         <Links />
       </head>
       <body>

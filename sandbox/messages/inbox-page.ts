@@ -16,7 +16,9 @@ const en = {
   html: 'HTML',
   text: 'Plain text',
   riyadh: 'Riyadh time',
-  channels: { sms: 'SMS', email: 'Email' },
+  channels: { sms: 'SMS', email: 'Email', push: 'Push notification' },
+  leadsTo: 'A press leads to',
+  silent: 'without a sound',
 };
 
 const ar: typeof en = {
@@ -33,7 +35,9 @@ const ar: typeof en = {
   html: 'بصيغة HTML',
   text: 'نص فقط',
   riyadh: 'بتوقيت الرياض',
-  channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني' },
+  channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', push: 'تنبيه' },
+  leadsTo: 'الضغط عليه يفتح',
+  silent: 'بلا صوت',
 };
 
 const texts: Record<Language, typeof en> = { ar, en };
@@ -69,7 +73,7 @@ export function inboxPage(messages: Message[], language: Language, to: string): 
 }
 
 function card(message: Message, language: Language): Html {
-  const { attachments = [], subject } = message;
+  const { attachments = [], subject, push } = message;
   return html`
 <li id="${message.id}">
   <p class="meta">${envelope(message, language)}</p>
@@ -77,8 +81,15 @@ function card(message: Message, language: Language): Html {
     ${subject ? html`<h2 dir="auto">${subject}</h2>` : null}
     ${attachments.map(attachment)}
     ${message.html ? forms(message, language) : html`<p class="body">${withLinks(message.body)}</p>`}
+    ${push ? leadsTo(push, language) : null}
   </div>
 </li>`;
+}
+
+function leadsTo({ navigate, silent }: NonNullable<Message['push']>, language: Language): Html {
+  const t = texts[language];
+  const sound = silent ? html` · ${t.silent}` : null;
+  return html`<p class="meta" lang="${language}" dir="${dirOf(language)}">${t.leadsTo} ${withLinks(navigate)}${sound}</p>`;
 }
 
 /** By which way it came, to whom, from whom and when. */
@@ -87,7 +98,7 @@ function envelope({ channel, to, from, provider, sentAt }: Message, language: La
   return [
     html`<b>${t.channels[channel]}</b>`,
     html`<span>${t.to} ${leftToRight(to)}</span>`,
-    html`<span>${t.from} ${leftToRight(from)} · ${leftToRight(provider)}</span>`,
+    html`<span>${from ? html`${t.from} ${leftToRight(from)} · ` : null}${leftToRight(provider)}</span>`,
     html`<time datetime="${sentAt}">${leftToRight(inRiyadh(sentAt))} ${t.riyadh}</time>`,
   ];
 }

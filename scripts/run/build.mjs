@@ -11,7 +11,7 @@ export function buildWeb() {
     name: 'web',
     inputs: [
       ...['web', 'public', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-      'scripts/run/compress.mjs',
+      ...['scripts/run/compress.mjs', 'scripts/class-names.ts', 'scripts/app-files'],
     ],
     output: 'build/pages/server/index.js',
     text: 'building the pages',

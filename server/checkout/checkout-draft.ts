@@ -14,7 +14,7 @@ import {
 } from '#shop/contract/checkout.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { fieldMessage } from '#shop/messages/bilingual/refusals.ts';
-import { detailProblems, needsSlot, tidyDetails } from '#shop/rules/checkout/checkout.ts';
+import { detailProblems, missingTime, tidyDetails } from '#shop/rules/checkout/checkout.ts';
 
 /** What the shopper has filled in; a draft of an older shape, or none, starts anew where it doesn't fit. */
 export async function readDraft(db: Database, accountId: number): Promise<CheckoutDetails> {
@@ -58,7 +58,8 @@ function wrongFields(
   language: Language,
 ): Record<string, string> {
   const problems = detailProblems(details, deliveryService);
-  if (needsSlot(details, deliveryService) && details.slot === null) problems.slot = 'slot_required';
+  const missing = missingTime(details, deliveryService);
+  if (missing) problems[missing] = `${missing === 'slot' ? 'slot' : 'first_day'}_required`;
   return Object.fromEntries(
     Object.entries(problems).map(([path, key]) => [path, fieldMessage(language, key)]),
   );

@@ -10,7 +10,7 @@ import type { Parsed } from '#shop/contract/operation.ts';
 import {
   checkoutPrompt,
   detailProblems,
-  needsSlot,
+  missingTime,
   orderedDetails,
   tidyDetails,
 } from '#shop/rules/checkout/checkout.ts';
@@ -45,8 +45,7 @@ export async function readWish(visit: Visit, body: Body): Promise<Wish> {
   );
   const problems = detailProblems(details, city.deliveryService);
   const prompt = checkoutPrompt(problems, {
-    needsSlot: needsSlot(details, city.deliveryService),
-    hasSlot: details.slot !== null,
+    hasTime: missingTime(details, city.deliveryService) === null,
     termsAccepted: terms_accepted,
   });
   if (prompt) refuse(prompt, { fields: problems });

@@ -4,8 +4,8 @@ import { changed } from '#server/db/notify.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { slotDays, slots } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { slotIsOpen } from '#shop/rules/delivery/delivery.ts';
-import type { Day, Days } from '#shop/rules/time/riyadh-day.ts';
+import { lastFirstDay, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
+import { type Day, type Days, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { CityRow } from './cities.ts';
 
 export type TakenSlot = { slotId: number; day: Day; startsAt: string; endsAt: string };
@@ -32,6 +32,23 @@ export async function checkSlot(
     refuse('SLOT_CLOSED', { fields: { slot: 'slot_required' } });
   }
   return { slotId: slot.id, day: chosen.date, startsAt: slot.startsAt, endsAt: slot.endsAt };
+}
+
+/** Checks the day that a recipient's choice begins on: one from today to the last that can be chosen. */
+export async function checkFirstDay(
+  tx: Transaction,
+  city: CityRow,
+  day: Day,
+  now: Date,
+  blackouts: Days,
+): Promise<void> {
+  const windows =
+    city.deliveryService === 'barq'
+      ? await tx.select().from(slots).where(eq(slots.cityId, city.id))
+      : ('courier' as const);
+  const last = lastFirstDay(windows, now, { cityCutOff: city.cutOff, blackouts });
+  if (last === null || day < riyadhDay(now) || day > last)
+    refuse('SLOT_CLOSED', { fields: { not_before: 'first_day_required' } });
 }
 
 /** Takes one place: false when the last one is gone. Two buyers can't both get the last place. */

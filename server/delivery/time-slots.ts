@@ -72,7 +72,8 @@ const daysOfCity = prepared((db) =>
     .prepare('slot_days_of_city'),
 );
 
-async function openDays(
+/** The next days in the city with their slots, as they can be chosen now. */
+export async function openDays(
   db: Database | Transaction,
   city: CityRow,
   { now, language, blackouts }: { now: Date; language: Language; blackouts: Blackouts },

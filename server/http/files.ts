@@ -2,6 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const year = 365 * 86_400_000;
+/** Or a compressed copy of it. */
+const runWorker = /\/run-worker-[\w-]+\.js(?:\.br|\.gz)?$/;
+const serviceWorker = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /**
  * Sends the finished pictures of a folder at `/pictures/` and, where there is one, the finished script, styles and icons
@@ -27,12 +30,19 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
       decorateReply: false,
       setHeaders: (reply, path) => {
         // What keeps drivers' pages lies with the other script, and looks after those pages alone.
-        if (/\/run-worker-[\w-]+\.js$/.test(path)) reply.header('service-worker-allowed', '/run/');
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-        );
+        if (runWorker.test(path)) reply.header('service-worker-allowed', '/run/');
+        reply.header('cache-control', cacheControlOf(path));
+        // It acts for every page, and has a policy of its own.
+        if (serviceWorker.test(path))
+          reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
       },
     });
   };
+}
+
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // Browsers ask for it anew whenever they look for another; nothing between may keep an old one.
+  if (serviceWorker.test(path)) return 'no-cache';
+  return 'public, max-age=86400';
 }

@@ -131,7 +131,7 @@ function handoverOf(order: Order, city: Localized, district: Localized | null): 
   return {
     kind: order.details.delivery_type,
     place: order.pickupPlace ?? (asked ? invoiceWords.byRecipient(city) : invoiceWords.place(district, city)),
-    from: order.slotDay ?? order.estimateFrom,
+    from: order.slotDay ?? order.estimateFrom ?? order.details.not_before,
     to: order.slotDay ?? order.estimateTo,
     startsAt: order.slotStartsAt?.slice(0, 5) ?? null,
     endsAt: order.slotEndsAt?.slice(0, 5) ?? null,

@@ -11,6 +11,7 @@ export type JobData = {
   'tell-sender': { orderId: number; news: OrderNews; refundId: number | null; by: 'sms' | 'mail' };
   'send-refund': { refundId: number };
   'forget-cards': { customerId: string };
+  'gift-clock': Record<string, never>;
   'settle-payments': Record<string, never>;
   /** `origin` is where the code was asked for, as `keptOrigin` keeps it. */
   'send-code': { codeId: string; origin: string | null };
@@ -58,6 +59,7 @@ const queues: Record<JobName, Policy> = {
   'tell-sender': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   'send-refund': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'forget-cards': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
+  'gift-clock': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // After its five minutes nobody needs a code any more.
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
@@ -83,6 +85,7 @@ const working = {
 const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'bring-cart': 5 };
 
 const schedules: Partial<Record<JobName, string>> = {
+  'gift-clock': '* * * * *',
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
   'sweep-attachments': '29 * * * *',

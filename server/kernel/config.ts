@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { identityKeys, readIdentitySettings, sandboxIdentity } from '../providers/identity/settings.ts';
 import { messageKeys, readMessageSettings, sandboxMessages } from '../providers/messages/settings.ts';
 import { paymentKeys, readPaymentSettings, sandboxPayments } from '../providers/payment/settings.ts';
+import { pushKeys, readPushSettings } from '../providers/push/settings.ts';
 import { readStorageSettings, storageKeys } from '../providers/storage/settings.ts';
 
 const notPort = { error: 'must be a port, 0 to 65535' };
@@ -42,6 +43,7 @@ const environment = z.object({
   ...identityKeys,
   ...messageKeys,
   ...storageKeys,
+  ...pushKeys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -141,6 +143,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     payments: payments.settings,
     messages: messages.settings,
     storage: storage.settings,
+    push: readPushSettings(given, {
+      mailFrom: messages.settings.smtp.from,
+      sandboxUrl: sandbox ? given.SANDBOX_URL : null,
+    }),
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,

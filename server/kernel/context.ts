@@ -18,8 +18,7 @@ export type AppContext = {
   payments: Payments;
   sms: SmsProvider;
   mailer: Mailer;
-  /** Null where the shop sends no pushes. */
-  push: PushSender | null;
+  push: PushSender;
   identities: IdentityProviders;
   /** Pictures that people gave. */
   storage: Storage;

@@ -49,6 +49,22 @@ const rules = {
       { by: 'network', most: 300, seconds: hour },
     ],
   },
+  /** A gift's link: looked at again and again, and by whoever it is passed on to. */
+  giftOpen: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      // An answer takes a few looks, and a mobile carrier's network has thousands of recipients behind it.
+      { by: 'network', most: 600, seconds: hour },
+      { by: 'target', most: 60, seconds: hour },
+    ],
+  },
+  giftAnswer: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'network', most: 60, seconds: hour },
+      { by: 'target', most: 10, seconds: day },
+    ],
+  },
 } as const satisfies Record<string, { refusal: ErrorCode; of: readonly Rule[] }>;
 
 type Rule = { by: 'device' | 'network' | 'target'; most: number; seconds: number };
@@ -111,6 +127,8 @@ export function createLimits(
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
     coupon: (asker, target) => count('coupon', asker, target),
+    giftOpen: (asker, target) => count('giftOpen', asker, target),
+    giftAnswer: (asker, target) => count('giftAnswer', asker, target),
     async passwordWasRight(target) {
       for (const { by, limiter } of limiters.password)
         if (by === 'target') await limiter.delete(hidden(target));

@@ -81,29 +81,24 @@ async function noteVisit(
 }
 
 /** What a device says of itself when it signs in, and what its browser calls itself. */
-export type Device = { deviceId: string; deviceToken?: string | null | undefined; device?: string };
+export type Device = { deviceId: string; device?: string };
 
-/**
- * Hands out a token for a shopper, this once: only its hash is kept. The sessions of the guest that it is `insteadOf`
- * are over.
- */
+/** Hands out a token for a shopper, this once: only its hash is kept. */
 export async function startSession(
   tx: Transaction,
   accountId: number,
-  { deviceId, deviceToken, device }: Device,
+  { deviceId, device }: Device,
   now: Date,
-  { insteadOf = null }: { insteadOf?: number | null } = {},
 ): Promise<string> {
   const token = newToken();
   await tx.execute(sql`
-    delete from ${sessions} where account_id = ${insteadOf} or token_hash in (
+    delete from ${sessions} where token_hash in (
       select token_hash from ${sessions} where account_id = ${accountId}
       order by seen_at desc, token_hash offset ${sessionsMost - 1})`);
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId,
     deviceId,
-    deviceToken: deviceToken ?? null,
     device: device ?? '',
     createdAt: now,
     seenAt: now,
@@ -131,18 +126,14 @@ export async function endSessions(
 export type NewGuest = { id: number; uuid: string; token: string };
 
 /** Makes a guest with a session, in one statement: most visits that get one never come to more. */
-export async function makeGuest(
-  db: Database,
-  now: Date,
-  { deviceId, deviceToken, device }: Device,
-): Promise<NewGuest> {
+export async function makeGuest(db: Database, now: Date, { deviceId, device }: Device): Promise<NewGuest> {
   const token = newToken();
   const statement = sql`
     with guest as (
       insert into accounts (kind) values ('guest') returning id, uuid
     ), started as (
-      insert into sessions (token_hash, account_id, device_id, device_token, device, created_at, seen_at, expires_at)
-      select ${hashToken(token)}, id, ${deviceId}, ${deviceToken ?? null}, ${device ?? ''},
+      insert into sessions (token_hash, account_id, device_id, device, created_at, seen_at, expires_at)
+      select ${hashToken(token)}, id, ${deviceId}, ${device ?? ''},
         ${now}::timestamptz, ${now}::timestamptz, ${inDays(now, guestDays)}::timestamptz
       from guest
     )

@@ -49,7 +49,7 @@ function arrivalRows(language: Language, order: Order, today: Day): Row[] {
 function arrival(
   language: Language,
   words: Messages['checkout'],
-  { slot, estimate }: Order,
+  { slot, estimate, not_before }: Order,
   today: Day,
 ): string {
   if (slot)
@@ -57,7 +57,7 @@ function arrival(
       dateInWords(language, slot.date, today),
       clockRange(language, slot.starts_at, slot.ends_at),
     ]);
-  if (!estimate) return '';
+  if (!estimate) return not_before ? words.firstDay.from(dateInWords(language, not_before, today)) : '';
   return words.delivery.estimate(
     dateInWords(language, estimate.from, today),
     dateInWords(language, estimate.to, today),

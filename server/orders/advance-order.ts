@@ -77,12 +77,7 @@ export async function noteChange(
 }
 
 async function write(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<number> {
-  const [written] = await tx
-    .insert(orderEvents)
-    .values(event)
-    .returning({ id: orderEvents.id })
-    .prepare('order_event')
-    .execute();
+  const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
   if (!written) throw new Error('no event written');
   return written.id;
 }

@@ -1,7 +1,15 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { letPicturesGo } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, orderEvents, orderLines, orders, ratings, refunds } from '#server/db/schema/index.ts';
+import {
+  accounts,
+  gifts,
+  orderEvents,
+  orderLines,
+  orders,
+  ratings,
+  refunds,
+} from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { forgetRequestsOf } from '#server/orders/forget-requests.ts';
 import { checkoutDetails } from '#shop/contract/checkout.ts';
@@ -21,6 +29,7 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
   await tx.update(orders).set({ details: blank, takenBy: null }).where(eq(orders.id, id));
   await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.orderId, id));
+  await tx.update(gifts).set(blankGift).where(eq(gifts.orderId, id));
   await forgetRequestsOf(tx, id);
   const shown = await tx
     .select({ photo: orderEvents.photo })
@@ -31,6 +40,16 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
     shown.flatMap(({ photo }) => photo ?? []),
   );
 }
+
+/** A gift of which nobody knows any more where it went and what its recipient said. */
+export const blankGift = {
+  state: 'ended',
+  place: null,
+  placeBy: null,
+  elsewhere: '',
+  reason: '',
+  clockAt: null,
+} as const satisfies Partial<typeof gifts.$inferInsert>;
 
 /** So many orders are looked for at once. */
 const atOnce = 100;

@@ -63,8 +63,7 @@ export async function changeWhatIsOrdered(
   const { status, details } = order;
   if (order.state !== 'placed' || status === null) refuse('ORDER_NOT_CHANGEABLE');
   const isForSelf = details.gift_for === 'self';
-  const placeTyped = order.variant !== 'pickup' && (isForSelf || details.recipient.knows_address);
-  const may = changeable({ ...order, status, isForSelf, placeTyped }, by);
+  const may = changeable({ ...order, status, isForSelf, knowsAddress: details.recipient.knows_address }, by);
   const wished = changeableParts.filter((part) => isAnother(order, changes, part));
   if (wished.some((part) => !may.includes(part))) refuse('ORDER_NOT_CHANGEABLE');
   if (wished.length === 0) return [];
@@ -112,7 +111,8 @@ const placeOf = ({ district, address, short_address }: z.output<typeof orderPlac
 });
 
 function tidied(details: CheckoutDetails, place: z.output<typeof orderPlace>) {
-  return tidyDetails({ ...details, recipient: { ...details.recipient, ...place } }).recipient;
+  const recipient = { ...details.recipient, ...place, knows_address: true };
+  return tidyDetails({ ...details, recipient }).recipient;
 }
 
 /** The recipient at another place of the same city, held against what an order there needs. */

@@ -9,15 +9,17 @@ import { tell } from '#server/outbox/tell.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { advanceOrder } from './advance-order.ts';
+import { askRecipient } from './ask-recipient.ts';
 
 type Order = typeof orders.$inferSelect;
 
 /**
  * The order is paid, by whatever paid it: it gets its number, its coupons are used, its cart closes, its invoice is
- * issued and its sender is told. Takes an order that holds everything; the caller has locked it and booked the money.
+ * issued, its sender is told and the recipient of a gift is asked. Takes an order that holds everything; the caller has
+ * locked it and booked the money.
  */
 export async function completeOrder(
-  _context: AppContext,
+  context: AppContext,
   tx: Transaction,
   order: Order,
   now: Date,
@@ -33,6 +35,7 @@ export async function completeOrder(
   await markCouponsUsed(tx, order.id);
   await closeCart(tx, order);
   await tell(tx, now, { event: 'placed', orderId: order.id });
+  if (order.variant === 'gift') await askRecipient(context, tx, order, now);
   // Last, because everybody waits for the end of the chain.
   await issueInvoice(tx, placed.order, now, settings);
   return placed.order;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { orders, payments } from '#server/db/schema/index.ts';
+import { gifts, orders, payments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { uuidOfKey } from '#server/kernel/signed-key.ts';
+import { readVersionedKey, uuidOfKey } from '#server/kernel/signed-key.ts';
 import type { Language } from '#shop/contract/operation.ts';
 
+const pagesOfGifts = /^\/gift\/([^/]+)/;
 const pagesOfOrders = /^\/(?:order|checkout\/(?:success|failure|cancel|urpay))\/([^/]+)/;
 
 /**
@@ -19,6 +20,8 @@ export async function languageOfOrderPage(
     pathname.replace(/\.data$/, '') === '/checkout/return'
       ? searchParams.get('order')
       : pagesOfOrders.exec(pathname.replace(/\.data$/, ''))?.[1];
+  const gift = pagesOfGifts.exec(pathname.replace(/\.data$/, ''))?.[1];
+  if (gift !== undefined) return languageOfGift(context, gift);
   const uuid = key && uuidOfKey(['order', 'top-up'], context.config.secret, key);
   if (!uuid) return null;
   const [order] = await context.db
@@ -32,4 +35,16 @@ export async function languageOfOrderPage(
     .from(payments)
     .where(eq(payments.uuid, uuid));
   return payment?.request.language ?? null;
+}
+
+/** A recipient's page speaks as the card does. */
+async function languageOfGift({ db, config }: AppContext, key: string): Promise<Language | null> {
+  const read = readVersionedKey('gift', config.secret, key);
+  if (!read) return null;
+  const [found] = await db
+    .select({ details: orders.details, version: gifts.version })
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.orderId))
+    .where(eq(orders.uuid, read.uuid));
+  return found && read.isOf(found.version) ? found.details.card.language : null;
 }

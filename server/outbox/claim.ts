@@ -1,4 +1,4 @@
-import { and, inArray, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Channel } from '#shop/rules/messages/events.ts';
@@ -13,13 +13,13 @@ export const leaseSeconds = 60;
 export async function claim(
   db: Database,
   now: Date,
-  which: { channels: readonly Channel[]; team: boolean; most: number },
+  which: { channel: Channel; team: boolean; most: number },
 ): Promise<Message[]> {
   const at = now.toISOString();
   const due = sql`(
     select id from ${messages}
-    where state = 'due' and due_at <= ${at} and (leased_until is null or leased_until <= ${at})
-      and ${inArray(messages.channel, [...which.channels])} and (audience = 'team') = ${which.team}
+    where state = 'due' and due_at <= ${at} and expires_at > ${at} and (leased_until is null or leased_until <= ${at})
+      and channel = ${which.channel} and (audience = 'team') = ${which.team}
     order by due_at, id
     limit ${which.most}
     for update skip locked)`;

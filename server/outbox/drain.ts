@@ -1,6 +1,7 @@
 import { databaseTime } from '#server/db/clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
+import type { Channel } from '#shop/rules/messages/events.ts';
 import { claim, dropExpired } from './claim.ts';
 import { deliver } from './deliver.ts';
 import { hasten } from './fallback.ts';
@@ -10,54 +11,82 @@ import { type Ended, mark } from './outcome.ts';
 import { tellTeam } from './tell-team.ts';
 
 /**
- * Text messages and mails are taken one by one, by a few at once, so that an end in between repeats no more than those
- * few. Pushes, which cost nothing and take each other's place on a device, are taken many at once.
+ * How many are taken at once by how many, who send so many at once. What is paid for, and mails, are taken one by one, so
+ * that an end in between repeats no more than those few; pushes cost nothing and take each other's place on a device.
  */
-const oneByOne = 4;
-const pushesAtOnce = 200;
-const pushSockets = 50;
+const ways: Record<Channel, { takers: number; most: number; sockets: number }> = {
+  sms: { takers: 4, most: 1, sockets: 1 },
+  // As many as the mailer keeps connections.
+  mail: { takers: 3, most: 1, sockets: 1 },
+  push: { takers: 1, most: 200, sockets: 50 },
+};
 /** What isn't begun within so long after it was taken is left to whoever takes it next: its lease may end meanwhile. */
 const beginWithinMs = 30_000;
 
-type Drain = {
+export type Sending = {
+  context: AppContext;
+  composers: Composers;
   /** The time; the database's but in tests. */
-  clock?: () => Promise<Date>;
+  clock: () => Promise<Date>;
   /** Ends it after what is being sent. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
 };
 
 /**
- * Sends what is due of the outbox, until nothing is. Any number of processes may do it at once, and each may be ended
+ * What there is to do over and over, each by itself, so that a provider that hangs holds up none of the others: every
+ * channel sends what is due, until nothing is.
+ */
+export const lanes: readonly ((sending: Sending) => Promise<void>)[] = [
+  (sending) => send(sending, 'sms'),
+  (sending) => send(sending, 'mail'),
+  (sending) => send(sending, 'push'),
+  async ({ context, composers, clock }) => {
+    await dropExpired(context.db, await clock());
+    await tellTeam(context, composers.team, await clock());
+  },
+];
+
+/**
+ * Sends what is due of the outbox, once, by all lanes. Any number of processes may do it at once, and each may be ended
  * anywhere: a row is taken with a lease and marked when it has been sent, so that nothing marked is sent again, and what
- * was taken by somebody who is gone is repeated. In maintenance nothing is sent, and all waits.
+ * was taken by somebody who is gone is repeated.
  */
 export async function drainOutbox(
   context: AppContext,
   composers: Composers,
-  { clock = () => databaseTime(context.db), signal }: Drain = {},
+  {
+    clock = () => databaseTime(context.db),
+    signal = new AbortController().signal,
+  }: Partial<Pick<Sending, 'clock' | 'signal'>> = {},
 ): Promise<void> {
-  const { maintenance } = await readSettings(context);
-  if (maintenance.on) return;
-  await dropExpired(context.db, await clock());
-  const lane = async (channels: Parameters<typeof claim>[2]['channels'], most: number) => {
-    while (!signal?.aborted) {
-      const taken = await claim(context.db, await clock(), { channels, team: false, most });
-      if (taken.length === 0) return;
-      await sendAll(context, composers, taken, clock);
-    }
+  await Promise.all(lanes.map((lane) => runLane(lane, { context, composers, clock, signal })));
+}
+
+/** In maintenance nothing is sent, and all waits. */
+export async function runLane(lane: (typeof lanes)[number], sending: Sending): Promise<void> {
+  const { maintenance } = await readSettings(sending.context);
+  if (!maintenance.on) await lane(sending);
+}
+
+async function send(sending: Sending, channel: Channel): Promise<void> {
+  const { context, clock, signal } = sending;
+  const { takers, most } = ways[channel];
+  const take = async () =>
+    signal.aborted ? [] : claim(context.db, await clock(), { channel, team: false, most });
+  const sendOn = async (first: Message[]) => {
+    for (let taken = first; taken.length > 0; taken = await take()) await sendAll(sending, channel, taken);
   };
-  await Promise.all([
-    lane(['push'], pushesAtOnce),
-    ...Array.from({ length: oneByOne }, () => lane(['sms', 'mail'], 1)),
-  ]);
-  await tellTeam(context, composers.team, await clock());
+  // Most times nothing is due, and one is enough to see that.
+  const first = await take();
+  if (first.length === 0) return;
+  const others = Array.from({ length: takers - 1 }, async () => sendOn(await take()));
+  await Promise.all([sendOn(first), ...others]);
 }
 
 async function sendAll(
-  context: AppContext,
-  composers: Composers,
+  { context, composers, clock }: Sending,
+  channel: Channel,
   taken: readonly Message[],
-  clock: () => Promise<Date>,
 ): Promise<void> {
   const begun = performance.now();
   const now = await clock();
@@ -69,9 +98,9 @@ async function sendAll(
       ended.push({ message, outcome: await deliver(context, composers, message, now) });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(pushSockets, waiting.length) }, socket));
+  await Promise.all(Array.from({ length: Math.min(ways[channel].sockets, waiting.length) }, socket));
   await mark(context, ended, now);
   for (const { message, outcome } of ended)
-    if (message.channel === 'push' && (outcome.state === 'dropped' || outcome.state === 'failed'))
+    if (channel === 'push' && (outcome.state === 'dropped' || outcome.state === 'failed'))
       await hasten(context.db, message, now);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseTime } from '#server/db/clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { drainOutbox } from './drain.ts';
+import { lanes, runLane } from './drain.ts';
 import type { Composers } from './message.ts';
 
 /** Somebody who has just paid looks at the phone. */
@@ -13,16 +14,17 @@ const pauseMs = 1_000;
 export function keepSending(context: AppContext, composers: Composers): () => Promise<void> {
   const end = new AbortController();
   const { signal } = end;
-  const running = (async () => {
+  const clock = () => databaseTime(context.db);
+  const running = lanes.map(async (lane) => {
     while (!signal.aborted) {
-      await drainOutbox(context, composers, { signal }).catch((error: unknown) =>
+      await runLane(lane, { context, composers, clock, signal }).catch((error: unknown) =>
         context.log.error({ err: error }, 'outbox not sent'),
       );
       await wait(pauseMs, undefined, { signal }).catch(() => {});
     }
-  })();
-  return () => {
+  });
+  return async () => {
     end.abort();
-    return running;
+    await Promise.all(running);
   };
 }

@@ -12,19 +12,29 @@ export type Outcome =
   | { state: 'dropped' | 'failed'; note: string }
   | { state: 'due'; dueAt: Date; note: string };
 
+/** Hands something that is in words over to a provider. Throws as providers do. */
+export type Send = () => Promise<Outcome>;
+
 export const sent = (note = ''): Outcome => ({ state: 'sent', note });
 export const dropped = (note: string): Outcome => ({ state: 'dropped', note });
 
 /** After the first try that came to nothing; each further one doubles it, to an hour at most. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 3_600;
+/** At the soonest, whatever a provider says. */
+const shortestWaitSeconds = 5;
+/** Notes are read by people: a query with all its values isn't. */
+const noteLettersMost = 200;
 
 /** When to try again what nobody took: when the provider says, and else later each time. It stays within its hours. */
 export function later(rule: MessageRule, { channel, tries }: Message, error: Error, now: Date): Outcome {
   const asked = error instanceof ProviderUnavailable ? error.retryAfterSeconds : null;
-  const seconds = asked ?? Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds);
+  const seconds =
+    asked === null
+      ? Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds)
+      : Math.max(asked, shortestWaitSeconds);
   const dueAt = withinHours(rule, channel, new Date(now.getTime() + seconds * 1_000));
-  return { state: 'due', dueAt, note: error.message };
+  return { state: 'due', dueAt, note: error.message.slice(0, noteLettersMost) };
 }
 
 export type Ended = { message: Message; outcome: Outcome };

@@ -25,7 +25,7 @@ export async function tellTeam(context: AppContext, composers: Composers['team']
     .where(and(eq(messages.audience, 'team'), eq(messages.state, 'sent'), gt(messages.sentAt, since)))
     .limit(1);
   if (lately) return;
-  const taken = await claim(context.db, now, { channels: ['mail'], team: true, most: atOnce });
+  const taken = await claim(context.db, now, { channel: 'mail', team: true, most: atOnce });
   if (taken.length === 0) return;
   const facts = await readShopFacts(context, 'ar');
   try {

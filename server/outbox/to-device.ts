@@ -5,34 +5,35 @@ import { type MessageRule, messageRules, type PushType } from '#shop/rules/messa
 import { isNight } from '#shop/rules/messages/hours.ts';
 import { type PushPayload, pushDestination } from '#shop/rules/messages/push.ts';
 import type { Composed, Message } from './message.ts';
-import { dropped, type Outcome, sent } from './outcome.ts';
+import { dropped, type Send, sent } from './outcome.ts';
 
-/** Sends a push to the device that its row is for. One that its push service doesn't know any more is forgotten. */
+/** A push to the device that its row is for. One that its push service doesn't know any more is forgotten. */
 export async function toDevice(
   context: AppContext,
-  message: Message,
   composed: Composed,
+  message: Message,
   now: Date,
-): Promise<Outcome> {
+): Promise<Send | string> {
+  const { db, push: sender } = context;
   const { push } = composed;
-  if (context.push === null || !push) return dropped('no push');
+  if (!push) return 'no push';
+  const { subscriptionId, expiresAt } = message;
   const [device] =
-    message.subscriptionId === null
+    subscriptionId === null
       ? []
-      : await context.db
-          .select()
-          .from(pushSubscriptions)
-          .where(eq(pushSubscriptions.id, message.subscriptionId));
-  if (!device) return dropped('the device has signed out');
+      : await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
+  if (!device) return 'the device has signed out';
   const { rests } = messageRules[message.event];
-  const answer = await context.push.send(device, payloadOf(message, composed, push, now), {
-    ttlSeconds: Math.max(0, Math.floor((message.expiresAt.getTime() - now.getTime()) / 1_000)),
-    topic: push.tag,
-    urgency: rests === 'marketing' ? 'low' : 'normal',
-  });
-  if (answer === 'sent') return sent();
-  await context.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
-  return dropped('the device is gone');
+  return async () => {
+    const answer = await sender.send(device, payloadOf(message, composed, push, now), {
+      ttlSeconds: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000)),
+      topic: push.tag,
+      urgency: rests === 'marketing' ? 'low' : 'normal',
+    });
+    if (answer === 'sent') return sent();
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
+    return dropped('the device is gone');
+  };
 }
 
 function payloadOf(

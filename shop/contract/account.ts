@@ -232,15 +232,15 @@ export const updateDeviceToken = operation({
   id: 'updateDeviceToken',
   method: 'POST',
   path: '/account/update-device-token',
-  summary: "Keep this device's token for push messages",
+  summary: "Keep this device's token for push messages, as long as its session lasts",
   who: ['guest', 'shopper'],
   body: z.object({
     user_id: z.union([z.int(), z.uuid()]),
     device_id: text(64),
-    device_token: text(4096).nullable(),
+    device_token: text(4096).nullable().describe('JSON of its PushSubscription; null: no more of them'),
   }),
   output: z.null(),
-  refusals: [],
+  refusals: ['PUSH_REFUSED'],
 });
 
 export const updateCurrentLanguage = operation({

@@ -67,7 +67,9 @@ export const recipient = z
     name: text(80).default(''),
     email: text(160).default(''),
     ...phone,
-    knows_address: flag.default(true).describe('false: the team calls the recipient and asks for the place'),
+    knows_address: flag
+      .default(true)
+      .describe('false: the recipient gets a link by text message, and chooses address and time there'),
     district: text(80).default(''),
     address: text(300).default(''),
     short_address: text(20).default('').describe('National Address short code, such as RAMA4821'),
@@ -96,6 +98,10 @@ export const checkoutDetails = z
     care_card: flag.default(true),
     anonymous_sender: flag.default(false),
     slot: z.object({ date, slot_id: id }).nullable().default(null),
+    not_before: date
+      .nullable()
+      .default(null)
+      .describe('the first day on which the recipient may have it, where the recipient chooses the time'),
     additional_information: text(500).default(''),
   })
   .meta({ id: 'CheckoutDetails' }) satisfies z.ZodType<CheckoutDetails>;

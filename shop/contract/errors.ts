@@ -68,6 +68,7 @@ export const errorStatus = {
   SESSION_NOT_FOUND: 404,
   // pictures that people give
   ATTACHMENT_BAD: 422,
+  PUSH_REFUSED: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,
   PAYMENT_NOT_FOUND: 404,

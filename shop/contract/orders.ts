@@ -66,7 +66,7 @@ export const orderView = z
     place: z
       .object({ district: z.string(), address: z.string(), short_address: z.string() })
       .nullable()
-      .describe('only to whoever ordered: the same in parts, as they typed it'),
+      .describe('the same in parts, as long as whoever ordered may change it'),
     pickup: z
       .object({ address: z.string(), map_url: z.url() })
       .nullable()
@@ -143,6 +143,7 @@ export const orderView = z
       }),
     ),
     invoice: z.string().nullable().describe('number of the tax invoice'),
+    not_before: z.iso.date().nullable().describe('the first day, where the recipient chooses the time'),
     can_cancel: z.boolean().describe('the caller may still cancel it, before it is prepared'),
     can_change: z
       .array(z.enum(changeableParts))
@@ -336,7 +337,7 @@ const invoiceDocument = z
         kind: z.enum(['delivery', 'pickup']),
         place: both.describe('district and city, the place of pickup, or that the recipient names it'),
         from: z.iso.date().nullable().describe('null: when the shop says that it is ready'),
-        to: z.iso.date().nullable(),
+        to: z.iso.date().nullable().describe('null with a first day: when the recipient chooses'),
         startsAt: z.string().nullable().describe('HH:MM, Riyadh time'),
         endsAt: z.string().nullable(),
       })

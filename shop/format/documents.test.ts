@@ -15,5 +15,8 @@ it('a delivery on a document is a day with its window, a courier’s days, or no
   expect(deliveryTime({ ...on, to: '2026-11-22', startsAt: null, endsAt: null })?.ar).toBe(
     '\u20662026-11-22\u2069',
   );
+  expect(deliveryTime({ ...on, to: null, startsAt: null, endsAt: null })?.en).toBe(
+    'From 2026-11-22, at a time the recipient chooses',
+  );
   expect(deliveryTime({ ...on, from: null, to: null, startsAt: null, endsAt: null })).toBeNull();
 });

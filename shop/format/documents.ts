@@ -18,8 +18,8 @@ export function momentInDigits(iso: string): string {
 }
 
 /**
- * When it is delivered, on a document: «2026-11-22، من 4:00 إلى 7:00 م», «من 2026-11-24 إلى 2026-11-26», or one day. Null
- * where no day is promised. After an Arabic word a date would be read from its day, so it stands in an isolate.
+ * When it is delivered, on a document: «2026-11-22، من 4:00 إلى 7:00 م», «من 2026-11-24 إلى 2026-11-26», or one day; «ابتداءً من
+ * 2026-11-24» and the recipient's choice where there is no last one. Null where no day is promised. After an Arabic word a date would be read from its day, so it stands in an isolate.
  */
 export function deliveryTime({
   from,
@@ -33,6 +33,11 @@ export function deliveryTime({
       ar: `${ltr('ar', from)}، ${clockRange('ar', startsAt, endsAt)}`,
       en: `${from}, ${clockRange('en', startsAt, endsAt)}`,
     };
-  if (to === null || to === from) return { ar: ltr('ar', from), en: from };
+  if (to === null)
+    return {
+      ar: `ابتداءً من ${ltr('ar', from)}، في موعد يختاره المستلم`,
+      en: `From ${from}, at a time the recipient chooses`,
+    };
+  if (to === from) return { ar: ltr('ar', from), en: from };
   return { ar: `من ${ltr('ar', from)} إلى ${ltr('ar', to)}`, en: `${from} to ${to}` };
 }

@@ -10,6 +10,8 @@ export const parts = {
   cart: { ar: () => import('./ar/cart.ts'), en: () => import('./en/cart.ts') },
   /** The pages around paying and orders, which most visits never see. */
   later: { ar: () => import('./ar/later.ts'), en: () => import('./en/later.ts') },
+  /** The recipient's page, which stands by itself. */
+  gift: { ar: () => import('./ar/for-recipient.ts'), en: () => import('./en/for-recipient.ts') },
   /** Signing in and the account: the dialog, its pages, and whoever is signed in. */
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
   /** The page of one's own account. */

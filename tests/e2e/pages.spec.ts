@@ -23,8 +23,10 @@ const visits = [
 /** Looked at where they are used. */
 const elsewhere: Record<string, readonly PageId[]> = {
   'purchase.spec.ts and payments.spec.ts': ['payment-return', 'urpay', 'outcome', 'order', 'invoice'],
+  'gift.spec.ts': ['gift', 'gift-calendar'],
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
+  'run.spec.ts': ['run'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],
   'below, and while the shop is closed': ['not-found', 'maintenance'],

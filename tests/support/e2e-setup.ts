@@ -1,3 +1,4 @@
+import { vapidPrivateKey } from './push.ts';
 import { startShopWithDatabase } from './shop-with-database.ts';
 
 /**
@@ -6,10 +7,11 @@ import { startShopWithDatabase } from './shop-with-database.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
-  const shop = await startShopWithDatabase();
+  const shop = await startShopWithDatabase({ VAPID_PRIVATE_KEY: vapidPrivateKey });
   process.env.SHOP_URL = shop.url;
   process.env.SANDBOX_URL = shop.sandboxUrl;
   process.env.SHOP_DATABASE_URL = shop.databaseUrl;
+  process.env.DATA_DIR = shop.dataDir;
   return async () => {
     await shop.stop();
     if (shop.faults().length > 0)

@@ -48,7 +48,14 @@ export type Wanted = {
 };
 
 /** An order of a shopper, paid. */
-export type Paid = { token: string; key: string; id: number; uuid: string; number: string };
+export type Paid = {
+  token: string;
+  accountId: number;
+  key: string;
+  id: number;
+  uuid: string;
+  number: string;
+};
 
 /** Has a new shopper order and pay. */
 export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted = {}): Promise<Paid> {
@@ -85,6 +92,7 @@ export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted
   if (!order?.number || order.variant !== variant) throw new Error(`no paid ${variant} order`);
   return {
     token,
+    accountId: order.accountId,
     key: placed.order_key,
     id: order.id,
     uuid: order.uuid,

@@ -8,6 +8,8 @@ import { temporaryDataFolder } from './temporary.ts';
 export type RunningShop = {
   url: string;
   sandboxUrl: string;
+  /** Where it keeps its data. */
+  dataDir: string;
   /** The processes, for what is measured of them. */
   pids: { server: number; sandbox: number };
   /** Lines of the server's log that tell of an error: a refusal that no page expected, a call that failed. */
@@ -56,7 +58,7 @@ export async function startShop(env: Record<string, string> = {}, tries = 3): Pr
     await answers(`${sandboxUrl}/control/tap`, sandbox);
     await answers(`${url}/readyz`, server);
     const pids = { server: pidOf(server), sandbox: pidOf(sandbox) };
-    return { url, sandboxUrl, pids, faults: () => server.faults, stop };
+    return { url, sandboxUrl, dataDir: data.path, pids, faults: () => server.faults, stop };
   } catch (error) {
     await stop();
     // A free port may be somebody else's by the time it is listened on.

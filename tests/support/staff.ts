@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Staff } from '#server/kernel/caller.ts';
-import { perform } from '#server/kernel/operation.ts';
+import type { Caller, Staff } from '#server/kernel/caller.ts';
+import { type Implementation, perform } from '#server/kernel/operation.ts';
+import { operations } from '#server/operations.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import type { Answer, Language, Operation } from '#shop/contract/operation.ts';
 import { type Permission, permissions, type Role } from '#shop/contract/permissions.ts';
@@ -15,22 +16,42 @@ export function staffOf(role: (typeof roles)[number]): Staff {
   return { kind: 'staff', staffId: 1 + roles.indexOf(role), may: new Set(may) };
 }
 
+type Input = { params?: object; query?: object; body?: unknown };
+type Shop = Pick<TestShop, 'context'>;
+
 /** Calls an operation of staff as one of them, at a moment: nobody can sign in as staff yet. */
-export async function callAsStaff<O extends Operation>(
-  { context }: Pick<TestShop, 'context'>,
+export function callAsStaff<O extends Pick<Operation, 'id' | 'output'>>(
+  shop: Shop,
   operation: O,
-  input: { params?: object; query?: object; body?: unknown },
-  {
-    role,
-    now = new Date(),
-    language = 'en',
-  }: { role: Staff | (typeof roles)[number]; now?: Date; language?: Language },
+  input: Input,
+  who: { role: (typeof roles)[number]; now?: Date; language?: Language },
 ): Promise<Answer<z.output<O['output']>>> {
-  const implementation = staffOperations.find((each) => each.operation.id === operation.id);
-  if (!implementation) throw new Error(`${operation.id} is not implemented for staff`);
+  return call(shop, staffOperations, operation, input, { ...who, caller: staffOf(who.role) });
+}
+
+/** Calls an operation as whoever an account belongs to, at a moment and without HTTP in between. */
+export function callAsShopper<O extends Pick<Operation, 'id' | 'output'>>(
+  shop: Shop,
+  operation: O,
+  input: Input,
+  { accountId, now }: { accountId: number; now?: Date },
+): Promise<Answer<z.output<O['output']>>> {
+  const caller = { kind: 'shopper', accountId, uuid: '', name: null, tokenHash: '' } as const;
+  return call(shop, operations, operation, input, { caller, ...(now && { now }) });
+}
+
+async function call<O extends Pick<Operation, 'id' | 'output'>>(
+  { context }: Shop,
+  list: readonly Implementation[],
+  operation: O,
+  input: Input,
+  { caller, now = new Date(), language = 'en' }: { caller: Caller; now?: Date; language?: Language },
+): Promise<Answer<z.output<O['output']>>> {
+  const implementation = list.find((each) => each.operation.id === operation.id);
+  if (!implementation) throw new Error(`${operation.id} is in no list`);
   const visit = {
     context,
-    caller: typeof role === 'string' ? staffOf(role) : role,
+    caller,
     language,
     now,
     requestId: 'test',

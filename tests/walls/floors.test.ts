@@ -24,6 +24,7 @@ const serverFloors = [
   'server/settings', // what the shop says of itself
   'server/people', // accounts' rows and locks, and what somebody has agreed to
   'server/messages', // what mails and text messages are made of
+  'server/accounts/codes', // codes that prove a phone or an address
   'server/outbox', // who is told of what, and the job that sends it
   'server/push', // devices that take pushes
   'server/attachments', // pictures that people give

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { smsSize } from '#shop/rules/text/sms.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { until } from '../../sandbox/testing.ts';
 import { type Json, type Message, Reader, textsOfMessage } from './reader.ts';
 import { riyalSign, type Text } from './texts.ts';
@@ -85,6 +86,7 @@ export class Shopper extends Reader {
   /** All that the checkout asks for. */
   async details({ knows_address, ...how }: How = {}): Promise<Json> {
     const { days } = await this.call('POST', '/delivery/available-time-slots', { cities_id: this.city });
+    const asksRecipient = knows_address === false;
     const [slot = null] = days
       .slice(1)
       .flatMap(({ date, slots }: Json) =>
@@ -99,10 +101,11 @@ export class Shopper extends Reader {
       recipient: {
         name: recipient,
         phone_number: '0559876543',
-        ...(knows_address === false ? { knows_address } : { district, address }),
+        ...(asksRecipient ? { knows_address } : { district, address }),
       },
       card: { message: wish, language: this.language, to: recipient, from: sender },
-      slot: how.delivery_type === 'pickup' ? null : slot,
+      slot: how.delivery_type === 'pickup' || asksRecipient ? null : slot,
+      not_before: asksRecipient ? riyadhDay(new Date()) : null,
       ...how,
     };
   }

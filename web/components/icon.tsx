@@ -7,6 +7,7 @@ export type IconName =
   | 'alert'
   | 'arrow'
   | 'bag'
+  | 'bell'
   | 'box'
   | 'calendar'
   | 'camera'

@@ -21,7 +21,7 @@ export async function sendCode(
   if (!code || code.usedAt !== null || code.expiresAt <= now || code.sends === 'nothing') return;
   const digits = codeOf(context.config.secret, code);
   const to = { origin: originOfKept(context, origin), language: code.language };
-  if (code.purpose === 'sign_in' || code.purpose === 'new_phone') {
+  if (code.purpose === 'sign_in' || code.purpose === 'new_phone' || code.purpose === 'gift') {
     const text = await codeSms(context, to, digits);
     await sendText(context, { to: `+${code.target}`, text }, codePartsMost);
     return;

@@ -3,13 +3,6 @@ import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { loginAsGuest } from './login-as-guest.ts';
 import { logout } from './logout.ts';
-import { updateDeviceToken } from './update-device-token.ts';
 
 /** On which devices somebody is signed in. */
-export const sessionOperations: Implementation[] = [
-  loginAsGuest,
-  logout,
-  updateDeviceToken,
-  listSessions,
-  endSession,
-];
+export const sessionOperations: Implementation[] = [loginAsGuest, logout, listSessions, endSession];

@@ -1,12 +1,13 @@
 import { implement } from '#server/kernel/operation.ts';
+import { keepDeviceToken } from '#server/push/subscriptions.ts';
 import { loginAsGuest as contract } from '#shop/contract/account.ts';
-import { makeGuest } from '../../kernel/session.ts';
+import { hashToken, makeGuest } from '../../kernel/session.ts';
 
-export const loginAsGuest = implement(contract, async ({ context, now, device }, { body }) => {
-  const guest = await makeGuest(context.db, now, {
-    deviceId: body.device_id,
-    deviceToken: body.device_token,
-    device,
-  });
+export const loginAsGuest = implement(contract, async ({ context, now, device, language }, { body }) => {
+  const guest = await makeGuest(context.db, now, { deviceId: body.device_id, device });
+  const holder = { accountId: guest.id, tokenHash: hashToken(guest.token) };
+  await context.db.transaction((tx) =>
+    keepDeviceToken(context, tx, holder, body.device_token, { language, now }),
+  );
   return { ...guest, guest_user_id: guest.id };
 });

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/database.ts';
 import type { Visit } from '#server/kernel/operation.ts';
+import { bringSubscription, keepDeviceToken } from '#server/push/subscriptions.ts';
 import type { SignedIn } from '#shop/contract/account.ts';
-import { startSession } from '../../kernel/session.ts';
+import { endSessions, hashToken, startSession } from '../../kernel/session.ts';
 import type { Account } from '../../people/person.ts';
 import { pictureAddress } from '../../people/picture.ts';
 import { bringAlong } from './bring-along.ts';
@@ -12,20 +13,19 @@ import { bringAlong } from './bring-along.ts';
  */
 export async function signIn(
   tx: Transaction,
-  { context, caller, device, now }: Visit,
+  { context, caller, device, language, now }: Visit,
   account: Account,
   given: { device_id: string; device_token?: string | null | undefined },
   { isNew }: { isNew: boolean },
 ): Promise<SignedIn> {
-  const guestId = caller.kind === 'guest' ? caller.accountId : null;
-  const token = await startSession(
-    tx,
-    account.id,
-    { deviceId: given.device_id, deviceToken: given.device_token, device },
-    now,
-    { insteadOf: guestId },
-  );
-  if (guestId !== null) await bringAlong(context, tx, guestId, account.id);
+  const token = await startSession(tx, account.id, { deviceId: given.device_id, device }, now);
+  const holder = { accountId: account.id, tokenHash: hashToken(token) };
+  if (caller.kind === 'guest') {
+    await bringSubscription(tx, caller.tokenHash, holder);
+    await endSessions(tx, caller.accountId);
+    await bringAlong(context, tx, caller.accountId, account.id);
+  }
+  await keepDeviceToken(context, tx, holder, given.device_token, { language, now });
   return {
     id: account.id,
     uuid: account.uuid,

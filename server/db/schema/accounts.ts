@@ -142,7 +142,9 @@ export const registrations = pgTable(
 export const codes = pgTable(
   'codes',
   {
-    purpose: text('purpose', { enum: ['sign_in', 'register', 'reset', 'new_phone', 'new_email'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['sign_in', 'register', 'reset', 'new_phone', 'new_email', 'gift'],
+    }).notNull(),
     /** A phone as 966551234567, or an e-mail address. */
     target: text('target').notNull(),
     /** Made anew for every code that is sent. */
@@ -196,7 +198,6 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
-    deviceToken: text('device_token'),
     /** What its browser calls itself: "Chrome, Android". */
     device: text('device').notNull().default(''),
     createdAt: createdAt(),

@@ -34,8 +34,10 @@ const refusalSchema = z
 /** What each part of the API is about: the first part of its paths. */
 const tags = {
   account: 'Guests, signing in and signing up',
+  push: 'Notifications to browsers: what they subscribe with, and what they tell of them',
   user: "The caller's own profile, cart, favourites, wallet and saved cards",
   common: 'Cities, countries and whether the shop is open',
+  gift: 'The recipient’s link',
   'page-contents': 'Content pages',
   products: 'The catalogue, add-ons and search',
   delivery: 'Days and times of delivery',

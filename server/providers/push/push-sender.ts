@@ -19,6 +19,10 @@ export type PushOptions = {
 
 /** Sends pushes to the browsers' push services. */
 export type PushSender = {
+  /** What browsers subscribe with: the shop's public key as base64url (RFC 8292). */
+  publicKey: string;
+  /** Whether the shop would send there: what a browser names is anybody's word. */
+  reaches(endpoint: string): boolean;
   /**
    * Encrypts and hands one over. `gone`: the push service says that there is no such browser any more (404, 410).
    * Throws ProviderUnavailable where trying again may help, with the seconds that it was asked to wait, and

@@ -28,7 +28,8 @@ export const checkout = {
     changeCity: 'تغيير المدينة',
     knows: 'أعرف العنوان',
     unknown: 'لا أعرف العنوان',
-    unknownHelp: 'تكفينا المدينة ورقم الجوال. سيتواصل فريقنا مع المستلم ليسأله عن العنوان، دون ذكر السعر.',
+    unknownHelp:
+      'تكفينا المدينة ورقم الجوال. نرسل إلى المستلم رابطًا يختار منه العنوان والموعد، دون ذكر السعر.',
     district: 'الحي',
     address: 'العنوان',
     addressHelp: 'الشارع ورقم المبنى، وأي علامة تدلّ السائق',
@@ -122,7 +123,13 @@ export const checkout = {
     noDays: 'لا توجد مواعيد متاحة لهذه المدينة حاليًا. حاول بعد قليل أو تواصل معنا.',
     estimate: (from: string, to: string) => `التوصيل بين ${from} و${to}`,
     estimateHelp: 'أيام العمل من الأحد إلى الخميس، دون احتساب الإجازات الرسمية.',
-    ifUnknown: 'سنأخذ العنوان من المستلم قبل هذا الموعد.',
+  },
+  /** Where the recipient chooses address and time. */
+  firstDay: {
+    title: 'أول يوم للتوصيل',
+    how: 'اختر أول يوم مناسب للتوصيل. بعد الدفع نرسل إلى المستلم رابطًا يختار منه العنوان والموعد، ولا نحجز موعدًا قبل رده.',
+    from: (day: string) => `ابتداءً من ${day}`,
+    chosenByRecipient: 'الموعد يختاره المستلم',
   },
   additional: {
     title: 'ملاحظات التوصيل',
@@ -155,7 +162,7 @@ export const checkout = {
     careCard: 'مع بطاقة العناية',
     anonymous: 'بدون ذكر اسمك',
     self: 'لي أنا',
-    placeByRecipient: 'نأخذ العنوان من المستلم',
+    placeByRecipient: 'العنوان يختاره المستلم',
     surprise: 'مفاجأة: دون اتصال بالمستلم',
     editRecipient: 'تعديل بيانات المستلم',
     editTime: 'تعديل الموعد',
@@ -197,7 +204,7 @@ export const checkout = {
     inGoodHandsSelf: 'طلبك في أيدٍ أمينة',
     arrivesTo: (name: string) => `تصل إلى ${name}`,
     arrives: 'يصلك',
-    askRecipient: (name: string) => `سنتواصل مع ${name} لنأخذ العنوان.`,
+    askRecipient: (name: string) => `نرسل إلى ${name} رابطًا لاختيار العنوان والموعد.`,
     pickup: 'سنرسل إليك رسالة عندما يصبح طلبك جاهزًا للاستلام.',
     track: 'تتبّع الطلب',
     keep: 'الرابط الخاص بطلبك',

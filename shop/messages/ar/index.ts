@@ -5,10 +5,12 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 
@@ -18,6 +20,7 @@ export const ar = {
   catalogue,
   browse,
   cities,
+  gift,
   cart,
   checkout,
   orders,
@@ -27,6 +30,7 @@ export const ar = {
   money,
   rating,
   driving,
+  push,
 };
 
 export type Messages = typeof ar;

@@ -45,6 +45,8 @@ export const profile = {
   marketingEmailText: marketingConsent.marketing_email.ar,
   saveMessages: 'حفظ الاختيارات',
 
+  pushes: 'التنبيهات',
+
   devices: 'الأجهزة المتصلة بحسابك',
   thisDevice: 'هذا الجهاز',
   unknownDevice: 'جهاز غير معروف',

@@ -81,6 +81,7 @@ const fields = {
     ar: 'أدخل العنوان الوطني المختصر: شركات التوصيل لا تستلم طلبًا من دونه',
     en: 'Enter the National Address short code: couriers don’t accept parcels without it',
   },
+  first_day_required: { ar: 'يرجى اختيار أول يوم للتوصيل', en: 'Please select the first day for delivery' },
   city_required: { ar: 'اكتب اسم المدينة', en: 'Enter the city' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;

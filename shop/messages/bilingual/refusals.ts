@@ -195,6 +195,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PHONE_TAKEN: { ar: 'هذا الرقم مرتبط بحساب آخر.', en: 'This number is linked to another account.' },
   EMAIL_TAKEN: { ar: 'هذا البريد مرتبط بحساب آخر.', en: 'This email is linked to another account.' },
   SESSION_NOT_FOUND: { ar: 'سبق تسجيل خروج هذا الجهاز.', en: 'This device is already signed out.' },
+  PUSH_REFUSED: {
+    ar: 'لا نستطيع إرسال التنبيهات إلى هذا المتصفح.',
+    en: 'We can’t send notifications to this browser.',
+  },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We couldn’t find this payment.' },
   PAYMENT_UNAVAILABLE: {
     ar: 'لم يصلنا ردّ مزوّد الدفع، وطلبك محفوظ. أعد المحاولة بعد قليل، ولن يُخصم المبلغ مرتين.',

@@ -6,10 +6,12 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
+import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 
@@ -19,6 +21,7 @@ export const en: Messages = {
   browse,
   cart,
   cities,
+  gift,
   checkout,
   orders,
   account,
@@ -27,4 +30,5 @@ export const en: Messages = {
   money,
   rating,
   driving,
+  push,
 };

@@ -119,7 +119,7 @@ export const money: Messages['money'] = {
     how: 'How do rewards work?',
     steps: (percent, days) => [
       `Order while signed in and earn ${percent} of what you pay.`,
-      'Once your order is delivered, the reward is added to your wallet.',
+      'A day after your order is delivered, the reward is added to your wallet.',
       plural('en', days, {
         one: 'Use it on any order within # day of getting it.',
         other: 'Use it on any order within # days of getting it.',

@@ -45,6 +45,8 @@ export const profile: Messages['profile'] = {
   marketingEmailText: marketingConsent.marketing_email.en,
   saveMessages: 'Save choices',
 
+  pushes: 'Notifications',
+
   devices: 'Where you’re signed in',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',

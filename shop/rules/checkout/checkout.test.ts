@@ -5,6 +5,7 @@ import { halalas, zero } from '../money/money.ts';
 import {
   checkoutPrompt,
   detailProblems,
+  missingTime,
   needsSlot,
   orderedDetails,
   paymentPrompt,
@@ -17,7 +18,7 @@ const complete = checkoutDetails.parse({
   recipient: { ...person, name: 'نورة', district: 'الملقا' },
 });
 const problemsOf = (details: CheckoutDetails) => detailProblems(details, 'barq');
-const everything = { needsSlot: true, hasSlot: true, termsAccepted: true };
+const everything = { hasTime: true, termsAccepted: true };
 
 describe('checkout details', () => {
   it('are complete with two people and a place', () => expect(problemsOf(complete)).toEqual({}));
@@ -45,6 +46,31 @@ describe('checkout details', () => {
     expect(needsSlot(complete, 'barq')).toBe(true);
     expect(needsSlot(complete, 'courier')).toBe(false);
     expect(orderedDetails(chosen)).toMatchObject({ slot: null, recipient: { name: 'نورة', district: '' } });
+  });
+
+  it('of a gift without an address need a first day instead of a time, and order none', () => {
+    const chosen = {
+      ...complete,
+      recipient: { ...complete.recipient, knows_address: false, surprise: true },
+      slot: { date: '2026-11-22', slot_id: 1 },
+      not_before: '2026-11-23',
+    };
+    expect(problemsOf(chosen)).toEqual({});
+    expect(orderedDetails(chosen)).toMatchObject({
+      slot: null,
+      not_before: '2026-11-23',
+      recipient: { name: 'نورة', district: '', surprise: false },
+    });
+    for (const by of ['barq', 'courier'] as const) {
+      expect(needsSlot(chosen, by)).toBe(false);
+      expect(missingTime(chosen, by)).toBeNull();
+      expect(missingTime({ ...chosen, not_before: null }, by)).toBe('not_before');
+    }
+    // Whoever gives the address gives a time where our drivers come, and no first day.
+    expect(orderedDetails({ ...complete, not_before: '2026-11-23' }).not_before).toBeNull();
+    expect(missingTime({ ...complete, not_before: '2026-11-23' }, 'barq')).toBe('slot');
+    expect(missingTime(complete, 'courier')).toBeNull();
+    expect(missingTime({ ...chosen, delivery_type: 'pickup', not_before: null }, 'barq')).toBeNull();
   });
 
   it('need the National Address code where a courier brings it to an address that the sender knows', () => {
@@ -131,6 +157,7 @@ describe('what is ordered', () => {
     care_card: fc.boolean(),
     anonymous_sender: fc.boolean(),
     slot: fc.constantFrom(null, { date: '2026-11-21', slot_id: 7 }),
+    not_before: fc.constantFrom(null, '2026-11-23'),
     additional_information: word,
   });
 
@@ -154,14 +181,15 @@ describe('what is ordered', () => {
       ...(other
         ? ['anonymous_sender', ...paths('card', ['message', 'language', 'design', 'to', 'from'])]
         : []),
-      ...(delivery ? ['slot'] : []),
+      ...(delivery && known ? ['slot'] : []),
+      ...(delivery && !known ? ['not_before'] : []),
     ]);
   }
 
   const flat = ({ slot, ...details }: CheckoutDetails): [string, unknown][] => [
     ['slot', slot],
     ...Object.entries(details).flatMap(([name, value]): [string, unknown][] =>
-      typeof value === 'object'
+      typeof value === 'object' && value !== null
         ? Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
         : [[name, value]],
     ),
@@ -208,7 +236,7 @@ describe('what is ordered', () => {
 
 describe('checkout prompts', () => {
   it('come in the order of the spec', () => {
-    const nothing = { needsSlot: true, hasSlot: false, termsAccepted: false };
+    const nothing = { hasTime: false, termsAccepted: false };
     expect(
       checkoutPrompt({ 'recipient.name': 'name_required', 'sender.name': 'name_required' }, nothing),
     ).toBe('RECIPIENT_REQUIRED');
@@ -216,11 +244,10 @@ describe('checkout prompts', () => {
     expect(checkoutPrompt({}, nothing)).toBe('TERMS_REQUIRED');
     expect(checkoutPrompt({}, { ...nothing, termsAccepted: true })).toBe('DELIVERY_TIME_REQUIRED');
     expect(checkoutPrompt({}, everything)).toBeNull();
-    expect(checkoutPrompt({}, { ...everything, hasSlot: false, needsSlot: false })).toBeNull();
   });
 
   it('are over when nothing is missing, and never ask for what is there', () => {
-    const given = fc.record({ needsSlot: fc.boolean(), hasSlot: fc.boolean(), termsAccepted: fc.boolean() });
+    const given = fc.record({ hasTime: fc.boolean(), termsAccepted: fc.boolean() });
     const problems = fc.uniqueArray(
       fc.constantFrom('recipient.name', 'recipient.phone_number', 'sender.name'),
     );
@@ -231,7 +258,7 @@ describe('checkout prompts', () => {
           RECIPIENT_REQUIRED: paths.some((path) => path.startsWith('recipient')),
           SENDER_REQUIRED: paths.includes('sender.name'),
           TERMS_REQUIRED: !seen.termsAccepted,
-          DELIVERY_TIME_REQUIRED: seen.needsSlot && !seen.hasSlot,
+          DELIVERY_TIME_REQUIRED: !seen.hasTime,
         };
         const first = Object.entries(missing).find(([, is]) => is)?.[0] ?? null;
         expect(prompt).toBe(first);

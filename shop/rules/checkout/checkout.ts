@@ -1,6 +1,7 @@
 import { emailProblem, tidyEmail } from '../accounts/account.ts';
 import { nationalNumber, phoneCode, phoneProblem } from '../accounts/phone.ts';
 import type { Halalas } from '../money/money.ts';
+import { variantOf } from '../orders/order.ts';
 import { westernDigits } from '../text/digits.ts';
 import type { Language } from '../text/language.ts';
 import type { Day } from '../time/riyadh-day.ts';
@@ -14,7 +15,7 @@ export type CheckoutDetails = {
   gift_for: 'other' | 'self';
   sender: Person;
   recipient: Person & {
-    /** False: the team calls the recipient and asks for the place. */
+    /** False: the recipient gets a link, and gives address and time there. */
     knows_address: boolean;
     district: string;
     address: string;
@@ -33,6 +34,8 @@ export type CheckoutDetails = {
   care_card: boolean;
   anonymous_sender: boolean;
   slot: { date: Day; slot_id: number } | null;
+  /** The first day on which the recipient may have it, where the recipient chooses the time. */
+  not_before: Day | null;
   additional_information: string;
 };
 
@@ -54,9 +57,14 @@ export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
     sender: tidyPerson(details.sender),
     recipient: {
       ...tidyPerson(details.recipient),
-      short_address: westernDigits(details.recipient.short_address).replace(/[\s-]/g, '').toUpperCase(),
+      short_address: tidyShortAddress(details.recipient.short_address),
     },
   };
+}
+
+/** A National Address short code in capitals and Western digits, without what was typed between them. */
+export function tidyShortAddress(typed: string): string {
+  return westernDigits(typed).replace(/[\s-]/g, '').toUpperCase();
 }
 
 const noCard = { message: '', language: 'ar', design: 'leaf', to: '', from: '' } as const;
@@ -65,7 +73,7 @@ const noPlace = { knows_address: true, district: '', address: '', short_address:
 /**
  * What is ordered of tidied details: what the form hides, because something else was chosen since it was typed, stays in
  * the draft and isn't part of the order. Who buys for themselves has no recipient and no card; who picks up has no place
- * and no time; who doesn't know the address gives none.
+ * and no time; who doesn't know the address gives neither it nor a time, only the first day (decision 0041).
  */
 export function orderedDetails(details: CheckoutDetails): CheckoutDetails {
   const { recipient } = details;
@@ -92,7 +100,8 @@ export function orderedDetails(details: CheckoutDetails): CheckoutDetails {
     ...details,
     recipient: { ...person, ...place },
     ...(self && { card: noCard, anonymous_sender: false }),
-    ...(pickup && { slot: null }),
+    ...(variantOf(details) !== 'direct' && { slot: null }),
+    ...(variantOf(details) !== 'gift' && { not_before: null }),
   };
 }
 
@@ -107,19 +116,22 @@ export function detailProblems(details: CheckoutDetails, by: 'barq' | 'courier')
   const { sender, recipient } = orderedDetails(details);
   checkPerson('sender', sender, problems);
   if (details.gift_for === 'other') checkPerson('recipient', recipient, problems);
-  if (recipient.short_address !== '' && !/^[A-Z]{4}\d{4}$/.test(recipient.short_address)) {
-    problems['recipient.short_address'] = 'short_address';
-  }
-  const addressKnown = details.gift_for === 'self' || recipient.knows_address;
-  if (details.delivery_type === 'delivery' && addressKnown) {
-    const { district, address, short_address } = recipient;
-    if (by === 'courier') {
-      if (short_address === '') problems['recipient.short_address'] = 'short_address_required';
-    } else if (district === '' && address === '' && short_address === '') {
-      problems['recipient.district'] = 'address_required';
-    }
-  }
+  if (variantOf(details) === 'direct')
+    for (const [field, problem] of Object.entries(placeProblems(recipient, by)))
+      problems[`recipient.${field}`] = problem;
   return problems;
+}
+
+/** What a place lacks, by field: a courier needs its short code, our own drivers anything that they find it by. */
+export function placeProblems(
+  { district, address, short_address }: { district: string; address: string; short_address: string },
+  by: 'barq' | 'courier',
+): FieldProblems {
+  if (short_address !== '' && !/^[A-Z]{4}\d{4}$/.test(short_address))
+    return { short_address: 'short_address' };
+  if (short_address !== '') return {};
+  if (by === 'courier') return { short_address: 'short_address_required' };
+  return district === '' && address === '' ? { district: 'address_required' } : {};
 }
 
 function checkPerson(path: 'sender' | 'recipient', person: Person, problems: FieldProblems): void {
@@ -137,21 +149,32 @@ export type CheckoutPrompt =
   | 'SENDER_REQUIRED'
   | 'TERMS_REQUIRED'
   | 'DELIVERY_TIME_REQUIRED';
-/** Whether a time has to be chosen: where our own drivers bring it. */
-export function needsSlot({ delivery_type }: CheckoutDetails, by: 'barq' | 'courier'): boolean {
-  return delivery_type === 'delivery' && by === 'barq';
+/** Whether a time has to be chosen: where our own drivers bring it, and the recipient isn't asked for it. */
+export function needsSlot(details: CheckoutDetails, by: 'barq' | 'courier'): boolean {
+  return variantOf(details) === 'direct' && by === 'barq';
+}
+
+/** Whether a first day has to be chosen: where the recipient is asked for the time. */
+export function needsFirstDay(details: CheckoutDetails): boolean {
+  return variantOf(details) === 'gift';
+}
+
+/** Whether a time, or a first day, is still to be chosen; and the field that says so. */
+export function missingTime(details: CheckoutDetails, by: 'barq' | 'courier'): 'slot' | 'not_before' | null {
+  if (needsSlot(details, by) && details.slot === null) return 'slot';
+  return needsFirstDay(details) && details.not_before === null ? 'not_before' : null;
 }
 
 /** What is still missing to place an order, in the order in which the spec's client prompts for it; null when nothing is. */
 export function checkoutPrompt(
   problems: FieldProblems,
-  given: { needsSlot: boolean; hasSlot: boolean; termsAccepted: boolean },
+  given: { hasTime: boolean; termsAccepted: boolean },
 ): CheckoutPrompt | null {
   const paths = Object.keys(problems);
   if (paths.some((path) => path.startsWith('recipient.'))) return 'RECIPIENT_REQUIRED';
   if (paths.some((path) => path.startsWith('sender.'))) return 'SENDER_REQUIRED';
   if (!given.termsAccepted) return 'TERMS_REQUIRED';
-  if (given.needsSlot && !given.hasSlot) return 'DELIVERY_TIME_REQUIRED';
+  if (!given.hasTime) return 'DELIVERY_TIME_REQUIRED';
   return null;
 }
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, riyadhMoment } from '../time/riyadh-day.ts';
-import { courierEstimate, slotIsOpen, takesOrdersUntil } from './delivery.ts';
+import {
+  courierEstimate,
+  courierEstimateFrom,
+  lastFirstDay,
+  slotIsOpen,
+  takesOrdersUntil,
+} from './delivery.ts';
 
 const none = new Set<string>();
 const day = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2026-01-01', count));
@@ -71,5 +77,27 @@ describe('the last moment for the same day', () => {
     expect(on(none)).toBe('19:00');
     expect(on(new Set(['2026-11-22']))).toBeNull();
     expect(takesOrdersUntil('2026-11-23', evening, { cityCutOff: '21:00', blackouts: none })).toBeNull();
+  });
+});
+
+describe('a gift whose recipient chooses the time', () => {
+  // A Sunday, noon in Riyadh.
+  const now = new Date('2026-11-22T09:00:00Z');
+
+  it('comes in a courier’s days from now, and not before the day that its sender wants', () => {
+    expect(courierEstimateFrom('2026-11-22', now, none)).toEqual(courierEstimate(now, none));
+    expect(courierEstimateFrom('2026-11-24', now, none)).toEqual({ from: '2026-11-24', to: '2026-11-29' });
+    // A Friday: the courier's next day is Sunday.
+    expect(courierEstimateFrom('2026-11-27', now, none)).toEqual({ from: '2026-11-29', to: '2026-12-02' });
+    expect(courierEstimateFrom('2026-11-29', now, new Set(['2026-11-29'])).from).toBe('2026-11-30');
+  });
+
+  it('may begin until the last day on which anybody comes', () => {
+    const closing = { cityCutOff: '21:00', blackouts: none };
+    const mondays = [{ weekday: 1, startsAt: '16:00', cutOffMinutes: 60 }];
+    expect(lastFirstDay(mondays, now, closing)).toBe('2026-11-30');
+    expect(lastFirstDay(mondays, now, { ...closing, blackouts: new Set(['2026-11-30']) })).toBe('2026-11-23');
+    expect(lastFirstDay([], now, closing)).toBeNull();
+    expect(lastFirstDay('courier', now, closing)).toBe('2026-12-05');
   });
 });

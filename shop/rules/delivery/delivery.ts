@@ -26,6 +26,29 @@ export const daysAhead = 14;
 
 export type SlotWindow = { weekday: number; startsAt: string; cutOffMinutes: number };
 
+/** A courier's promise where it isn't to come before a day: business days are counted from now, and none before it. */
+export function courierEstimateFrom(notBefore: Day, now: Date, holidays: Days): { from: Day; to: Day } {
+  const soonest = courierEstimate(now, holidays);
+  if (soonest.from >= notBefore) return soonest;
+  const from = addBusinessDays(addDays(notBefore, -1), 1, holidays);
+  return { from, to: addBusinessDays(from, courierDays.to - courierDays.from, holidays) };
+}
+
+/**
+ * The last day that a recipient's choice may begin on: the last on which our drivers come, of those that can be chosen; a
+ * courier comes on whichever. Null where nobody comes.
+ */
+export function lastFirstDay(
+  windows: readonly SlotWindow[] | 'courier',
+  now: Date,
+  closing: { cityCutOff: string; blackouts: Days },
+): Day | null {
+  const days = Array.from({ length: daysAhead }, (_, ahead) => addDays(riyadhDay(now), ahead));
+  const comes = (day: Day) =>
+    windows === 'courier' || windows.some((slot) => slotIsOpen(slot, day, now, closing));
+  return days.findLast(comes) ?? null;
+}
+
 /**
  * Until when (HH:MM in Riyadh) orders are taken on a day that are to come on it; null where nothing is delivered then.
  * The same as the last moment at which `slotIsOpen` is true of one of the windows.

@@ -60,14 +60,14 @@ export const changeableParts = ['card', 'slot', 'place'] as const;
 export type ChangeablePart = (typeof changeableParts)[number];
 
 type Changing = {
+  variant: OrderVariant;
   status: OrderStatus;
   attempts: number;
   slotId: number | null;
   /** Of a courier, who keeps no time of ours. */
   estimateFrom: string | null;
   isForSelf: boolean;
-  /** Whether its sender said where it goes. */
-  placeTyped: boolean;
+  knowsAddress: boolean;
 };
 
 /** Whether nobody was there and a new time has to be agreed on before it is brought again. */
@@ -82,16 +82,16 @@ export function waitsForTime({
 
 /**
  * What of a paid order may be changed now, and by whom: its sender until it is wrapped, staff until it sets out. A gift's
- * place is its recipient's to say. The new time of one that nobody took is the sender's to choose, until it was tried too
+ * place is its recipient's to say, unless nobody answered and its sender typed it. The new time of one that nobody took is the sender's to choose, until it was tried too
  * often: then support agrees on it.
  */
 export function changeable(order: Changing, by: 'sender' | 'fulfilment' | 'support'): ChangeablePart[] {
-  const { status, attempts, slotId, isForSelf, placeTyped } = order;
+  const { variant, status, attempts, slotId, isForSelf, knowsAddress } = order;
   const open = status < (by === 'sender' ? orderStatus.giftWrapping : orderStatus.onTheWay);
   const mayAgree = attempts < attemptsMost || by === 'support';
   const parts: ChangeablePart[] = [];
   if (open && !isForSelf) parts.push('card');
   if (waitsForTime(order) ? mayAgree : open && slotId !== null) parts.push('slot');
-  if (open && placeTyped) parts.push('place');
+  if (open && (variant === 'direct' || (variant === 'gift' && knowsAddress))) parts.push('place');
   return parts;
 }

@@ -16,6 +16,7 @@ import {
   orderMovers,
   orderStatus,
   orderVariants,
+  typedOrderNumber,
   variantOf,
   wasStopped,
 } from './order.ts';
@@ -75,7 +76,7 @@ describe.each(orderVariants)('what becomes of a paid order (%s)', (variant) => {
       variant === 'gift'
         ? [
             'null → 1: payment',
-            '1 → 2: recipient, support',
+            '1 → 2: sender, recipient, support',
             '1 → 6: recipient, support, clock',
             '1 → 7: sender, support',
             '2 → 3: fulfilment',
@@ -159,6 +160,20 @@ describe('a paid order', () => {
     expect(of('delivery', 'other', true)).toBe('direct');
     expect(of('delivery', 'self', false)).toBe('direct');
     expect(of('pickup', 'other', false)).toBe('pickup');
+  });
+});
+
+describe('an order’s number', () => {
+  it.each([
+    ['AS-10023', 10_023],
+    [' as10023 ', 10_023],
+    ['١٠٠٢٣', 10_023],
+    ['10023', 10_023],
+    ['INV-10023', null],
+    ['AS-', null],
+    ['12345678901', null],
+  ])('is read from %s', (typed, number) => {
+    expect(typedOrderNumber(typed)).toBe(number);
   });
 });
 

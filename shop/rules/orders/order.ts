@@ -85,7 +85,8 @@ const moves = {
   gift: {
     ...asksNobody,
     1: {
-      2: ['recipient', 'support'],
+      // The sender: where nobody answers, and they give the address themselves.
+      2: ['sender', 'recipient', 'support'],
       6: ['recipient', 'support', 'clock'],
       7: ['sender', 'support'],
     },

@@ -5,12 +5,14 @@ import {
   forgotPassword,
   register,
   sendOtp,
+  updateDeviceToken,
   verifyForgotPasswordOtp,
 } from '#shop/contract/account.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { listSessions, updateProfile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { codeFor, newEmail, newPhone, signInByPhone, targetOf } from '../accounts.ts';
+import { subscribe } from '../push.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
 import type { MakeExample } from './examples.ts';
@@ -56,7 +58,7 @@ const asShopper =
     token: await makeToken(test, 'shopper'),
   });
 
-/** A good call of every operation of shop/contract/account.ts and user.ts. */
+/** A good call of every operation of shop/contract/account.ts, user.ts and push.ts. */
 export const accountExamples: Record<string, MakeExample> = {
   logout: async (test) => ({ as: 'guest', token: await makeToken(test, 'guest') }),
   sendOtp: () => ({ body: { ...newPhone(), guest_user_id: 7 }, as: 'anyone' }),
@@ -97,7 +99,17 @@ export const accountExamples: Record<string, MakeExample> = {
   updateDeviceToken: async (test) => {
     const token = await makeToken(test, 'guest');
     const user_id = await idOf(test, token);
-    return { body: { user_id, device_id: 'Web', device_token: 'push' }, as: 'guest', token };
+    const device_token = JSON.stringify(await subscribe(test));
+    return { body: { user_id, device_id: 'Web', device_token }, as: 'guest', token };
+  },
+  pushKey: () => ({ as: 'anyone' }),
+  pushSeen: () => ({ body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' }, as: 'anyone' }),
+  renewPush: async (test) => {
+    const token = await makeToken(test, 'guest');
+    const body = { user_id: await idOf(test, token), device_id: 'Web' };
+    const old = JSON.stringify(await subscribe(test));
+    good(await test.call(updateDeviceToken, { body: { ...body, device_token: old } }, { token }));
+    return { body: { old, fresh: JSON.stringify(await subscribe(test)) }, as: 'anyone' };
   },
   updateCurrentLanguage: async (test) => {
     const token = await makeToken(test, 'shopper');

@@ -14,6 +14,7 @@ import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
 import { accountExamples } from './account.ts';
+import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
 import { runExamples } from './runs.ts';
 
@@ -134,6 +135,7 @@ export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
   ...runExamples,
+  ...giftExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),

@@ -29,7 +29,7 @@ export const questions: DemoPage = {
       ),
       question(
         'لا أعرف عنوان المستلم، ماذا أفعل؟',
-        'تكفينا مدينته ورقم جواله. نتواصل معه لنعرف عنوانه والوقت المناسب، ولا نذكر له السعر ولا ما في الهدية.',
+        'تكفينا مدينته ورقم جواله. نرسل إليه رابطًا يرى فيه الهدية، ويختار منه العنوان والموعد، ولا نذكر له السعر. وأنت تختار أول يوم للتوصيل، ولا يظهر لك العنوان الذي يختاره.',
       ),
       question(
         'هل أستطيع الاستلام بنفسي؟',
@@ -116,7 +116,7 @@ export const questions: DemoPage = {
       ),
       question(
         'I don’t know the recipient’s address. What now?',
-        'Their city and mobile number are enough. We ask them for the address and a good time, and mention neither the price nor what’s inside.',
+        'Their city and mobile number are enough. We text them a link that shows the gift and lets them choose address and time, and never mention the price. You choose the first day, and don’t see the address they choose.',
       ),
       question(
         'Can I pick it up myself?',

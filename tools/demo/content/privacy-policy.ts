@@ -26,6 +26,7 @@ export const privacyPolicy: DemoPage = {
       list(
         'منك إن كنت المُرسِل: الاسم ورقم الجوال، وهما لازمان للطلب، والبريد الإلكتروني إن أضفته.',
         'عن المستلم، منك: اسمه ورقم جواله ومدينته، وهي لازمة، والحي والعنوان والعنوان الوطني المختصر وبريده الإلكتروني إن أضفتها.',
+        'من المستلم، إن اختار بنفسه: الحي ووصف العنوان والعنوان الوطني المختصر والموعد، ومدينته إن كان في غيرها، وسبب اعتذاره إن كتبه.',
         'عن الطلب: المنتجات وموعد التوصيل وعنوانه، ورسالة البطاقة والنقش، وهما اختياريان، وما دار بيننا من مراسلات.',
         'عن الحساب إن أنشأته: رقم الجوال أو البريد الإلكتروني، والاسم، والصورة إن أضفتها، ولغة الرسائل وما اخترته منها، وموافقاتك. وكلمة المرور نحفظها مشفّرة باتجاه واحد، فلا يستطيع أحد قراءتها.',
         'ما تفعله في حسابك: المفضلة والسلة والكوبونات المحفوظة وعمليات المحفظة والمكافآت، والأجهزة التي سجّلت الدخول منها: نوع المتصفح والجهاز وآخر استخدام.',
@@ -52,7 +53,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('إن كنت المستلم'),
       paragraph(
-        'أعطانا المُرسِل اسمك ورقمك لتصلك هديته. نستخدمهما لتوصيلها ولا نستخدمهما في غير ذلك: لا نرسل إليك عروضًا ولا نضيفك إلى قوائم، ولا نُظهر للمُرسِل عنوانًا اخترته أنت. ولك حقوق هذه السياسة كلها: اكتب إلينا وسنخبرك بما عندنا عنك، ونحذفه بعد التوصيل إن أردت. وإن كتبت لنا بيانات غيرك فتأكد من أنه لا يمانع أن تصله هدية منك.',
+        'أعطانا المُرسِل اسمك ورقمك لتصلك هديته. نستخدمهما لتوصيلها ولا نستخدمهما في غير ذلك: لا نرسل إليك عروضًا ولا نضيفك إلى قوائم، ولا نُظهر للمُرسِل عنوانًا اخترته أنت ولا سبب اعتذارك. يراه السائق أو شركة التوصيل وحدهم، ونحذفه مع رقمك بعد 60 يومًا من انتهاء الطلب. وإن طلبت إيقاف روابط الهدايا حفظنا بصمة مشفّرة من رقمك لا يُقرأ منها، لئلا نرسل إليه مرة أخرى. ولك حقوق هذه السياسة كلها: اكتب إلينا وسنخبرك بما عندنا عنك، ونحذفه بعد التوصيل إن أردت. وإن كتبت لنا بيانات غيرك فتأكد من أنه لا يمانع أن تصله هدية منك.',
       ),
       heading('من لم يتم 18 سنة'),
       paragraph(
@@ -134,6 +135,7 @@ export const privacyPolicy: DemoPage = {
       list(
         'From you, the sender: your name and mobile number, which an order needs, and your email address if you add it.',
         'About the recipient, from you: name, mobile number and city, which an order needs; the district, address, National Address short code and email address if you add them.',
+        'From the recipient, where they choose for themselves: district, directions, National Address short code and time; their city if it is another one; and why they decline, if they tell us.',
         'About the order: products, delivery time and address, the card’s message and the engraving, both optional, and what we write to each other about it.',
         'About your account, if you make one: mobile number or email address, name, a picture if you add one, the language of messages, which messages you want, and what you have agreed to. Passwords are stored as one-way hashes that nobody can read.',
         'What you do in your account: favourites, cart, saved coupons, wallet and rewards, and the devices you are signed in on: the browser, the device and when it was last used.',
@@ -160,7 +162,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('If you are the recipient'),
       paragraph(
-        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose. All rights in this policy are yours too: write to us, and we’ll tell you what we hold about you, and delete it after delivery if you wish. And when you give us someone else’s details, please make sure they don’t mind receiving a gift from you.',
+        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose or why you declined. Only the driver or the delivery company sees the address, and we delete it together with your number 60 days after the order has ended. If you ask us to stop gift links, we keep a keyed fingerprint of your number, from which it can’t be read, so that we don’t text it again. All rights in this policy are yours too: write to us, and we’ll tell you what we hold about you, and delete it after delivery if you wish. And when you give us someone else’s details, please make sure they don’t mind receiving a gift from you.',
       ),
       heading('Under 18'),
       paragraph(

@@ -8,6 +8,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import { type FormState, ResultNote } from '../../forms/form-state.tsx';
 import { AccountPart } from './account-part.tsx';
 import type { AccountResult } from './act.server.ts';
+import styles from './preferences.module.css';
 
 /** The language of messages, and which of them to get: by kind and channel, each a choice of its own. */
 export function Preferences({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
@@ -68,7 +69,7 @@ function Kind({
   choices: readonly (readonly [Choice, string, string])[];
 }) {
   return (
-    <fieldset className={fieldStyles.field}>
+    <fieldset className={styles.kind}>
       <legend className={fieldStyles.label}>{title}</legend>
       <div className={choiceStyles.rows}>
         {choices.map(([name, label, text]) => (

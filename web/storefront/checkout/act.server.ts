@@ -232,7 +232,7 @@ async function place(asked: Asked) {
     case 'SLOT_CLOSED':
     case 'SLOT_NOT_FOUND':
       await page.call(saveCheckout, {
-        body: { ...(await readDraft(page)).details, slot: null, cities_id: page.cityId },
+        body: { ...(await readDraft(page)).details, slot: null, not_before: null, cities_id: page.cityId },
       });
       throw redirect(`/cart?tab=contact&refused=${placed.error.code}#time`, 303);
     case 'PICKUP_NOT_AVAILABLE':

@@ -9,7 +9,7 @@ import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { needsSlot } from '#shop/rules/checkout/checkout.ts';
+import { needsFirstDay, needsSlot } from '#shop/rules/checkout/checkout.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { missingForFree } from '#shop/rules/money/price.ts';
 import { holdMinutes } from '#shop/rules/orders/order.ts';
@@ -119,7 +119,8 @@ async function loadComplete(page: PageContext, shared: Shared, seen: string) {
     tab: 'complete' as const,
     ...shared,
     slot: timed && slot && chosen ? { date: chosen.date, from: slot.starts_at, to: slot.ends_at } : null,
-    estimate: pickup ? null : times.estimate,
+    firstDay: needsFirstDay(details) ? details.not_before : null,
+    estimate: pickup || needsFirstDay(details) ? null : times.estimate,
     pickupAddress: times.pickup.address,
     today: riyadhDay(new Date()),
     holdMinutes,
@@ -199,7 +200,7 @@ export function wrongFields(
   { details, fields }: Pick<Draft, 'details' | 'fields'>,
 ): Record<string, string> {
   if (page.city || details.delivery_type === 'pickup') return fields;
-  const { slot: _, ...others } = fields;
+  const { slot: _, not_before: __, ...others } = fields;
   return { ...others, city: messagesOf(page.language).checkout.prompts.city };
 }
 

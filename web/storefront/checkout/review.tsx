@@ -15,7 +15,7 @@ import type { CompleteView } from './view.ts';
 export function Review({ page }: { page: CompleteView }) {
   const { cart: cartWords, checkout: words } = useMessages();
   const { language } = useRootData();
-  const { details, cart, cityName, pickup, slot, estimate, today } = page;
+  const { details, cart, cityName, pickup, slot, firstDay, estimate, today } = page;
   const { recipient, sender } = details;
   const self = details.gift_for === 'self';
   const card = cardOf(details);
@@ -69,6 +69,12 @@ export function Review({ page }: { page: CompleteView }) {
             <>
               <p>{dayInWords(language, slot.date, today)}</p>
               <p>{clockRange(language, slot.from, slot.to)}</p>
+            </>
+          )}
+          {firstDay && (
+            <>
+              <p>{words.firstDay.from(dayInWords(language, firstDay, today))}</p>
+              <p>{words.firstDay.chosenByRecipient}</p>
             </>
           )}
           {estimate && (

@@ -11,10 +11,14 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
+import { later } from '../../components/overlay/later.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './order-parts.module.css';
+
+/** Asks whether this device shall be told of the order. It comes after the page, whose next is the order's own. */
+export const AskPushes = later(async () => (await import('../push/ask-pushes.tsx')).AskPushes, 'order');
 
 /** A link that opens nothing. */
 export function OrderNotFound() {
@@ -221,7 +225,10 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
       </span>
     );
   }
-  if (!order.estimate) return null;
+  if (!order.estimate)
+    return (
+      order.not_before && <span>{words.firstDay.from(dayInWords(language, order.not_before, today))}</span>
+    );
   const { from, to } = order.estimate;
   return (
     <span>{words.delivery.estimate(dayInWords(language, from, today), dayInWords(language, to, today))}</span>

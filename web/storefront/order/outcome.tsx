@@ -16,7 +16,16 @@ import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { isHeld } from './held.ts';
 import { KeepLink } from './keep-link.tsx';
-import { Arrival, FactList, OrderedItems, OrderNotFound, PaidWith, Place, Soon } from './order-parts.tsx';
+import {
+  Arrival,
+  AskPushes,
+  FactList,
+  OrderedItems,
+  OrderNotFound,
+  PaidWith,
+  Place,
+  Soon,
+} from './order-parts.tsx';
 import { Refunds } from './order-refunds.tsx';
 import styles from './outcome.module.css';
 
@@ -220,6 +229,7 @@ function Paid({
             </div>
           )}
         </FactList>
+        {order.payer && <AskPushes pickup={order.delivery_type === 'pickup'} />}
         {order.returned_payments.length > 0 && (
           <div className={styles.part}>
             <Refunds order={order} link={path} />

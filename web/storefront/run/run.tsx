@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { addRunPhoto, deliverStop, nobodyAtStop, type RunView, readRun } from '#shop/contract/runs.ts';
+import { own } from '#shop/format/isolate.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { splitLost, useStillLost } from '../../base/lost.ts';
@@ -7,6 +8,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
 import aloneStyles from '../../components/page/alone.module.css';
 import { Tag } from '../../components/tag.tsx';
@@ -110,7 +112,9 @@ function Stops({ runKey, loaded, refused }: { runKey: string; loaded: RunView; r
   return (
     <main className={styles.run}>
       <header className={styles.head}>
-        <h1>{driving.title(run.city_name, run.driver_name)}</h1>
+        <h1>
+          <Isolated text={driving.title(run.city_name, own(run.driver_name))} />
+        </h1>
         {hydrated && <Tag tone={online ? 'good' : 'warn'}>{online ? driving.online : driving.offline}</Tag>}
         <LanguageSwitch className="small under" />
       </header>

@@ -62,7 +62,9 @@ export function StopItem({
             </b>
             <span className="small muted">
               {place.map((part) => (
-                <bdi key={part}>{part}</bdi>
+                <span key={part}>
+                  <bdi>{part}</bdi>
+                </span>
               ))}
             </span>
           </span>
@@ -109,7 +111,11 @@ function Where({ stop, place }: { stop: Stop; place: NonNullable<Stop['place']> 
     <>
       {stop.surprise && <Note tone="warn">{driving.surprise}</Note>}
       <p>
-        {place.directions && <bdi className={styles.directions}>{place.directions}</bdi>}
+        {place.directions && (
+          <span className={styles.directions}>
+            <bdi>{place.directions}</bdi>
+          </span>
+        )}
         {place.short_address && (
           <span>
             {driving.shortAddress} <bdi className="num med">{place.short_address}</bdi>

@@ -6,9 +6,11 @@ import * as checkout from '#shop/contract/checkout.ts';
 import * as common from '#shop/contract/common.ts';
 import * as coupons from '#shop/contract/coupons.ts';
 import * as favourites from '#shop/contract/favourites.ts';
+import * as gifts from '#shop/contract/gifts.ts';
 import type { Input, Operation, Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
+import * as push from '#shop/contract/push.ts';
 import * as ratings from '#shop/contract/ratings.ts';
 import * as runs from '#shop/contract/runs.ts';
 import * as user from '#shop/contract/user.ts';
@@ -40,6 +42,7 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofMoneyKept(),
   ...ofPictures(),
   ...ofRuns(),
+  ...ofGifts(),
 ]);
 
 type Examples = [id: string, example: OperationExample][];
@@ -101,8 +104,11 @@ function ofAccounts(): Examples {
     example(account.verifyForgotPasswordOtp, { token }, { body: { email, otp: '4071' } }),
     example(account.changePassword, null, { body: { token, password: 'زيتونة-في-الشرفة' } }),
     example(account.updateDeviceToken, null, {
-      body: { user_id: session.id, device_id: 'Web', device_token: 'fcm:dWX3F5ZpefosGcR9' },
+      body: { user_id: session.id, device_id: 'Web', device_token: the.deviceToken },
     }),
+    example(push.pushKey, { key: the.vapidKey, user_id: session.id, is_sent_device_token: true }),
+    example(push.pushSeen, null, { body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' } }),
+    example(push.renewPush, null, { body: { old: the.deviceToken, fresh: the.deviceToken } }),
     example(account.updateCurrentLanguage, null, {
       body: { user_id: session.id, device_id: 'Web', current_language: 'ar' },
     }),
@@ -651,6 +657,35 @@ function ofMoneyKept(): Examples {
       },
       { query, body: { coupon_code: 'WELCOME10', remove: false } },
     ),
+  ];
+}
+
+function ofGifts(): Examples {
+  const { gift, giftPlace: place, sentGift } = the;
+  const { key, slot } = the.giftAnswer;
+  const accepted = {
+    ...gift,
+    state: 'accepted' as const,
+    answered: { slot: { date: slot.date, starts_at: '16:00', ends_at: '19:00' }, estimate: null },
+    can_change: true,
+  };
+  const nobody = { to_name: '', from_name: null, items: null, card: null, days: [], phone_end: '' };
+  const order_key = the.orderKey;
+  return [
+    example(gifts.readGift, gift, { params: { key } }),
+    example(gifts.checkGiftPlace, { fields: {} }, { body: { key, place } }),
+    example(gifts.acceptGift, accepted, { body: { key, place, slot } }),
+    example(gifts.sendGiftCode, { resend_in: 60, expires_in: 300 }, { body: { key } }),
+    example(gifts.changeGift, accepted, { body: { key, slot, otp: '4071' } }),
+    example(
+      gifts.declineGift,
+      { ...gift, state: 'declined', items: null, card: null, days: [], phone_end: '' },
+      { body: { key, reason: 'سأسافر قريبًا' } },
+    ),
+    example(gifts.notMe, { ...gift, ...nobody, state: 'not_me' }, { body: { key, no_more: true } }),
+    example(gifts.giftElsewhere, { ...gift, elsewhere: true }, { body: { key, city_name: 'أبها' } }),
+    example(gifts.correctRecipient, sentGift, { body: { order_key, phone_number: '0559876544' } }),
+    example(gifts.placeGift, { ...sentGift, state: 'accepted' }, { body: { order_key, place, slot } }),
   ];
 }
 

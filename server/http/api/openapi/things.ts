@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '#shop/contract/cart.ts';
 import type { addon, Product, ProductCard } from '#shop/contract/catalogue.ts';
 import type { CheckoutDetails } from '#shop/contract/checkout.ts';
 import type { CouponView } from '#shop/contract/coupons.ts';
+import type { GiftView, SentGift } from '#shop/contract/gifts.ts';
 import type { OrderView } from '#shop/contract/orders.ts';
 import type { SavedCard } from '#shop/contract/payments.ts';
 import type { deviceSession, Profile } from '#shop/contract/user.ts';
@@ -12,6 +13,17 @@ import type { WalletEntryView } from '#shop/contract/wallet.ts';
 /* The things that the examples of the API are about: one shopper of Riyadh, and the gift that she sends. */
 
 export const token = 'gtAETyQeADSQi1T1LajyrjjtXOp-mYAfQeypvEBLZi4';
+/** JSON of a PushSubscription. The keys are those of RFC 8291's example. */
+export const deviceToken = JSON.stringify({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dWX3F5ZpefosGcR9',
+  expirationTime: null,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+export const vapidKey =
+  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 export const orderKey = 'fhiKfo9bQ76YbEDzGn1g6NWhZcQAU8r9fa2GJDg1mrQ';
 export const order = { order_number: 'AS-10482', order_link: `/order/${orderKey}` };
 export const phone = { phone_code: '966', phone_number: '551234567' };
@@ -186,6 +198,7 @@ export const details = {
   care_card: true,
   anonymous_sender: false,
   slot: { date: '2026-11-22', slot_id: 12 },
+  not_before: null,
   additional_information: 'سلّموها للحارس إن لم تكن في المنزل',
 } satisfies CheckoutDetails;
 
@@ -249,7 +262,6 @@ export const orderView: OrderView = {
   taken_by: null,
   attempts: 0,
   pickup_code: null,
-  gift: null,
   card: details.card,
   care_card: true,
   anonymous_sender: false,
@@ -275,6 +287,8 @@ export const orderView: OrderView = {
   returned_payments: [],
   refunds: [],
   invoice: 'INV-000482',
+  not_before: null,
+  gift: null,
   can_cancel: true,
   can_change: ['card', 'slot', 'place'],
   can_rate: false,
@@ -328,4 +342,61 @@ export const keptPicture = {
   url: '/photos/0f6c0a3e-6f39-4b4e-9d6a-1f6a3b7c2d10.webp?until=1795456800000&key=kT0x5v3M2i1c9cT2kW1c5Q',
   width: 1200,
   height: 1600,
+};
+
+export const giftPlace = {
+  district: 'الياسمين',
+  directions: 'خلف المسجد، الباب 7',
+  short_address: 'RYAA1234',
+};
+
+export const giftAnswer = {
+  key: 'fhiKfo9bQ76YbEDzGn1g6MYvbJHqRLqdCpq5gEhjZpE',
+  slot: { date: '2026-11-24', slot_id: 12 },
+};
+
+export const gift: GiftView = {
+  state: 'waiting',
+  to_name: details.recipient.name,
+  from_name: details.sender.name,
+  items: [
+    {
+      product_title: card.product_title,
+      product_kind: 'plant',
+      color_name: 'فحمي',
+      engraving: 'نورة',
+      addons: [giftWrap.title],
+      product_qty: 1,
+      feature_image: card.feature_image,
+      image_alt: card.image_alt,
+    },
+  ],
+  card: details.card,
+  cities_id: 1,
+  city_name: 'الرياض',
+  delivery_service: 'barq',
+  elsewhere: false,
+  not_before: '2026-11-23',
+  days: [
+    {
+      date: '2026-11-24',
+      status: 'open',
+      closed_for: null,
+      hijri: null,
+      slots: [{ id: 12, starts_at: '16:00', ends_at: '19:00', status: 'available', places_left: 14 }],
+    },
+  ],
+  estimate: null,
+  answered: null,
+  can_change: false,
+  phone_end: '43',
+  expires_at: '2026-12-01T13:05:40.000Z',
+};
+
+export const sentGift: SentGift = {
+  state: 'waiting',
+  link: `/gift/${giftAnswer.key}`,
+  not_before: gift.not_before,
+  corrections_left: 2,
+  expires_at: gift.expires_at,
 };

@@ -16,6 +16,7 @@ const fromTop = [
   'card.to',
   'card.from',
   'slot',
+  'not_before',
   'additional_information',
 ];
 
@@ -37,7 +38,7 @@ export function promptsFor(
     paths.some((path) => path.startsWith('sender.')) && words.sender,
     paths.some((path) => path.startsWith('recipient.')) && words.recipient,
     paths.includes('city') && words.city,
-    paths.includes('slot') && words.time,
+    (paths.includes('slot') || paths.includes('not_before')) && words.time,
   ].filter((prompt) => typeof prompt === 'string');
 }
 

@@ -6,7 +6,7 @@ import { Note } from '../../../components/note.tsx';
 import { AskByPage } from '../../attempt/not-known.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
 import { KeepLink } from '../keep-link.tsx';
-import { OrderedItems, OrderMoney } from '../order-parts.tsx';
+import { AskPushes, OrderedItems, OrderMoney } from '../order-parts.tsx';
 import { OrderPapers, Refunds } from '../order-refunds.tsx';
 import type { Told } from './act.server.ts';
 import { Actions } from './actions.tsx';
@@ -48,6 +48,9 @@ export function WholeOrder({
             </Note>
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
+          {order.payer && moves && order.state === 'placed' && (
+            <AskPushes pickup={order.delivery_type === 'pickup'} />
+          )}
           {days && <ChangeOrder {...shown} result={result} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>

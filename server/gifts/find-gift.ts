@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { gifts, orders } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { readVersionedKey } from '#server/kernel/signed-key.ts';
+import { uuidOfOrderKey } from '#server/orders/order-link.ts';
+import { type GiftStage, giftStage } from '#shop/rules/gifts/gift.ts';
+
+export type Gift = typeof gifts.$inferSelect;
+export type Order = typeof orders.$inferSelect;
+/** A gift with the order that it is. */
+export type Found = { order: Order; gift: Gift };
+
+/**
+ * The gift that a recipient's link opens, as it is now. Refuses with GIFT_OVER a link of an earlier version, of another
+ * shop or of nobody, without telling which; and who opens, or answers, too often.
+ */
+export async function findGift(
+  { context, ip, caller }: Visit,
+  key: string,
+  limit: 'giftOpen' | 'giftAnswer',
+): Promise<Found> {
+  const read = readVersionedKey('gift', context.config.secret, key);
+  const [found] = read
+    ? await context.db
+        .select({ order: orders, gift: gifts })
+        .from(gifts)
+        .innerJoin(orders, eq(orders.id, gifts.orderId))
+        .where(eq(orders.uuid, read.uuid))
+    : [];
+  const opens = found && read?.isOf(found.gift.version);
+  // What opens nothing counts as one link: somebody tries.
+  await context.limits[limit]({ ip, caller }, opens ? `${found.order.uuid}:${found.gift.version}` : ip);
+  return opens ? found : refuse('GIFT_OVER');
+}
+
+/** The same again, locked: order first, as everywhere. Refuses what has a new link since. */
+export async function lockGift(tx: Transaction, { order: { id }, gift: { version } }: Found): Promise<Found> {
+  const found = await lock(tx, id);
+  return found?.gift.version === version ? found : refuse('GIFT_OVER');
+}
+
+/** The gift of an order that is the caller's own, locked. */
+export async function lockSentGift(tx: Transaction, { context, caller }: Visit, key: string): Promise<Found> {
+  const uuid = uuidOfOrderKey(context.config.secret, key) ?? refuse('ORDER_NOT_FOUND');
+  const [own] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.uuid, uuid), eq(orders.accountId, accountOf(caller))));
+  return (own && (await lock(tx, own.id))) || refuse('ORDER_NOT_FOUND');
+}
+
+/** The gift of an order as it is now. */
+export async function giftOf(db: Database, orderId: number): Promise<Found | undefined> {
+  const [found] = await db
+    .select({ order: orders, gift: gifts })
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.orderId))
+    .where(eq(orders.id, orderId));
+  return found;
+}
+
+/** The gift of an order by its id, locked; null where the order asks no recipient. */
+export async function lock(tx: Transaction, orderId: number): Promise<Found | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.orderId, orderId)).for('update');
+  return order && gift ? { order, gift } : null;
+}
+
+export function stageOf({ order, gift }: Found): GiftStage {
+  return giftStage(gift.state, order.status);
+}
+
+/** Refuses what can't be done with the gift where it is, and says which way it has gone. */
+export function refuseUnless(found: Found, ...wanted: GiftStage[]): void {
+  const stage = stageOf(found);
+  if (wanted.includes(stage)) return;
+  if (stage === 'ended') refuse('GIFT_OVER');
+  if (stage === 'wrapping' || stage === 'on_the_way' || stage === 'delivered') refuse('GIFT_WRAPPED');
+  refuse('GIFT_ANSWERED');
+}

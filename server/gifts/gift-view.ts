@@ -1,0 +1,117 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { orderLines } from '#server/db/schema/index.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
+import type { giftView } from '#shop/contract/gifts.ts';
+import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
+import { courierEstimateFrom } from '#shop/rules/delivery/delivery.ts';
+import { giftEndsAt } from '#shop/rules/gifts/gift-clock.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { type Found, giftOf, stageOf } from './find-gift.ts';
+
+type View = z.input<typeof giftView>;
+
+/**
+ * A gift as whoever holds its link may see it, in the caller's language: no money and no place, ever. What it is stays
+ * hidden while it is a surprise, and to whoever it isn't for.
+ */
+export async function readGiftView(visit: Visit, found: Found): Promise<View> {
+  const { context, language } = visit;
+  const { order, gift } = found;
+  const { recipient, sender, anonymous_sender } = order.details;
+  const stage = stageOf(found);
+  const city = await readCity(context, order.cityId);
+  const answered = ['accepted', 'wrapping', 'on_the_way', 'delivered'].includes(stage);
+  const isTheirs = answered || stage === 'waiting';
+  const shown = isTheirs && (!recipient.surprise || stage === 'delivered');
+  return {
+    state: stage,
+    to_name: stage === 'not_me' ? '' : recipient.name,
+    from_name: anonymous_sender || stage === 'not_me' ? null : sender.name,
+    items: shown ? await itemsOf(visit, order.id) : null,
+    card: shown ? cardOf(found) : null,
+    cities_id: city.id,
+    city_name: language === 'ar' ? city.nameAr : city.nameEn,
+    delivery_service: city.deliveryService,
+    elsewhere: gift.elsewhere !== '',
+    not_before: gift.notBefore,
+    ...(await choicesOf(visit, found)),
+    answered: answered
+      ? {
+          slot:
+            order.slotDay && order.slotStartsAt && order.slotEndsAt
+              ? {
+                  date: order.slotDay,
+                  starts_at: order.slotStartsAt.slice(0, 5),
+                  ends_at: order.slotEndsAt.slice(0, 5),
+                }
+              : null,
+          estimate:
+            order.estimateFrom && order.estimateTo
+              ? { from: order.estimateFrom, to: order.estimateTo }
+              : null,
+        }
+      : null,
+    can_change: mayChange(found),
+    phone_end: isTheirs ? recipient.phone_number.slice(-2) : '',
+    expires_at: giftEndsAt(gift.createdAt).toISOString(),
+  };
+}
+
+/** The same after it was changed. */
+export async function readGiftAgain(visit: Visit, { order }: Found): Promise<View> {
+  const found = await giftOf(visit.context.db, order.id);
+  return found ? readGiftView(visit, found) : refuse('GIFT_OVER');
+}
+
+/** Whether the recipient may still change place and time: until it is wrapped, and where it isn't to surprise them. */
+export function mayChange(found: Found): boolean {
+  return stageOf(found) === 'accepted' && !found.order.details.recipient.surprise;
+}
+
+/** What can be chosen now: our drivers' days, or what a courier takes. */
+async function choicesOf(
+  { context, language, now }: Visit,
+  found: Found,
+): Promise<Pick<View, 'days' | 'estimate'>> {
+  const { order, gift } = found;
+  if (stageOf(found) !== 'waiting' && !mayChange(found)) return { days: [], estimate: null };
+  const city = await readCity(context, order.cityId);
+  const blackouts = await readBlackouts(context, city.id, riyadhDay(now));
+  if (city.deliveryService !== 'barq')
+    return { days: [], estimate: courierEstimateFrom(gift.notBefore, now, blackouts) };
+  const days = await openDays(context.db, city, { now, language, blackouts });
+  return { days: days.filter(({ date }) => date >= gift.notBefore), estimate: null };
+}
+
+async function itemsOf({ context, language }: Visit, orderId: number): Promise<View['items']> {
+  const lines = await context.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  return lines.map((line) => ({
+    product_title: line.title[language],
+    product_kind: line.kind,
+    color_name: line.colorTitle?.[language] ?? null,
+    engraving: line.engraving || null,
+    addons: line.addons.map((addon) => addon.title[language]),
+    product_qty: line.quantity,
+    feature_image: pictureUrl(line.picture),
+    image_alt: pictureAlt(language, {
+      kind: line.kind,
+      title: line.title[language],
+      glaze: line.colorTitle?.[language] ?? null,
+    }),
+  }));
+}
+
+/** The card as it is printed; who sends it unnamed isn't named by it either. */
+function cardOf({ order: { details } }: Found): View['card'] {
+  const { card, anonymous_sender } = details;
+  return card.message === '' ? null : { ...card, from: anonymous_sender ? '' : card.from };
+}

@@ -1,0 +1,116 @@
+import type { GiftView } from '#shop/contract/gifts.ts';
+import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
+import { own } from '#shop/format/isolate.ts';
+import { firstName } from '#shop/rules/text/first-name.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import styles from './coming.module.css';
+import { Present } from './present.tsx';
+import { windowInWords } from './slot-in-words.ts';
+
+/** After yes: when it comes, never where to; and what can still be done. */
+export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path: string }) {
+  const { gift: words } = useMessages();
+  const { store, texts } = useRootData();
+  const { title, text } = useSaid(gift, today);
+  const isAccepted = gift.state === 'accepted';
+  const hasPlant = gift.items?.some(({ product_kind }) => product_kind !== 'pot') ?? false;
+  return (
+    <>
+      <div className={styles.band}>
+        <div className="wrap">
+          <h1>
+            <Isolated text={title} />
+          </h1>
+          {text && (
+            <p>
+              <Isolated text={text} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={`wrap ${styles.below}`}>
+        <Present gift={gift} cardless={gift.items === null} />
+        <div className={styles.ways}>
+          {gift.items === null && <p className="muted">{words.surprise}</p>}
+          {gift.state !== 'delivered' && (
+            <ButtonLink href={`${path}/calendar`} look="quiet" block data-document>
+              <Icon name="calendar" />
+              {words.accepted.calendar}
+            </ButtonLink>
+          )}
+          <ul className={styles.rows}>
+            {hasPlant && (
+              <Row
+                href="/gifts-care"
+                icon="sprout"
+                title={words.accepted.care}
+                text={words.accepted.careHelp}
+              />
+            )}
+            {gift.can_change && (
+              <Row href="?change" icon="pen" title={words.accepted.change} text={words.accepted.changeHelp} />
+            )}
+            {isAccepted && <Row href="?decline" icon="return" title={words.accepted.decline} />}
+            {store.phone && (
+              <Row
+                href={`tel:${store.phone}`}
+                icon="phone"
+                title={words.accepted.call}
+                text={`${texts.phone}. ${words.accepted.callHelp}`}
+              />
+            )}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The state in one sentence, with day and window. */
+function useSaid({ state, to_name, answered }: GiftView, today: Day): { title: string; text: string } {
+  const { gift: words, checkout } = useMessages();
+  const { language } = useRootData();
+  const name = own(firstName(to_name));
+  const slot = answered?.slot ?? null;
+  const estimate = answered?.estimate ?? null;
+  const when = slot
+    ? windowInWords(language, slot, today)
+    : estimate
+      ? checkout.delivery.estimate(
+          dayInWords(language, estimate.from, today),
+          dayInWords(language, estimate.to, today),
+        )
+      : '';
+  const dated = when === '' ? '' : `${when}. `;
+  if (state === 'delivered') return words.delivered;
+  if (state === 'on_the_way') return { title: words.onTheWay.title, text: when };
+  if (state === 'wrapping') return { title: words.wrapping.title, text: `${dated}${words.wrapping.text}` };
+  const title = slot
+    ? words.accepted.title(name, dayOnCard(language, slot.date, today).name)
+    : words.accepted.courier(name);
+  return { title, text: `${dated}${words.accepted.text}` };
+}
+
+function Row({ href, icon, title, text }: { href: string; icon: IconName; title: string; text?: string }) {
+  return (
+    <li>
+      <a href={href}>
+        <Icon name={icon} />
+        <span>
+          <b>{title}</b>
+          {text && (
+            <small>
+              <Isolated text={text} />
+            </small>
+          )}
+        </span>
+        <Icon name="chevron" size="s" />
+      </a>
+    </li>
+  );
+}
