@@ -5,7 +5,7 @@ import { orderEvents, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import { readTimeline as contract, type staffOrder } from '#shop/contract/fulfilment.ts';
-import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
+import { moverWords, statusWords } from '#shop/messages/bilingual/order-status.ts';
 import { waitsForTime } from '#shop/rules/orders/life.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { knownPlace } from './known-place.ts';

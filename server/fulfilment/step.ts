@@ -5,7 +5,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { advanceOrder, type Move } from '#server/orders/advance-order.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { momentInWords } from '#shop/format/dates.ts';
-import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
+import { moverWords, statusWords } from '#shop/messages/bilingual/order-status.ts';
 import type { MessageEvent } from '#shop/rules/messages/events.ts';
 import { silentMinutes } from '#shop/rules/orders/life.ts';
 import { isComingBack, mayMove, type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';

@@ -5,8 +5,7 @@ import { couponProblemMessage, problems } from '#shop/messages/bilingual/coupons
 import { fieldMessage, fields } from '#shop/messages/bilingual/fields.ts';
 import { invoiceWords } from '#shop/messages/bilingual/invoice-words.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
-import { statusLabels, stepText } from '#shop/messages/bilingual/order-status.ts';
-import { moverWords, statusWords } from '#shop/messages/bilingual/order-steps.ts';
+import { moverWords, statusLabels, statusWords, stepText } from '#shop/messages/bilingual/order-status.ts';
 import { paymentLabels } from '#shop/messages/bilingual/payment-labels.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
@@ -227,10 +226,10 @@ function refusalsAndSuccesses(): Text[] {
           text(`refusals.ts ${key}`, noticeMessage(language, key, filled)),
         ),
         ...Object.keys(fields).map((key) => text(`fields.ts ${key}`, fieldMessage(language, key, filled))),
-        ...orderMovers.map((mover) => text(`order-steps.ts ${mover}`, moverWords(language, mover))),
+        ...orderMovers.map((mover) => text(`order-status.ts ${mover}`, moverWords(language, mover))),
         ...orderVariants.flatMap((variant) =>
           Object.values(orderStatus).map((status) =>
-            text(`order-steps.ts ${variant} ${status}`, statusWords(language, variant, status)),
+            text(`order-status.ts ${variant} ${status}`, statusWords(language, variant, status)),
           ),
         ),
         ...(Object.keys(problems) as (keyof typeof problems)[]).map((key) =>

@@ -1,5 +1,5 @@
-import type { OrderMover } from '../../rules/orders/order.ts';
-import type { StatusWord } from '../../rules/orders/status-word.ts';
+import type { OrderMover, OrderStatus, OrderVariant } from '../../rules/orders/order.ts';
+import { type StatusWord, statusWord } from '../../rules/orders/status-word.ts';
 import type { Bilingual, Language } from '../../rules/text/language.ts';
 
 /** The statuses of an order as every client shows them (spec section 3). */
@@ -94,3 +94,23 @@ const endings: Partial<Record<OrderMover, Bilingual>> = {
   support: { ar: 'عن طريق فريقنا', en: 'By our team' },
   clock: { ar: 'لم يصلنا ردّ من المستلم', en: 'The recipient didn’t answer' },
 };
+
+const movers: Record<OrderMover, Bilingual> = {
+  payment: { ar: 'الدفع', en: 'its payment' },
+  sender: { ar: 'المرسل', en: 'the sender' },
+  recipient: { ar: 'المستلم', en: 'the recipient' },
+  fulfilment: { ar: 'فريق التجهيز', en: 'fulfilment' },
+  driver: { ar: 'السائق', en: 'the driver' },
+  support: { ar: 'خدمة العملاء', en: 'support' },
+  clock: { ar: 'النظام', en: 'the system' },
+};
+
+/** What the order is said to be at a status, to staff and drivers. */
+export function statusWords(language: Language, variant: OrderVariant, status: OrderStatus): string {
+  return statusLabels[statusWord({ state: 'placed', status, variant, endedBy: null })][language];
+}
+
+/** Who moved it, to staff and drivers. */
+export function moverWords(language: Language, mover: OrderMover): string {
+  return movers[mover][language];
+}
