@@ -1,6 +1,5 @@
 /** What made it so (spec section 3). */
 export const ratingReasons = ['service', 'delivery', 'price', 'product', 'other'] as const;
-export type RatingReason = (typeof ratingReasons)[number];
 
 /** Asking begins so long after delivery, begins anew so long after it was put off, and ends when that was so often. */
 export const ratingAskedAfterHours = 2;
