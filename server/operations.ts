@@ -78,8 +78,8 @@ export const operations: readonly Implementation[] = [
   deliveredOrders,
   saveRating,
   changeOrder,
-  cancelOrder,
   ...giftOperations,
+  cancelOrder,
   readInvoice,
   ...runOperations,
 ];

@@ -187,6 +187,14 @@ it('an order that is ready is told with its code and its place, and its push wit
   expect(JSON.stringify(said.push)).not.toContain(code);
 });
 
+it('a rating is asked for where it can be given: the mail leads where the push does', async () => {
+  const order = await paid('direct', 'en', { status: 5 });
+  const said = good(await compose('rating', { orderId: order.id }));
+  const mail = await said.mail?.();
+  expect(mail?.text).toContain(`${test.url}/my-orders?order_id=${order.uuid}`);
+  expect(mail?.text).not.toContain('without signing in');
+});
+
 it('a sender who wants to stay unnamed is named to nobody', async () => {
   const order = await paid('gift', 'ar');
   const named = good(await compose('gift_link', { orderId: order.id }));

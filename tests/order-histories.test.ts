@@ -8,6 +8,7 @@ import { attachments, gifts, orderEvents, orderLines, orders, refunds } from '#s
 import { deliver } from '#server/fulfilment/deliver-order.ts';
 import { comeBack } from '#server/fulfilment/nobody-there.ts';
 import { type Hand, lockOrder } from '#server/fulfilment/step.ts';
+import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import { Refused } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
@@ -17,6 +18,7 @@ import { stopOrder } from '#server/refunds/stop-order.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import * as fulfilment from '#shop/contract/fulfilment.ts';
+import { answerForRecipient } from '#shop/contract/gifts.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
 import { cancelOrder, changeOrder } from '#shop/contract/orders.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
@@ -26,7 +28,15 @@ import { addDays } from '#shop/rules/time/riyadh-day.ts';
 import { checkBooks, openBooks } from './support/books.ts';
 import { makeCoupon } from './support/money.ts';
 import { cancelledEnd } from './support/order-life.ts';
-import { acceptGift, good, type Paid, paidOrder, paidWorld, type Wanted } from './support/paid-order.ts';
+import {
+  acceptGift,
+  good,
+  type Paid,
+  type PaidWorld,
+  paidOrder,
+  paidWorld,
+  type Wanted,
+} from './support/paid-order.ts';
 import { callAsShopper, callAsStaff, type roles } from './support/staff.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
@@ -43,6 +53,7 @@ const path = process.env.ORDER_HISTORIES_PATH;
 const limitMs = 120_000 + histories * 200;
 
 let test: TestShop;
+let world: PaidWorld;
 let all: Paid[];
 let slots: { slot_id: number; date: string }[];
 const began = new Date();
@@ -68,7 +79,7 @@ const kinds: (Wanted & { at?: 3 | 4 })[] = [
 
 beforeAll(async () => {
   test = await openTestShop();
-  const world = await paidWorld(test);
+  world = await paidWorld(test);
   const [first, second] = await Promise.all([
     makeCoupon(test, { percent: 13 }),
     makeCoupon(test, { kind: 'fixed', percent: null, amount: fromRiyals(40), perShopper: 1 }),
@@ -101,7 +112,7 @@ async function bringOn(paid: Paid, variant: OrderVariant, status: number): Promi
     const input = { params: { order_number: paid.number }, body };
     good(await callAsStaff(test, operation as Operation, input, { role: 'fulfilment', now: began }));
   };
-  if (status > 2 && variant === 'gift') await acceptGift(test, paid.id, began);
+  if (status > 2 && variant === 'gift') await acceptGift(test, paid, world.slot, began);
   if (status > 2) await press(fulfilment.wrapOrder);
   if (status > 3 && variant === 'pickup') await press(fulfilment.readyOrder);
   else if (status > 3) await press(fulfilment.sendOutOrder, { window, driver_name: 'Fahad' });
@@ -137,12 +148,13 @@ const steps = {
   change: [3, { card: maybe, slot: fc.nat(), place: maybe, what: fc.nat(6) }],
   changeFor: [3, { role, slot: fc.nat(), place: maybe }],
   takeBack: [4, { role, event: fc.constantFrom(0, 0, 0, 1, 2) }],
-  answer: [3, {}],
+  answer: [3, { role, slot: fc.nat() }],
   decline: [1, {}],
   refund: [1, { part: fc.nat(3), toWallet: maybe, delivery: maybe }],
+  clock: [1, {}],
   reward: [1, {}],
   sendRefunds: [2, { arrives: maybe }],
-  wait: [3, { minutes: fc.constantFrom(1, 3, 14, 16, 119, 121, 1_439, 1_441) }],
+  wait: [3, { minutes: fc.constantFrom(1, 3, 14, 16, 119, 121, 1_439, 1_441, 14_401) }],
   again: [3, {}],
 } as const satisfies Record<string, readonly [weight: number, Record<string, fc.Arbitrary<unknown>>]>;
 
@@ -326,12 +338,12 @@ async function live({ orders: chosen, steps: pressed, settled }: Life, tx: Trans
       const events = await lastEvents(paidOf(to).id);
       await staff('takeBack', fulfilment.takeBackStep, to, role, { event_id: events[event]?.id ?? 1 });
     },
-    async answer({ to }) {
-      const row = await rowOf(paidOf(to));
-      if (row.variant !== 'gift' || row.status !== orderStatus.accepted) return;
-      await acceptGift({ context }, row.id, now);
-      succeeded.set('answer', (succeeded.get('answer') ?? 0) + 1);
+    async answer({ to, role, slot }) {
+      const place = { district: 'Al Malqa', directions: 'The green door', short_address: '' };
+      const body = { order_id: paidOf(to).id, place, slot: slotOf(slot) };
+      ok('answer', await callAsStaff({ context }, answerForRecipient, { body }, { role, now }));
     },
+    clock: () => runGiftClock(context, now),
     async decline({ to }) {
       await tx.transaction(async (inner) => {
         const row = await lockOrder(inner, eq(orders.id, paidOf(to).id));
@@ -486,7 +498,7 @@ it(`adds up over ${histories} random lives`, { timeout: limitMs + 60_000 }, asyn
   );
   // Each step succeeded, and every end was come to.
   if (path === undefined && histories >= 500) {
-    const quiet = new Set(['reward', 'sendRefunds', 'wait', 'again']);
+    const quiet = new Set(['clock', 'reward', 'sendRefunds', 'wait', 'again']);
     const never = Object.keys(steps).filter((name) => !quiet.has(name) && !succeeded.has(name));
     expect(never).toEqual([]);
     expect([...reached].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);

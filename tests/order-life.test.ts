@@ -117,7 +117,7 @@ const proof = { taken_by: 'Noura' };
 async function at(status: OrderStatus, wanted: Wanted = {}): Promise<Paid> {
   const paid = await order(wanted);
   const { variant = 'direct' } = wanted;
-  if (variant === 'gift' && status > 1) await acceptGift(test, paid.id);
+  if (variant === 'gift' && status > 1) await acceptGift(test, paid, world.slot);
   else if (status > 1) good(await press(acceptOrder, paid));
   if (status > 2) good(await press(wrapOrder, paid));
   if (status > 3)
@@ -158,7 +158,7 @@ describe('accepting, 1 → 2', () => {
     expect(codeOf(await press(acceptOrder, paid))).toBe('ORDER_UNANSWERED');
     expect(codeOf(await press(wrapOrder, paid))).toBe('ORDER_UNANSWERED');
     expect(await statusOf(paid)).toBe(1);
-    await acceptGift(test, paid.id);
+    await acceptGift(test, paid, world.slot);
     expect(good(await press(wrapOrder, paid)).status).toBe(3);
   });
 });

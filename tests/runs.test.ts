@@ -67,7 +67,7 @@ const rowOf = async ({ id }: Paid) => {
 /** Brings a paid order as far as the workshop does: wrapped. */
 async function wrapped(wanted: Wanted = {}): Promise<Paid> {
   const order = await paidOrder(test, world, wanted);
-  if (wanted.variant === 'gift') await acceptGift(test, order.id);
+  if (wanted.variant === 'gift') await acceptGift(test, order, world.slot);
   good(await callAsStaff(test, wrapOrder, { params: { order_number: order.number }, body: {} }, staff));
   return order;
 }

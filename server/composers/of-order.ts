@@ -57,10 +57,13 @@ export async function toSender(
   {
     partsMost,
     leadsToLink = false,
+    button = link,
     parts = async () => [],
     attachments,
   }: {
     partsMost: number;
+    /** Where the mail's button leads; its private page unless it is said. */
+    button?: string;
     /** Whether a push leads to the order's private page in any case. */
     leadsToLink?: boolean;
     parts?: () => Promise<MailPart[]>;
@@ -89,8 +92,8 @@ export async function toSender(
             { kind: 'paragraph', text: mail.greeting },
             { kind: 'paragraph', text: mail.text },
             ...(await parts()),
-            { kind: 'button', label: mail.button, url: link },
-            { kind: 'note', text: mail.keep },
+            { kind: 'button', label: mail.button, url: button },
+            ...(button === link ? [{ kind: 'note' as const, text: mail.keep }] : []),
           ],
           shop,
           shopUrl: origin,

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { orderEvents, ratings } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { originOfKept } from '#server/kernel/origin.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
 import type { Composer } from '#server/outbox/message.ts';
@@ -8,6 +9,7 @@ import { clockTime } from '#shop/format/clock.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/step-news.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { pushDestination } from '#shop/rules/messages/push.ts';
 import { attemptsMost } from '#shop/rules/orders/life.ts';
 import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
 import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';
@@ -49,10 +51,17 @@ export const composeOrderStep =
     const paper = message.refundId === null ? noPaper : paperOf(context, of, message.refundId);
     return toSender(context, of, words, {
       partsMost: stepPartsMost[language],
+      ...(step === 'rating' && { button: toRate(context, order) }),
       parts: async () => [...(step === 'ready' ? whereItWaits(order, code) : []), ...(await paper.links())],
       attachments: paper.attachments,
     });
   };
+
+/** Only whoever ordered rates it, so it isn't done by the link alone: the same place as a press on the push leads to. */
+function toRate(context: AppContext, { origin, uuid }: Order): string {
+  const path = pushDestination({ type: 'rating_popup', receipt: '', order_id: uuid });
+  return originOfKept(context, origin) + path;
+}
 
 /** When it is there at the latest, as a clock time; empty where nobody has said so. */
 export function untilInWords({ language, windowEndsAt }: Pick<Order, 'language' | 'windowEndsAt'>): string {

@@ -175,7 +175,7 @@ export const giftElsewhere = operation({
 });
 
 const orderKey = z.string().max(100).describe("The key of the order's private link");
-const ofSender = ['ORDER_NOT_FOUND', 'GIFT_OVER', 'GIFT_ANSWERED'] as const;
+const ofSender = ['ORDER_NOT_FOUND', 'GIFT_OVER', 'GIFT_ANSWERED', 'GIFT_WRAPPED'] as const;
 
 /** How a gift stands, for its sender. */
 export const sentGift = z

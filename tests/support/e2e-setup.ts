@@ -1,18 +1,22 @@
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { vapidPrivateKey } from './push.ts';
-import { startShopWithDatabase } from './shop-with-database.ts';
+import { startShop } from './shop.ts';
 
 /**
- * Playwright's global set-up: one shop for the run. Tests find it by `baseURL` and `SANDBOX_URL`, and its database by
- * `SHOP_DATABASE_URL`. The run fails where the shop's log tells of an error, whatever the pages showed.
+ * Playwright's global set-up: one shop for the run. Tests find it by `baseURL` and `SANDBOX_URL`; its database by
+ * `SHOP_DATABASE_URL`, for what only time does; commands beside it by `DATA_DIR`. The run fails where the shop's log tells
+ * of an error, whatever the pages showed.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
-  const shop = await startShopWithDatabase({ VAPID_PRIVATE_KEY: vapidPrivateKey });
+  const shop = await startShop({ VAPID_PRIVATE_KEY: vapidPrivateKey });
+  const database = await startEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} });
   process.env.SHOP_URL = shop.url;
   process.env.SANDBOX_URL = shop.sandboxUrl;
-  process.env.SHOP_DATABASE_URL = shop.databaseUrl;
   process.env.DATA_DIR = shop.dataDir;
+  process.env.SHOP_DATABASE_URL = database.url;
   return async () => {
+    await database.stop();
     await shop.stop();
     if (shop.faults().length > 0)
       throw new Error(`The shop's log tells of errors:\n${shop.faults().join('\n')}`);

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { cities, gifts, orders } from '#server/db/schema/index.ts';
-import { advanceOrder } from '#server/orders/advance-order.ts';
+import { cities, orders } from '#server/db/schema/index.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
+import { answerForRecipient } from '#shop/contract/gifts.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { settleOrder } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
-import { type OrderVariant, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
+import { type OrderVariant, orderNumber } from '#shop/rules/orders/order.ts';
 import { giveCredit, reachableShopper } from './money.ts';
 import { type ChosenSlot, type OrderBody, orderBody } from './order-body.ts';
 import { chargeOf, cityId, openSlot, stocked } from './purchase.ts';
+import { callAsStaff } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What a test is about fails as what it is; whatever else is refused on the way is a mistake of the test. */
@@ -79,7 +80,7 @@ export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted
   const recipient = { name: 'Noura', phone_number: '0559876543' };
   const ofVariant = {
     direct: {},
-    gift: { recipient: { ...recipient, knows_address: false } },
+    gift: { recipient: { ...recipient, knows_address: false }, slot: null, not_before: world.slot.date },
     pickup: { delivery_type: 'pickup', recipient, slot: null },
   } as const;
   const body = orderBody({ ...world, total, due }, { ...ofVariant[variant], ...changes });
@@ -100,16 +101,14 @@ export async function paidOrder(test: TestShop, world: PaidWorld, wanted: Wanted
   };
 }
 
-/** The recipient of a gift says where it goes. */
-export async function acceptGift({ context }: Pick<TestShop, 'context'>, id: number, at = new Date()) {
-  await context.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    if (!order) throw new Error('no order');
-    await advanceOrder(tx, order, { to: orderStatus.recipientAccepted, by: 'recipient', at });
-    const place = { district: 'Al Malqa', directions: 'The green door', short_address: '' };
-    await tx
-      .insert(gifts)
-      .values({ orderId: id, state: 'accepted', notBefore: '2026-01-01', place, placeBy: 'recipient' })
-      .onConflictDoUpdate({ target: gifts.orderId, set: { state: 'accepted', place, placeBy: 'recipient' } });
-  });
+/** Support accepts a gift on its recipient's word, at a time. */
+export async function acceptGift(
+  shop: Pick<TestShop, 'context'>,
+  { id }: Pick<Paid, 'id'>,
+  slot: ChosenSlot,
+  now = new Date(),
+): Promise<void> {
+  const place = { district: 'Al Malqa', directions: 'The green door', short_address: '' };
+  const body = { order_id: id, place, slot };
+  good(await callAsStaff(shop, answerForRecipient, { body }, { role: 'support', now }));
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pictureTypes } from '#shop/contract/attachments.ts';
 import { errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
-import { type OperationExample, operationExamples } from './openapi/examples.ts';
+import type { OperationExample } from './openapi/example.ts';
+import { operationExamples } from './openapi/examples.ts';
 import { Schemas } from './openapi/schemas.ts';
 
 const refusalSchema = z

@@ -131,7 +131,7 @@ export const orders = {
   recipient: 'المستلم',
   place: 'العنوان',
   /** After the city. */
-  placeByRecipient: 'والعنوان يختاره المستلم، ولا نعرضه لأحد غير السائق',
+  placeByRecipient: 'والعنوان من المستلم، ولا نعرضه لأحد غير السائق',
   time: 'الموعد',
   timeByRecipient: 'من اختيار المستلم',
   status: 'الحالة',

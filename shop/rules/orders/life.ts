@@ -82,8 +82,8 @@ export function waitsForTime({
 
 /**
  * What of a paid order may be changed now, and by whom: its sender until it is wrapped, staff until it sets out. A gift's
- * place is its recipient's to say, unless nobody answered and its sender typed it. The new time of one that nobody took is the sender's to choose, until it was tried too
- * often: then support agrees on it.
+ * place is its recipient's to say, unless nobody answered and its sender typed it. The new time of one that nobody took is
+ * the sender's to choose, until it was tried too often: then support agrees on it.
  */
 export function changeable(order: Changing, by: 'sender' | 'fulfilment' | 'support'): ChangeablePart[] {
   const { variant, status, attempts, slotId, isForSelf, knowsAddress } = order;

@@ -1,35 +1,24 @@
 import * as account from '#shop/contract/account.ts';
-import { addAttachment } from '#shop/contract/attachments.ts';
 import * as cart from '#shop/contract/cart.ts';
 import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
 import * as common from '#shop/contract/common.ts';
 import * as coupons from '#shop/contract/coupons.ts';
 import * as favourites from '#shop/contract/favourites.ts';
-import * as gifts from '#shop/contract/gifts.ts';
-import type { Input, Operation, Output } from '#shop/contract/operation.ts';
+import type { Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
 import * as push from '#shop/contract/push.ts';
 import * as ratings from '#shop/contract/ratings.ts';
-import * as runs from '#shop/contract/runs.ts';
 import * as user from '#shop/contract/user.ts';
 import * as wallet from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
-import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
+import { both, type Examples, example, listed, type OperationExample } from './example.ts';
+import { ofAfterSale } from './examples-after-sale.ts';
 import * as the from './things.ts';
-
-/** What is sent to an operation and what a success answers, in Arabic. */
-export type OperationExample = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  message: string;
-  data: unknown;
-};
 
 /** One example of every operation, by its id: `tests/openapi.test.ts` holds each against its contract. */
 export const operationExamples: Readonly<Record<string, OperationExample>> = Object.fromEntries([
@@ -40,34 +29,8 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofOrders(),
   ...ofPayments(),
   ...ofMoneyKept(),
-  ...ofPictures(),
-  ...ofRuns(),
-  ...ofGifts(),
+  ...ofAfterSale(),
 ]);
-
-type Examples = [id: string, example: OperationExample][];
-
-function example<O extends Operation>(
-  operation: O,
-  data: Output<O>,
-  input: Partial<Input<O>> = {},
-): [string, OperationExample] {
-  const said = typeof operation.says === 'function' ? operation.says(data) : operation.says;
-  return [operation.id, { ...input, message: said ? successMessage('ar', said) : '', data }];
-}
-
-/** The same under the plain path and under /web. */
-function both<O extends Operation>(
-  { plain, web }: { plain: O; web: O },
-  data: Output<O>,
-  input: Partial<Input<O>>,
-): Examples {
-  return [example(plain, data, input), example(web, data, input)];
-}
-
-function listed<T>(items: T[], limit: number) {
-  return { items, total: items.length, page_number: 1, limit };
-}
 
 function ofAccounts(): Examples {
   const { phone, session, token } = the;
@@ -657,79 +620,5 @@ function ofMoneyKept(): Examples {
       },
       { query, body: { coupon_code: 'WELCOME10', remove: false } },
     ),
-  ];
-}
-
-function ofGifts(): Examples {
-  const { gift, giftPlace: place, sentGift } = the;
-  const { key, slot } = the.giftAnswer;
-  const accepted = {
-    ...gift,
-    state: 'accepted' as const,
-    answered: { slot: { date: slot.date, starts_at: '16:00', ends_at: '19:00' }, estimate: null },
-    can_change: true,
-  };
-  const nobody = { to_name: '', from_name: null, items: null, card: null, days: [], phone_end: '' };
-  const order_key = the.orderKey;
-  return [
-    example(gifts.readGift, gift, { params: { key } }),
-    example(gifts.checkGiftPlace, { fields: {} }, { body: { key, place } }),
-    example(gifts.acceptGift, accepted, { body: { key, place, slot } }),
-    example(gifts.sendGiftCode, { resend_in: 60, expires_in: 300 }, { body: { key } }),
-    example(gifts.changeGift, accepted, { body: { key, slot, otp: '4071' } }),
-    example(
-      gifts.declineGift,
-      { ...gift, state: 'declined', items: null, card: null, days: [], phone_end: '' },
-      { body: { key, reason: 'سأسافر قريبًا' } },
-    ),
-    example(gifts.notMe, { ...gift, ...nobody, state: 'not_me' }, { body: { key, no_more: true } }),
-    example(gifts.giftElsewhere, { ...gift, elsewhere: true }, { body: { key, city_name: 'أبها' } }),
-    example(gifts.correctRecipient, sentGift, { body: { order_key, phone_number: '0559876544' } }),
-    example(gifts.placeGift, { ...sentGift, state: 'accepted' }, { body: { order_key, place, slot } }),
-  ];
-}
-
-function ofPictures(): Examples {
-  return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
-}
-
-function ofRuns(): Examples {
-  const key = 'T6mFk5pORD2SOxYXgk4H9m9BuACvinHsYSp_zT7nXfI';
-  const open: runs.Stop = {
-    order_number: 'AS-10023',
-    state: 'to_deliver',
-    attempt: 0,
-    recipient_name: 'نورة',
-    district: 'الملقا',
-    phone: '+966559876543',
-    surprise: false,
-    place: {
-      directions: 'بيت أبيض وباب خشبي، خلف المسجد',
-      short_address: 'RAMA4821',
-      map_url: 'https://www.google.com/maps/search/?api=1&query=RAMA4821',
-    },
-    window: { starts_at: '2026-11-16T13:00:00.000Z', ends_at: '2026-11-16T16:00:00.000Z' },
-    pieces: 2,
-    size: 'medium',
-    delivered_at: null,
-  };
-  const run = (stop: runs.Stop): runs.RunView => ({
-    driver_name: 'فهد',
-    city_name: 'الرياض',
-    day: '2026-11-16',
-    ends_at: '2026-11-17T03:00:00.000Z',
-    stops: [stop],
-  });
-  const closed = { ...open, phone: null, place: null };
-  const said = { key, order_number: open.order_number, attempt: 0, done_at: '2026-11-16T13:31:00.000Z' };
-  return [
-    example(runs.readRun, run(open), { params: { key } }),
-    example(runs.addRunPhoto, the.keptPicture, { params: { key }, body: new Uint8Array() }),
-    example(runs.deliverStop, run({ ...closed, state: 'delivered', delivered_at: said.done_at }), {
-      body: { ...said, photo: the.keptPicture.id },
-    }),
-    example(runs.nobodyAtStop, run({ ...closed, state: 'nobody_there', attempt: 1, window: null }), {
-      body: said,
-    }),
   ];
 }

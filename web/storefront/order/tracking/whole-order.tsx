@@ -35,6 +35,7 @@ export function WholeOrder({
   const { order, today, address, giftAddress, held, moves, days, saved } = shown;
   useLive(moves);
   const title = words.pageTitle(order.order_number);
+  const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
@@ -48,9 +49,7 @@ export function WholeOrder({
             </Note>
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
-          {order.payer && moves && order.state === 'placed' && (
-            <AskPushes pickup={order.delivery_type === 'pickup'} />
-          )}
+          {order.is_own && isComing && <AskPushes pickup={order.variant === 'pickup'} />}
           {days && <ChangeOrder {...shown} result={result} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>

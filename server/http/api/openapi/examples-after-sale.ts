@@ -1,0 +1,82 @@
+import { addAttachment } from '#shop/contract/attachments.ts';
+import * as gifts from '#shop/contract/gifts.ts';
+import * as runs from '#shop/contract/runs.ts';
+import { type Examples, example } from './example.ts';
+import * as the from './things.ts';
+
+/** Of what comes after the payment: the recipient's link, pictures, drivers. */
+export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns()];
+
+function ofGifts(): Examples {
+  const { gift, giftPlace: place, sentGift } = the;
+  const { key, slot } = the.giftAnswer;
+  const accepted = {
+    ...gift,
+    state: 'accepted' as const,
+    answered: { slot: { date: slot.date, starts_at: '16:00', ends_at: '19:00' }, estimate: null },
+    can_change: true,
+  };
+  const nobody = { to_name: '', from_name: null, items: null, card: null, days: [], phone_end: '' };
+  const order_key = the.orderKey;
+  return [
+    example(gifts.readGift, gift, { params: { key } }),
+    example(gifts.checkGiftPlace, { fields: {} }, { body: { key, place } }),
+    example(gifts.acceptGift, accepted, { body: { key, place, slot } }),
+    example(gifts.sendGiftCode, { resend_in: 60, expires_in: 300 }, { body: { key } }),
+    example(gifts.changeGift, accepted, { body: { key, slot, otp: '4071' } }),
+    example(
+      gifts.declineGift,
+      { ...gift, state: 'declined', items: null, card: null, days: [], phone_end: '' },
+      { body: { key, reason: 'سأسافر قريبًا' } },
+    ),
+    example(gifts.notMe, { ...gift, ...nobody, state: 'not_me' }, { body: { key, no_more: true } }),
+    example(gifts.giftElsewhere, { ...gift, elsewhere: true }, { body: { key, city_name: 'أبها' } }),
+    example(gifts.correctRecipient, sentGift, { body: { order_key, phone_number: '0559876544' } }),
+    example(gifts.placeGift, { ...sentGift, state: 'accepted' }, { body: { order_key, place, slot } }),
+  ];
+}
+
+function ofPictures(): Examples {
+  return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
+}
+
+function ofRuns(): Examples {
+  const key = 'T6mFk5pORD2SOxYXgk4H9m9BuACvinHsYSp_zT7nXfI';
+  const open: runs.Stop = {
+    order_number: 'AS-10023',
+    state: 'to_deliver',
+    attempt: 0,
+    recipient_name: 'نورة',
+    district: 'الملقا',
+    phone: '+966559876543',
+    surprise: false,
+    place: {
+      directions: 'بيت أبيض وباب خشبي، خلف المسجد',
+      short_address: 'RAMA4821',
+      map_url: 'https://www.google.com/maps/search/?api=1&query=RAMA4821',
+    },
+    window: { starts_at: '2026-11-16T13:00:00.000Z', ends_at: '2026-11-16T16:00:00.000Z' },
+    pieces: 2,
+    size: 'medium',
+    delivered_at: null,
+  };
+  const run = (stop: runs.Stop): runs.RunView => ({
+    driver_name: 'فهد',
+    city_name: 'الرياض',
+    day: '2026-11-16',
+    ends_at: '2026-11-17T03:00:00.000Z',
+    stops: [stop],
+  });
+  const closed = { ...open, phone: null, place: null };
+  const said = { key, order_number: open.order_number, attempt: 0, done_at: '2026-11-16T13:31:00.000Z' };
+  return [
+    example(runs.readRun, run(open), { params: { key } }),
+    example(runs.addRunPhoto, the.keptPicture, { params: { key }, body: new Uint8Array() }),
+    example(runs.deliverStop, run({ ...closed, state: 'delivered', delivered_at: said.done_at }), {
+      body: { ...said, photo: the.keptPicture.id },
+    }),
+    example(runs.nobodyAtStop, run({ ...closed, state: 'nobody_there', attempt: 1, window: null }), {
+      body: said,
+    }),
+  ];
+}
