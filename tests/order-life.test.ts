@@ -271,7 +271,7 @@ describe('a pickup', () => {
   it('is ready, tells its code once it is, and is handed over for it', async () => {
     const paid = await at(3, { variant: 'pickup' });
     expect(codeOf(await press(sendOutOrder, paid, going))).toBe('STEP_NOT_FOR_ORDER');
-    expect(good(await press(readyOrder, paid)).status_label).toBe('Ready for pickup');
+    expect(good(await press(readyOrder, paid)).status_label).toBe('Ready for pick up');
     expect(await toldOf(paid)).toContain('ready');
     expect(codeOf(await press(nobodyThere, paid))).toBe('STEP_NOT_FOR_ORDER');
     expect(codeOf(await press(deliverOrder, paid, proof))).toBe('STEP_NOT_FOR_ORDER');
@@ -710,7 +710,7 @@ describe('every step', () => {
     });
     expect(await press(acceptOrder, paid, {}, { ...who, language: 'ar' })).toMatchObject({
       message:
-        'الطلب الآن «قيد التغليف» منذ 12:04\u00a0م، والتغيير من فريق التجهيز. حدّث الصفحة لترى آخر حالته.',
+        'الطلب الآن «تغليف الهدية» منذ 12:04\u00a0م، والتغيير من فريق التجهيز. حدّث الصفحة لترى آخر حالته.',
     });
   });
 

@@ -36,6 +36,7 @@ export async function orderViewOf(
   const { sender, recipient, card, care_card, anonymous_sender } = details;
   const city = await readCity(context, order.cityId);
   const isOwn = caller.kind !== 'anyone' && caller.accountId === order.accountId;
+  const changes = isOwn ? changesOf(rows) : [];
   return {
     uuid: order.uuid,
     order_number: order.number === null ? null : orderNumber(order.number),
@@ -56,14 +57,14 @@ export async function orderViewOf(
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     recipient_name: details.gift_for === 'self' ? sender.name : recipient.name,
     recipient_place: listed(language, placeOf(rows)),
-    place: isOwn && order.variant === 'direct' ? typedPlace(recipient) : null,
+    place: isOwn && changes.includes('place') ? typedPlace(recipient) : null,
     pickup: order.pickupPlace && {
       address: order.pickupPlace[language],
       map_url: mapOf(order.pickupPlace[language]),
     },
     sender_name: sender.name,
     ...whenOf(rows),
-    not_before: order.details.not_before,
+    not_before: details.not_before,
     attempts: order.attempts,
     pickup_code: isOwn && isReady(rows) ? pickupCode(context.config.secret, order) : null,
     gift:
@@ -78,7 +79,7 @@ export async function orderViewOf(
     summary: toWireSummary(order),
     ...moneyView(language, rows),
     can_cancel: isOwn && mayCancel(order, 'sender'),
-    can_change: isOwn ? changesOf(rows) : [],
+    can_change: changes,
     can_rate: isOwn && rating === null && order.deliveredAt !== null && isRateable(order.deliveredAt, now),
     rating: isOwn ? rating : null,
     payer: isOwn ? payerView(rows) : null,

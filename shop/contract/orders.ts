@@ -66,7 +66,7 @@ export const orderView = z
     place: z
       .object({ district: z.string(), address: z.string(), short_address: z.string() })
       .nullable()
-      .describe('only to whoever ordered: the same in parts, as they typed it'),
+      .describe('the same in parts, as long as whoever ordered may change it'),
     pickup: z
       .object({ address: z.string(), map_url: z.url() })
       .nullable()

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { addToCart } from '#shop/contract/cart.ts';
+import type { ErrorCode } from '#shop/contract/errors.ts';
 import { correctRecipient, placeGift } from '#shop/contract/gifts.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, changeOrder, readOrder } from '#shop/contract/orders.ts';
@@ -65,6 +66,18 @@ function told(form: string, answer: Answer<unknown>, key: string, saved?: Saved)
   return data<Told>(resultOf(form, answer, {}), { status: answer.statusCode });
 }
 
+/** Why a thing can't be had any more. */
+const gone: readonly ErrorCode[] = [
+  'PRODUCT_NOT_FOUND',
+  'COLOR_NOT_FOUND',
+  'ADDON_NOT_FOUND',
+  'NOT_AVAILABLE_IN_CITY',
+  'OUT_OF_STOCK',
+  'ENGRAVING_NOT_AVAILABLE',
+  'ENGRAVING_INVALID',
+  'ENGRAVING_TOO_LONG',
+];
+
 /** Puts the same things into the cart again, as many as can be had; leads there, or says what is missing. */
 async function orderAgain({ call, cityId }: PageContext, key: string) {
   const { items } = dataOf(await call(readOrder, { params: { key } }));
@@ -79,7 +92,9 @@ async function orderAgain({ call, cityId }: PageContext, key: string) {
   } of items) {
     const line = { product_id, product_color, product_qty, addon_product_ids, engraving };
     const added = await call(addToCart, { query: { cities_id: cityId }, body: line });
-    if (!added.success) missing.push(product_title);
+    if (added.success) continue;
+    if (gone.includes(added.error.code)) missing.push(product_title);
+    else dataOf(added);
   }
   if (missing.length === 0) throw redirect('/cart', 303);
   const some = missing.length < items.length;
