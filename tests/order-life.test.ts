@@ -706,7 +706,7 @@ describe('every step', () => {
     const who = { now: new Date('2026-11-22T09:05:00Z') };
     expect(await press(acceptOrder, paid, {}, who)).toMatchObject({
       message:
-        'This order is now “Gift wrapping” as of 12:04\u00a0PM, changed by fulfilment. Refresh to see where it stands.',
+        'This order has been “Gift wrapping” since 12:04\u00a0PM, changed by fulfilment. Refresh to see where it stands.',
     });
     expect(await press(acceptOrder, paid, {}, { ...who, language: 'ar' })).toMatchObject({
       message:

@@ -35,7 +35,7 @@ const ar: typeof en = {
   html: 'بصيغة HTML',
   text: 'نص فقط',
   riyadh: 'بتوقيت الرياض',
-  channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', push: 'تنبيه' },
+  channels: { sms: 'رسالة نصية', email: 'بريد إلكتروني', push: 'إشعار' },
   leadsTo: 'الضغط عليه يفتح',
   silent: 'بلا صوت',
 };

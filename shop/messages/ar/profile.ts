@@ -45,7 +45,7 @@ export const profile = {
   marketingEmailText: marketingConsent.marketing_email.ar,
   saveMessages: 'حفظ الاختيارات',
 
-  pushes: 'التنبيهات',
+  pushes: 'الإشعارات',
 
   devices: 'الأجهزة المتصلة بحسابك',
   thisDevice: 'هذا الجهاز',

@@ -78,11 +78,11 @@ const fields = {
     en: 'The short code is 4 letters and 4 digits, such as RAMA4821',
   },
   short_address_required: {
-    ar: 'أدخل العنوان الوطني المختصر: شركات التوصيل لا تستلم طلبًا من دونه',
+    ar: 'العنوان الوطني المختصر مطلوب: شركات التوصيل لا تستلم طلبًا من دونه',
     en: 'Enter the National Address short code: couriers don’t accept parcels without it',
   },
-  first_day_required: { ar: 'يرجى اختيار أول يوم للتوصيل', en: 'Please select the first day for delivery' },
-  city_required: { ar: 'اكتب اسم المدينة', en: 'Enter the city' },
+  first_day_required: { ar: 'يرجى اختيار أول يوم للتوصيل', en: 'Please select the earliest delivery day' },
+  city_required: { ar: 'اسم المدينة مطلوب', en: 'Enter the city' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;
 

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 /** Who moved an order, as staff and drivers read it. */
 const movers: Record<OrderMover, Bilingual> = {
   payment: { ar: 'الدفع', en: 'its payment' },
-  sender: { ar: 'المرسل', en: 'the sender' },
+  sender: { ar: 'المُرسِل', en: 'the sender' },
   recipient: { ar: 'المستلم', en: 'the recipient' },
   fulfilment: { ar: 'فريق التجهيز', en: 'fulfilment' },
   driver: { ar: 'السائق', en: 'the driver' },

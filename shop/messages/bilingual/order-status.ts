@@ -49,20 +49,20 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
         ? { ar: 'استلمنا المبلغ وحجزنا لك منتجاتك', en: 'Paid and reserved for you' }
         : state === 'ahead'
           ? null
-          : { ar: 'بدأ فريقنا العمل على طلبك', en: 'Our workshop has started on it' };
+          : { ar: 'بدأ فريقنا تجهيز طلبك', en: 'Our workshop has started on it' };
     case 'recipient_accepted':
       return state === 'done' ? addressGiven(by, recipient) : null;
     case 'waiting_for_recipient':
       return {
-        ar: 'عبر رابط خاص لاختيار العنوان والوقت، من دون سعر',
+        ar: 'عبر رابط خاص لاختيار العنوان والموعد، ولا يظهر فيه السعر',
         en: 'By a private link, to choose the address and time. It shows no price.',
       };
     case 'gift_wrapping':
     case 'wrap_gift':
       if (state === 'now' && attempts > 0)
         return {
-          ar: 'لم يكن أحد في العنوان، وسنتفق على موعد جديد',
-          en: 'Nobody was there. We’ll agree on a new time',
+          ar: 'لم نجد من يستلم في العنوان، وسنتفق على موعد جديد',
+          en: 'Nobody was there. We’ll arrange a new time',
         };
       return state === 'done'
         ? { ar: 'جُهّز وغُلّف بعناية', en: 'Prepared and wrapped with care' }
@@ -89,8 +89,8 @@ function addressGiven(by: OrderMover | null, recipient: string): Bilingual {
 }
 
 const endings: Partial<Record<OrderMover, Bilingual>> = {
-  sender: { ar: 'بطلب منك', en: 'At your request' },
-  recipient: { ar: 'فُتح الرابط واعتُذر عن الهدية', en: 'The link was opened and the gift declined' },
-  support: { ar: 'عن طريق فريقنا', en: 'By our team' },
+  sender: { ar: 'بناءً على رغبتك', en: 'At your request' },
+  recipient: { ar: 'فُتح الرابط، ووصلنا الاعتذار عن الهدية', en: 'The link was opened and the gift declined' },
+  support: { ar: 'من فريقنا', en: 'By our team' },
   clock: { ar: 'لم يصلنا ردّ من المستلم', en: 'The recipient didn’t answer' },
 };

@@ -129,16 +129,16 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Please apply a promo code, select a payment method or use the wallet',
   },
   SLOT_NOT_FOUND: {
-    ar: 'لم نجد هذا الموعد. اختر موعدًا آخر.',
+    ar: 'لم نجد هذا الموعد. يرجى اختيار موعد آخر.',
     en: 'We couldn’t find this delivery time. Choose another.',
   },
   SLOT_FULL: {
-    ar: 'اكتمل هذا الموعد للتوّ. اختر موعدًا آخر.',
+    ar: 'اكتمل هذا الموعد للتوّ. يرجى اختيار موعد آخر.',
     en: 'This delivery time has just filled up. Choose another.',
   },
   SLOT_CLOSED: {
-    ar: 'انتهى وقت الطلب لهذا الموعد. اختر موعدًا آخر.',
-    en: 'It’s too late to order for this delivery time. Choose another.',
+    ar: 'لم يعد هذا الموعد متاحًا. يرجى اختيار موعد آخر.',
+    en: 'It’s too late for this delivery time. Choose another.',
   },
   PICKUP_NOT_AVAILABLE: {
     ar: 'الاستلام من المتجر غير متاح في هذه المدينة.',
@@ -153,11 +153,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'We couldn’t find this order. Check the link.',
   },
   OTP_WRONG: {
-    ar: 'الرمز غير صحيح. تحقّق منه وأعد كتابته.',
+    ar: 'الرمز غير صحيح. يرجى التحقق منه وكتابته مرة أخرى.',
     en: 'That code isn’t right. Check it and try again.',
   },
   OTP_EXPIRED: {
-    ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
+    ar: 'انتهت صلاحية الرمز. يمكن إرسال رمز جديد.',
     en: 'This code has expired. Request a new one.',
   },
   OTP_WAIT: {
@@ -165,11 +165,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'You can ask for a new code in {seconds|seconds}.',
   },
   TOO_MANY_CODES: {
-    ar: 'أرسلنا رموزًا كثيرة. أعد المحاولة بعد ساعة، أو تواصل معنا.',
+    ar: 'أرسلنا رموزًا كثيرة. يمكن إعادة المحاولة بعد ساعة، أو التواصل معنا.',
     en: 'Too many codes were requested. Try again in an hour, or contact us.',
   },
   TOO_MANY_TRIES: {
-    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+    ar: 'محاولات كثيرة. يرجى إعادة المحاولة بعد قليل.',
     en: 'Too many attempts. Wait a while and try again.',
   },
   LOGIN_WRONG: {
@@ -196,7 +196,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   EMAIL_TAKEN: { ar: 'هذا البريد مرتبط بحساب آخر.', en: 'This email is linked to another account.' },
   SESSION_NOT_FOUND: { ar: 'سبق تسجيل خروج هذا الجهاز.', en: 'This device is already signed out.' },
   PUSH_REFUSED: {
-    ar: 'لا نستطيع إرسال التنبيهات إلى هذا المتصفح.',
+    ar: 'لا نستطيع إرسال الإشعارات إلى هذا المتصفح.',
     en: 'We can’t send notifications to this browser.',
   },
   PAYMENT_NOT_FOUND: { ar: 'لم نجد عملية الدفع هذه.', en: 'We couldn’t find this payment.' },
@@ -233,7 +233,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This can no longer be changed here. Contact us and we’ll help.',
   },
   ORDER_LINK_OVER: {
-    ar: 'انتهى هذا الطلب منذ مدة، فلا يعرض رابطه وحده كل تفاصيله. تجدها في «طلباتي» بعد تسجيل الدخول.',
+    ar: 'انتهى هذا الطلب منذ مدة، فلا تظهر كل تفاصيله بالرابط وحده. تجدها في «طلباتي» بعد تسجيل الدخول.',
     en: 'This order ended a while ago, so its link alone no longer shows everything. Sign in and open it from My orders.',
   },
   ORDER_NOT_DELIVERED: {
@@ -247,19 +247,19 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   ORDER_MOVED: {
     ar: 'الطلب الآن «{status}» منذ {when}، والتغيير من {who}. حدّث الصفحة لترى آخر حالته.',
-    en: 'This order is now “{status}” as of {when}, changed by {who}. Refresh to see where it stands.',
+    en: 'This order has been “{status}” since {when}, changed by {who}. Refresh to see where it stands.',
   },
   ORDER_UNANSWERED: {
     ar: 'لم يردّ المستلم بعد، فلا يبدأ تجهيز هذه الهدية.',
     en: 'The recipient hasn’t answered yet, so this gift can’t be prepared.',
   },
   ORDER_WITHOUT_PLACE: {
-    ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان ثم أرسله.',
+    ar: 'لا يوجد عنوان لهذا الطلب بعد. أضف العنوان قبل خروجه للتوصيل.',
     en: 'This order has no address yet. Add one before it sets out.',
   },
   ORDER_WITHOUT_TIME: {
-    ar: 'لم يُحدَّد موعد جديد لتوصيل هذا الطلب بعد. حدّده ثم أرسله.',
-    en: 'No new delivery time is agreed for this order yet. Set one before it sets out.',
+    ar: 'لم يُحدَّد موعد جديد لتوصيل هذا الطلب بعد. حدّده قبل خروجه للتوصيل.',
+    en: 'No new delivery time has been agreed for this order yet. Set one before it sets out.',
   },
   STEP_NOT_FOR_ORDER: {
     ar: 'هذه الخطوة لا تخصّ هذا النوع من الطلبات: بعضها يُوصَّل وبعضها يُستلم من المتجر.',
@@ -267,32 +267,32 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   SUPPORT_DECIDES: {
     ar: 'تكرّرت محاولات التوصيل، وتحديد موعد آخر من صلاحية خدمة العملاء.',
-    en: 'Delivery was tried too often. Only support can set another time.',
+    en: 'Delivery has been tried too many times. Only support can set another time.',
   },
   UNDO_TOO_LATE: {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
   },
   RUN_NOT_FOUND: {
-    ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اطلبه من المشغل.',
-    en: 'We couldn’t find this run. Check the link, or ask the workshop for it.',
+    ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اتصل بالورشة.',
+    en: 'We couldn’t find this run. Check the link, or call the workshop.',
   },
   RUN_OVER: {
-    ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالمشغل.',
+    ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالورشة.',
     en: 'This run is over and its link no longer works. Call the workshop.',
   },
   ORDER_NOT_FOR_RUN: {
-    ar: 'الطلب {number} لا يدخل في هذه الجولة: قد يكون لمدينة أخرى، أو يُستلم من المتجر، أو انتهى، أو خرج مع سائق آخر.',
+    ar: 'الطلب \u2066{number}\u2069 لا يدخل في هذه الجولة: قد يكون لمدينة أخرى، أو يُستلم من المتجر، أو انتهى، أو خرج مع سائق آخر.',
     en: 'Order {number} can’t be on this run: it’s for another city or for pickup, has ended, or is out with another driver.',
   },
   INVOICE_NOT_FOUND: { ar: 'لم نجد هذه الفاتورة.', en: 'We couldn’t find this invoice.' },
   GIFT_OVER: {
-    ar: 'انتهت صلاحية هذا الرابط. تواصل معنا وسنساعدك.',
+    ar: 'انتهت صلاحية هذا الرابط. يمكن التواصل معنا للمساعدة.',
     en: 'This link has expired. Contact us and we’ll help.',
   },
   GIFT_ANSWERED: { ar: 'وصلنا الرد على هذه الهدية من قبل.', en: 'This gift has already been answered.' },
   GIFT_WRAPPED: {
-    ar: 'بدأنا تغليف الهدية، فلا يمكن تغيير شيء من هنا. اتصل بنا وسنساعدك.',
+    ar: 'بدأنا تغليف الهدية، فلا يمكن تغيير شيء من هنا. يمكن الاتصال بنا للمساعدة.',
     en: 'We’ve started wrapping the gift, so it can’t be changed here. Call us and we’ll help.',
   },
   CORRECTIONS_USED: {

@@ -29,7 +29,7 @@ export const checkout: Messages['checkout'] = {
     knows: 'I know the address',
     unknown: 'I don’t know the address',
     unknownHelp:
-      'A city and a mobile number are enough. We text the recipient a link to choose address and time, and never mention the price.',
+      'A city and a mobile number are enough. We’ll text the recipient a link to choose the address and time, and never mention the price.',
     district: 'District',
     address: 'Address',
     addressHelp: 'Street, building number and anything that helps the driver',
@@ -157,8 +157,8 @@ export const checkout: Messages['checkout'] = {
     estimateHelp: 'Business days are Sunday to Thursday, excluding public holidays.',
   },
   firstDay: {
-    title: 'First day for delivery',
-    how: 'Choose the first day that suits. Once you’ve paid, we text the recipient a link to choose address and time. No time is held before they answer.',
+    title: 'Earliest delivery day',
+    how: 'Choose the first day that suits. Once you’ve paid, we’ll text the recipient a link to choose the address and time. We don’t reserve a time until they answer.',
     from: (day) => `From ${day}`,
     chosenByRecipient: 'The recipient chooses the time',
   },
@@ -233,7 +233,7 @@ export const checkout: Messages['checkout'] = {
     inGoodHandsSelf: 'Your order is in good hands',
     arrivesTo: (name) => `Delivery to ${name}:`,
     arrives: 'Delivery:',
-    askRecipient: (name) => `We’re texting ${name} a link to choose address and time.`,
+    askRecipient: (name) => `We’re texting ${name} a link to choose the address and time.`,
     pickup: 'We’ll send you a message when it’s ready for pickup.',
     track: 'Track order',
     keep: 'Your order’s private link',

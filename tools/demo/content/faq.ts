@@ -29,7 +29,7 @@ export const questions: DemoPage = {
       ),
       question(
         'لا أعرف عنوان المستلم، ماذا أفعل؟',
-        'تكفينا مدينته ورقم جواله. نرسل إليه رابطًا يرى فيه الهدية، ويختار منه العنوان والموعد، ولا نذكر له السعر. وأنت تختار أول يوم للتوصيل، ولا يظهر لك العنوان الذي يختاره.',
+        'تكفينا مدينته ورقم جواله. نرسل إليه رابطًا لاختيار العنوان والموعد، ولا نذكر له السعر، ولا يرى الهدية قبل وصولها إن جعلتها مفاجأة. أما أول يوم للتوصيل فتختاره أنت، ولا يظهر لك العنوان.',
       ),
       question(
         'هل أستطيع الاستلام بنفسي؟',
@@ -116,7 +116,7 @@ export const questions: DemoPage = {
       ),
       question(
         'I don’t know the recipient’s address. What now?',
-        'Their city and mobile number are enough. We text them a link that shows the gift and lets them choose address and time, and never mention the price. You choose the first day, and don’t see the address they choose.',
+        'Their city and mobile number are enough. We text them a link to choose the address and time, and never mention the price; if it’s a surprise, they don’t see the gift until it arrives. You choose the earliest delivery day, and you don’t see the address they give.',
       ),
       question(
         'Can I pick it up myself?',

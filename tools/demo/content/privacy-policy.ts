@@ -53,7 +53,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('إن كنت المستلم'),
       paragraph(
-        'أعطانا المُرسِل اسمك ورقمك لتصلك هديته. نستخدمهما لتوصيلها ولا نستخدمهما في غير ذلك: لا نرسل إليك عروضًا ولا نضيفك إلى قوائم، ولا نُظهر للمُرسِل عنوانًا اخترته أنت ولا سبب اعتذارك. يراه السائق أو شركة التوصيل وحدهم، ونحذفه مع رقمك بعد 60 يومًا من انتهاء الطلب. وإن طلبت إيقاف روابط الهدايا حفظنا بصمة مشفّرة من رقمك لا يُقرأ منها، لئلا نرسل إليه مرة أخرى. ولك حقوق هذه السياسة كلها: اكتب إلينا وسنخبرك بما عندنا عنك، ونحذفه بعد التوصيل إن أردت. وإن كتبت لنا بيانات غيرك فتأكد من أنه لا يمانع أن تصله هدية منك.',
+        'أعطانا المُرسِل اسمك ورقمك لتصلك هديته. نستخدمهما لتوصيلها ولا نستخدمهما في غير ذلك: لا نرسل إليك عروضًا ولا نضيفك إلى قوائم، ولا نُظهر للمُرسِل عنوانًا اخترته أنت ولا سبب اعتذارك. لا يرى عنوانك إلا السائق أو شركة التوصيل، ونحذفه مع رقمك بعد 60 يومًا من انتهاء الطلب. وإن أوقفت روابط الهدايا حفظنا بصمة مشفّرة لا يُستخرج منها رقمك، حتى لا نرسل إليه مرة أخرى. ولك حقوق هذه السياسة كلها: اكتب إلينا وسنخبرك بما عندنا عنك، ونحذفه بعد التوصيل إن أردت. وإن كتبت لنا بيانات غيرك فتأكد من أنه لا يمانع أن تصله هدية منك.',
       ),
       heading('من لم يتم 18 سنة'),
       paragraph(
@@ -162,7 +162,7 @@ export const privacyPolicy: DemoPage = {
       ),
       heading('If you are the recipient'),
       paragraph(
-        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose or why you declined. Only the driver or the delivery company sees the address, and we delete it together with your number 60 days after the order has ended. If you ask us to stop gift links, we keep a keyed fingerprint of your number, from which it can’t be read, so that we don’t text it again. All rights in this policy are yours too: write to us, and we’ll tell you what we hold about you, and delete it after delivery if you wish. And when you give us someone else’s details, please make sure they don’t mind receiving a gift from you.',
+        'The sender gave us your name and number so that a gift can reach you. We use them to deliver it and for nothing else: we send you no offers, add you to no lists, and don’t show the sender an address you chose or why you declined. Only the driver or the delivery company sees the address, and we delete it, with your number, 60 days after the order has ended. If you ask us to stop gift links, we keep a one-way fingerprint, from which your number can’t be recovered, so that we don’t send you links again. All rights in this policy are yours too: write to us, and we’ll tell you what we hold about you, and delete it after delivery if you wish. And when you give us someone else’s details, please make sure they don’t mind receiving a gift from you.',
       ),
       heading('Under 18'),
       paragraph(

@@ -74,7 +74,7 @@ export const terms: DemoPage = {
       ),
       heading('المستلم والعنوان'),
       paragraph(
-        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان أرسلنا إليه رابطًا يختار منه العنوان والموعد، ابتداءً من اليوم الذي تحدده، ولا نذكر له السعر. إن لم يردّ خلال 7 أيام سألناك: العنوان أو استرداد المبلغ، وبعد 10 أيام من الدفع نلغي الطلب ونُعيد المبلغ كاملًا. وكذلك إن اعتذر عن الهدية.',
+        'يكفينا اسم المستلم وجواله ومدينته. إن لم تعرف الحي أو العنوان أرسلنا إليه رابطًا لاختيار العنوان والموعد، ابتداءً من اليوم الذي تحدده، ولا نذكر له السعر. وإن لم يصلنا رد خلال 7 أيام من الدفع سألناك: إما أن تكتب العنوان أو تسترد المبلغ. وإن لم يصلنا العنوان خلال 10 أيام من الدفع ألغينا الطلب وأعدنا المبلغ كاملًا، وكذلك إن اعتذر المستلم عن الهدية.',
       ),
       heading('إن تأخر الطلب'),
       paragraph(
@@ -202,7 +202,7 @@ export const terms: DemoPage = {
       ),
       heading('Recipient and address'),
       paragraph(
-        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we text the recipient a link to choose address and time, from the day you name, and never mention the price. If they haven’t answered within 7 days, we ask you for the address, or you take your money back; 10 days after you paid, we cancel the order and refund it in full. The same goes for a gift that is declined.',
+        'The recipient’s name, mobile number and city are enough. If you don’t know the district or address, we text the recipient a link to choose the address and time, from the day you name, and never mention the price. If they haven’t answered within 7 days of your payment, we ask you to enter the address or take a refund. If we still have no address 10 days after your payment, we cancel the order and refund it in full. We do the same if the recipient declines the gift.',
       ),
       heading('If an order is late'),
       paragraph(

@@ -419,7 +419,7 @@ function ofOrders(): Examples {
           {
             status: 7,
             label: 'ملغى',
-            text: 'بطلب منك',
+            text: 'بناءً على رغبتك',
             state: 'ended',
             at: '2026-11-21T14:00:00.000Z',
             photo: null,

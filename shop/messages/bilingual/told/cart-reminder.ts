@@ -33,7 +33,7 @@ export function cartReminder(language: Language, { shop, name, titles }: Facts):
           greeting: name ? `Hello ${name},` : 'Hello,',
           text: `In your cart: ${things}. Nothing in a cart is reserved, so prices and stock may change.`,
           button: 'Open your cart',
-          keep: 'We send this once for each cart, because you agreed to offers. You can stop it on your account’s page.',
+          keep: 'We send this once for each cart, because you agreed to offers. You can turn it off on your account page.',
         },
       };
 }

@@ -30,14 +30,14 @@ const arabic: News = {
   gift_overdue: ({ number }) => ({
     subject: `طلبك ${number} بانتظار ردّ المستلم`,
     title: 'لم يصلنا ردّ المستلم بعد',
-    text: `أرسلنا رابط الهدية إلى المستلم ولم يصلنا ردّ بعد، وسيتصل فريقنا بالمستلم. يمكن أيضًا كتابة عنوان طلبك ${number} من صفحته.`,
+    text: `أرسلنا رابط الهدية إلى المستلم ولم يصلنا ردّ بعد، وسيتصل فريقنا بالمستلم. يمكنك أيضًا كتابة العنوان من صفحة طلبك ${number}.`,
     glance: 'يمكن كتابة العنوان من صفحة الطلب',
   }),
   gift_week: ({ number, left }) => ({
     sms: `لم يصلنا عنوان طلبك ${number}، وهذه الخيارات`,
     subject: `لم يصلنا عنوان طلبك ${number} بعد`,
     title: 'لم يصلنا عنوان هديتك بعد',
-    text: `مضى أسبوع ولم يصلنا ردّ المستلم. من صفحة الطلب يمكن كتابة عنوان طلبك ${number}، أو إلغاؤه واسترداد المبلغ. وإذا لم يصلنا العنوان خلال ${left} أُلغي الطلب وأعدنا المبلغ كاملًا.`,
+    text: `مضى أسبوع ولم يصلنا ردّ المستلم. يمكنك من صفحة طلبك ${number} كتابة العنوان، أو إلغاء الطلب واسترداد المبلغ. وإذا لم يصلنا العنوان خلال ${left} ألغينا الطلب وأعدنا المبلغ كاملًا.`,
     glance: 'العنوان أو الإلغاء من صفحة الطلب',
   }),
   gift_not_me: ({ number }) => ({
@@ -59,21 +59,21 @@ const english: News = {
   gift_overdue: ({ number }) => ({
     subject: `Order ${number} is waiting for its recipient`,
     title: 'The recipient hasn’t answered yet',
-    text: `We’ve sent the recipient the gift’s link and haven’t had an answer, so our team will call them. You can also enter the address of order ${number} on its page.`,
+    text: `We’ve sent the recipient the gift link and haven’t had an answer, so our team will call them. You can also enter the address yourself, on the page of order ${number}.`,
     glance: 'You can enter the address on the order’s page',
   }),
   gift_week: ({ number, left }) => ({
     sms: `order ${number} still has no address. Enter it, or get a refund:`,
     subject: `Order ${number} still has no address`,
     title: 'Your gift still has no address',
-    text: `A week has passed without an answer from the recipient. On its page you can enter the address of order ${number}, or cancel it for a refund. If we don’t have the address within ${left}, the order is cancelled and refunded in full.`,
+    text: `A week has passed without an answer from the recipient. You can enter the address on the page of order ${number}, or cancel it for a refund. If we don’t have the address within ${left}, we’ll cancel the order and refund it in full.`,
     glance: 'Enter the address or cancel on the order’s page',
   }),
   gift_not_me: ({ number }) => ({
     sms: `the number in order ${number} belongs to somebody else. Correct it:`,
     subject: `The recipient’s number in order ${number}`,
     title: 'That isn’t your recipient’s number',
-    text: `Your gift’s link reached somebody else. Correct the number on the page of order ${number}, and we’ll send the link again.`,
+    text: `Your gift link reached somebody else. Correct the number on the page of order ${number}, and we’ll send the link again.`,
     button: 'Correct the number',
     glance: 'Correct it on the order’s page',
   }),

@@ -81,7 +81,7 @@ const english: Words = {
   sms: {
     gift_link: ({ from }) => `a gift${from && ` from ${from}`} is waiting for you. Choose where and when:`,
     gift_reminder: ({ from }) => `your gift${from && ` from ${from}`} is waiting. Choose where and when:`,
-    gift_off: () => 'we are sorry: your gift was cancelled and will not arrive.',
+    gift_off: () => 'we are sorry, your gift was cancelled and will not arrive.',
     gift_changed: () => 'the address or time of your gift has changed:',
     on_the_way_recipient: ({ from, until }) =>
       `your gift${from && ` from ${from}`} is on its way${until && `, arriving by ${until}`}.`,

@@ -62,7 +62,7 @@ const arabic: Steps = {
     sms: `طلبك ${number} جاهز للاستلام، ورمز الاستلام ${code}`,
     subject: `طلبك ${number} جاهز للاستلام`,
     title: 'طلبك جاهز للاستلام',
-    text: 'طلبك بانتظارك. هذا رمز الاستلام، نسأل عنه عند التسليم:',
+    text: 'طلبك بانتظارك. أظهر هذا الرمز عند الاستلام:',
     glance: 'العنوان ورمز الاستلام في صفحة الطلب',
   }),
   rejected: ({ number, by, sum, back }) => {
@@ -70,16 +70,16 @@ const arabic: Steps = {
     const end = sum ? `، وسنعيد ${sum}` : '، ولم يُخصم منك شيء';
     return {
       recipient: {
-        sms: `اعتذر المستلم عن طلبك${end}`,
+        sms: `لم تُقبل هديتك${end}`,
         subject: `اعتذار المستلم عن طلبك ${number}`,
         title: 'اعتذار المستلم عن الهدية',
-        text: `وصلنا من المستلم شكر على الهدية واعتذار عن استلامها، فتوقف طلبك ${number}.${money}`,
+        text: `وصلنا من المستلم اعتذار عن استلام الهدية، فألغينا طلبك ${number}.${money}`,
       },
       clock: {
         sms: `لم يصلنا عنوان طلبك${end}`,
         subject: `لم يكتمل طلبك ${number}`,
         title: 'لم يكتمل طلبك',
-        text: `لم يصلنا عنوان التوصيل في المدة المحددة، فتوقف طلبك ${number}.${money}`,
+        text: `لم يصلنا عنوان التوصيل في المدة المحددة، فألغينا طلبك ${number}.${money}`,
       },
       support: {
         sms: `تعذّر إتمام طلبك ${number}${end}`,
@@ -92,9 +92,9 @@ const arabic: Steps = {
   rating: ({ number }) => ({
     subject: `رأيك في طلبك ${number}`,
     title: 'كيف كانت تجربتك معنا؟',
-    text: `يهمنا رأيك في طلبك ${number}، ولن يأخذ التقييم إلا لحظة.`,
+    text: `يهمنا رأيك في طلبك ${number}، ولن يستغرق التقييم إلا لحظات.`,
     button: 'تقييم الطلب',
-    glance: 'لن يأخذ التقييم إلا لحظة',
+    glance: 'لن يستغرق التقييم إلا لحظات',
   }),
 };
 
@@ -108,20 +108,20 @@ const english: Steps = {
   nobody_there: ({ number, chooses }) => ({
     sms: `nobody was there to take order ${number}. ${chooses ? 'Choose another time:' : 'We will come again.'}`,
     title: 'Nobody was there to take your order',
-    glance: chooses ? 'Choose another time on its page' : 'We’ll come again',
+    glance: chooses ? 'Choose another time on the order’s page' : 'We’ll come again',
   }),
   delivered: ({ shop, number, pickup }) => ({
     sms: pickup ? `order ${number} has been picked up.` : `order ${number} has been delivered.`,
     subject: `Order ${number} from ${shop} has been ${pickup ? 'picked up' : 'delivered'}`,
     title: pickup ? 'Your order has been picked up' : 'Your order has been delivered',
-    text: 'Thank you for your trust. Everything about the order is on its page, and how to reach us if you need anything.',
+    text: 'Thank you for choosing us. You’ll find all the details on the order’s page, and how to reach us if you need anything.',
   }),
   ready: ({ number, code }) => ({
     sms: `order ${number} is ready for pickup. Your pickup code is ${code}.`,
     subject: `Order ${number} is ready for pickup`,
     title: 'Your order is ready for pickup',
-    text: 'Your order is waiting for you. This is your pickup code, which we ask for at the counter:',
-    glance: 'The address and your pickup code are on its page',
+    text: 'Your order is waiting for you. Show this code when you pick it up:',
+    glance: 'The address and your pickup code are on the order’s page',
   }),
   rejected: ({ number, by, sum, back }) => {
     const money = back ? ` Your refund: ${back}.` : ' You weren’t charged.';
@@ -131,13 +131,13 @@ const english: Steps = {
         sms: `the recipient declined order ${number}. ${end}`,
         subject: `The recipient declined order ${number}`,
         title: 'The recipient declined your gift',
-        text: `The recipient thanks you for the gift and can’t accept it, so we’ve stopped order ${number}.${money}`,
+        text: `The recipient has declined the gift, so we’ve cancelled order ${number}.${money}`,
       },
       clock: {
         sms: `we got no address for order ${number}. ${end}`,
         subject: `Order ${number} was not completed`,
         title: 'Your order was not completed',
-        text: `We didn’t get an address in time, so we’ve stopped order ${number}.${money}`,
+        text: `We didn’t get an address in time, so we’ve cancelled order ${number}.${money}`,
       },
       support: {
         sms: `we could not complete order ${number}. ${end}`,
@@ -150,7 +150,7 @@ const english: Steps = {
   rating: ({ number }) => ({
     subject: `How was order ${number}?`,
     title: 'How did we do?',
-    text: `We’d love to hear how order ${number} went. It takes a moment.`,
+    text: `We’d love to hear how order ${number} went. It only takes a moment.`,
     button: 'Rate your order',
     glance: 'Rating your order takes a moment',
   }),

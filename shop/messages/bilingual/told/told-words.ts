@@ -68,7 +68,7 @@ const words = {
     keep: 'احتفظ بهذه الرسالة، فرابطها يفتح طلبك دون تسجيل دخول. لا تشاركه إلا مع من تريد أن يراه.',
   },
   en: {
-    glance: 'See the details on its page',
+    glance: 'See the details on the order’s page',
     greeting: (name: string) => `Hello ${name},`,
     button: 'View your order',
     keep: 'Keep this message: its link opens your order without signing in, so share it only with people who may see it.',
