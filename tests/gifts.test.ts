@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -508,8 +509,21 @@ describe('where nobody answers', () => {
       data: { state: 'accepted', items: null, card: null, can_change: false },
     });
     expect(codeOf(await accept(gift))).toBe('GIFT_ANSWERED');
+    // What the workshop has photographed is there to see once the gift is; where it was handed over never.
+    const [finished, door] = [randomUUID(), randomUUID()];
+    const photographed = (to: 3 | 5, photo: string) =>
+      test.context.db
+        .insert(orderEvents)
+        .values({ orderId: gift.orderId, from: 2, to, at: new Date(), by: 'fulfilment', photo });
+    await photographed(3, finished);
+    expect(await view(gift)).toMatchObject({ data: { photo: null } });
     await bringTo(test.context, eq(orders.id, gift.orderId), 5);
-    expect(await view(gift)).toMatchObject({ data: { state: 'delivered', items: [{}], card: {} } });
+    await photographed(5, door);
+    const arrived = await view(gift);
+    expect(arrived).toMatchObject({
+      data: { state: 'delivered', items: [{}], card: {}, photo: expect.stringContaining(finished) },
+    });
+    expect(JSON.stringify(arrived)).not.toContain(door);
   });
 
   it('the sender no longer sees a place that the recipient has changed', async () => {

@@ -361,18 +361,27 @@ describe('a text message in place of a push', () => {
     }
   });
 
-  it('doesn’t wait where there is no device, where pushes are turned off, or where all devices are gone', async () => {
+  it('doesn’t wait where there is no device or none whose session lasts, where pushes are turned off, or where all devices are gone', async () => {
     const none = await shopper();
+    const over = await shopper();
+    await device(over);
+    await test.context.db
+      .update(sessions)
+      .set({ expiresAt: minutes(-1) })
+      .where(eq(sessions.accountId, over));
     const off = await shopper();
     await device(off);
     await test.context.db.update(accounts).set({ orderPushes: false }).where(eq(accounts.id, off));
     const gone = await shopper();
     await device(gone, `https://push.example/gone/${gone}/1`);
     await device(gone, `https://push.example/gone/${gone}/2`);
-    for (const accountId of [none, off, gone]) await told({ event: 'on_the_way', accountId });
+    for (const accountId of [none, over, off, gone]) await told({ event: 'on_the_way', accountId });
     await drain();
     await drain(minutes(0.1));
-    expect(sentBy.sms.map(({ to }) => to).sort()).toEqual([none, off, gone].map((id) => `+${id}`).sort());
+    expect(sentBy.sms.map(({ to }) => to).sort()).toEqual(
+      [none, over, off, gone].map((id) => `+${id}`).sort(),
+    );
+    expect(sentBy.push.filter(({ to }) => !to.includes('gone'))).toEqual([]);
     expect(await test.context.db.$count(pushSubscriptions, eq(pushSubscriptions.accountId, gone))).toBe(0);
     expect(await test.context.db.$count(pushSubscriptions, eq(pushSubscriptions.accountId, off))).toBe(1);
   });

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { orderLines } from '#server/db/schema/index.ts';
+import { photoAddress } from '#server/attachments/photo-link.ts';
+import { orderEvents, orderLines } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -10,6 +11,7 @@ import type { giftView } from '#shop/contract/gifts.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { courierEstimateFrom } from '#shop/rules/delivery/delivery.ts';
 import { giftEndsAt } from '#shop/rules/gifts/gift-clock.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type Found, giftOf, stageOf } from './find-gift.ts';
 
@@ -34,6 +36,7 @@ export async function readGiftView(visit: Visit, found: Found): Promise<View> {
     from_name: anonymous_sender || stage === 'not_me' ? null : sender.name,
     items: shown ? await itemsOf(visit, order.id) : null,
     card: shown ? cardOf(found) : null,
+    photo: stage === 'delivered' ? await photoOf(visit, order.id) : null,
     cities_id: city.id,
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     delivery_service: city.deliveryService,
@@ -108,6 +111,23 @@ async function itemsOf({ context, language }: Visit, orderId: number): Promise<V
       glaze: line.colorTitle?.[language] ?? null,
     }),
   }));
+}
+
+/** The finished gift, as the workshop has photographed it last. The photo of a door is nobody's who has only this link. */
+async function photoOf({ context, now }: Visit, orderId: number): Promise<string | null> {
+  const [step] = await context.db
+    .select({ photo: orderEvents.photo })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.to, orderStatus.giftWrapping),
+        isNotNull(orderEvents.photo),
+      ),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return step?.photo ? photoAddress(context.config.secret, step.photo, now) : null;
 }
 
 /** The card as it is printed; who sends it unnamed isn't named by it either. */

@@ -1,13 +1,16 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { messages, orders, pushSubscriptions } from '#server/db/schema/index.ts';
+import { messages, orders, pushSubscriptions, sessions } from '#server/db/schema/index.ts';
 import type { Message } from './message.ts';
 import { dropped, type Ended, sent } from './outcome.ts';
 
 /** Whether a row is of a push to somebody, and not yet to one of their devices. */
 export const isToAll = ({ key }: Message): boolean => key.endsWith(':push');
 
-/** Makes pushes to people into one row for each of their devices, each with an end of its own; all in one statement. */
+/**
+ * Makes pushes to people into one row for each of their devices, each with an end of its own; all in one statement. A
+ * session that is over, and isn't swept yet, is nobody's device.
+ */
 export async function fanOut(db: Database, toAll: readonly Message[], now: Date): Promise<Ended[]> {
   if (toAll.length === 0) return [];
   const ids = toAll.map(({ id }) => id);
@@ -17,6 +20,7 @@ export async function fanOut(db: Database, toAll: readonly Message[], now: Date)
       from ${messages} m
       left join ${orders} o on o.id = m.order_id
       join ${pushSubscriptions} s on s.account_id = coalesce(m.account_id, o.account_id)
+      join ${sessions} x on x.token_hash = s.session_hash and x.expires_at > ${now.toISOString()}
       where ${inArray(sql`m.id`, ids)}),
     made as (
       insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,

@@ -46,6 +46,7 @@ function payloadOf(
   const data = { ...about, type: rule.push as PushType, receipt };
   return {
     web_push: 8030,
+    mutable: true,
     notification: {
       ...{ title, body, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', tag },
       silent: isNight(now),

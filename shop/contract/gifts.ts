@@ -44,6 +44,7 @@ export const giftView = z
       .nullable()
       .describe('null while it is a surprise'),
     card: giftCard.nullable().describe('null where nothing was written, and while it is a surprise'),
+    photo: z.string().nullable().describe('of the finished gift, once it is there'),
     cities_id: z.int(),
     city_name: z.string(),
     delivery_service: z.enum(['barq', 'courier']),

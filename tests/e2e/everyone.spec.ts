@@ -22,6 +22,10 @@ const visits: Partial<Record<PageId, Visit>> = {
   outcome: { at: '/checkout/success/none', status: 404 },
   order: { at: '/order/none', status: 404 },
   invoice: { at: '/order/none/invoice/INV-000001', status: 404 },
+  gift: { at: '/gift/none', status: 410 },
+  'gift-calendar': { at: '/gift/none/calendar', status: 410 },
+  run: { at: '/run/none', status: 404 },
+  rating: { at: '/my-orders/rating/none', status: 404 },
   'my-account': { leads: ['nobody', 'guest'] },
   'own-data': { leads: ['nobody', 'guest'] },
   wallet: { leads: ['nobody', 'guest'] },
@@ -36,7 +40,15 @@ const visits: Partial<Record<PageId, Visit>> = {
 };
 
 /** Only their data is asked for; as a page they would be nothing. */
-const onlyData: readonly PageId[] = ['attempt', 'instalments', 'suggestions', 'me', 'own-data'];
+const onlyData: readonly PageId[] = [
+  'attempt',
+  'instalments',
+  'suggestions',
+  'me',
+  'own-data',
+  'asked',
+  'gift-calendar',
+];
 
 test('every page has an address here', () => {
   const nowhere = pages.filter(({ id, path }) => /[:*]/.test(path) && !visits[id]?.at);

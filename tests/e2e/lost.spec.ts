@@ -392,7 +392,7 @@ test.describe('without script', () => {
     }
 
     const order_link = (await paidOrders(call))[0]?.order_link ?? '';
-    expect(await twice(order_link, { refund_to: 'wallet' })).toBe(order_link);
+    expect(await twice(order_link, { intent: 'cancel', refund_to: 'wallet' })).toBe(order_link);
     const cancelled = await call('GET', `/orders/by-link/${order_link.split('/').at(-1)}`);
     expect(cancelled).toMatchObject({ status: 7, can_cancel: false });
     expect(cancelled.refunds).toHaveLength(1);

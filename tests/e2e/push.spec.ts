@@ -149,7 +149,12 @@ test('after an order a device is asked once, gets pushes, and a press on one lea
   };
   const read = await sendPush(page, subscription, somePush({ tag: 'cart', silent: true, data }));
   const seen = context.waitForEvent('request', (request) => request.url().endsWith('/api/push/seen'));
+  // The order's page is open, and reads itself again by it.
+  await page.getByRole('link', { name: words.checkout.outcome.track }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  const readAgain = page.waitForRequest((request) => /\/order\/[^/]+\.data/.test(request.url()));
   await deliver(context, page, read);
+  await readAgain;
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: 'هديتك في الطريق', body: 'تصل اليوم بين 4:00 و7:00 م', tag: 'cart', silent: true }]);

@@ -30,6 +30,7 @@ export function targetOfBrowser({ endpoint, keys }: BrowserSubscription) {
 export function somePush(changes: Partial<PushPayload['notification']> = {}): PushPayload {
   return {
     web_push: 8030,
+    mutable: true,
     notification: {
       title: 'هديتك في الطريق',
       body: 'تصل اليوم بين 4:00 و7:00 م',

@@ -41,14 +41,24 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('push', (event) => {
-  const { title, ...shown } = (event.data.json() as PushPayload).notification;
+  // A browser that knows declarative messages shows this one by itself, and hands over what it shows.
+  const byItself = event.notification;
+  const message = byItself ?? (event.data?.json() as PushPayload).notification;
+  const { title, body, lang, dir, tag, silent, data } = message as PushPayload['notification'];
+  const shown = { body, lang, dir, tag, silent, data, icon: __APP_FILES__.icon };
   event.waitUntil(
     Promise.all([
-      worker.registration.showNotification(title, { ...shown, icon: __APP_FILES__.icon }),
-      send('/api/push/seen', { id: shown.data.receipt }).catch(() => {}),
+      byItself ?? worker.registration.showNotification(title, shown),
+      send('/api/push/seen', { id: data.receipt }).catch(() => {}),
+      tellPages(data),
     ]),
   );
 });
+
+/** Pages that are open read themselves again. */
+async function tellPages(data: PushData): Promise<void> {
+  for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) page.postMessage(data);
+}
 
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event;

@@ -13,7 +13,7 @@ type Events = {
     preloadResponse?: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
-  push: Later & { data: { json(): unknown } };
+  push: Later & { data: { json(): unknown } | null; notification?: Notification | null };
   notificationclick: Later & { notification: Notification };
   pushsubscriptionchange: Later & {
     oldSubscription?: PushSubscription | null;
@@ -21,11 +21,18 @@ type Events = {
   };
 };
 
-type Page = { navigate(path: string): Promise<unknown>; focus(): Promise<unknown> };
+type Page = {
+  navigate(path: string): Promise<unknown>;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+};
 
 type Worker = {
   registration: ServiceWorkerRegistration;
-  clients: { matchAll(): Promise<readonly Page[]>; openWindow(path: string): Promise<unknown> };
+  clients: {
+    matchAll(which?: { includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, heard: (event: Events[Name]) => void): void;
 };

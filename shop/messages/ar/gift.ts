@@ -77,6 +77,8 @@ export const gift = {
   },
   wrapping: { title: 'نغلّف هديتك الآن', text: 'بدأ التغليف. لأي تغيير يمكن الاتصال بنا.' },
   onTheWay: { title: 'هديتك في الطريق' },
+  /** Of the finished gift. */
+  photo: 'الهدية بعد تغليفها',
   delivered: { title: 'وصلت هديتك', text: 'نتمنى لها مكانًا جميلًا في البيت.' },
   calendarTitle: (shop: string) => `هدية من ${shop}`,
 

@@ -75,6 +75,7 @@ export const gift: Messages['gift'] = {
     text: 'It can’t be changed here any more. Call us if you need to.',
   },
   onTheWay: { title: 'Your gift is on the way' },
+  photo: 'The gift, wrapped',
   delivered: { title: 'Your gift has arrived', text: 'We hope it finds a lovely spot at home.' },
   calendarTitle: (shop) => `A gift from ${shop}`,
 

@@ -20,10 +20,11 @@ export type PushData = {
 
 /**
  * A declarative push message (W3C Push API): browsers that know it show it by themselves and lead to `navigate`; others
- * hand it to the service worker.
+ * hand it to the service worker. `mutable` has the service worker hear of it in either case.
  */
 export type PushPayload = {
   web_push: 8030;
+  mutable: true;
   notification: {
     title: string;
     body: string;

@@ -34,7 +34,14 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
         </div>
       </div>
       <div className={`wrap ${styles.below}`}>
-        <Present gift={gift} cardless={gift.items === null} />
+        <div>
+          <Present gift={gift} cardless={gift.items === null} />
+          {gift.photo && (
+            <a href={gift.photo} target="_blank" rel="noopener noreferrer" className={styles.photo}>
+              <img src={gift.photo} alt={words.photo} width={160} height={200} loading="lazy" />
+            </a>
+          )}
+        </div>
         <div className={styles.ways}>
           {gift.items === null && <p className="muted">{words.surprise}</p>}
           {gift.state !== 'delivered' && (

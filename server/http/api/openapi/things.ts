@@ -372,6 +372,7 @@ export const gift: GiftView = {
     },
   ],
   card: details.card,
+  photo: null,
   cities_id: 1,
   city_name: 'الرياض',
   delivery_service: 'barq',
