@@ -515,6 +515,7 @@ describe('where nobody answers', () => {
       test.context.db
         .insert(orderEvents)
         .values({ orderId: gift.orderId, from: 2, to, at: new Date(), by: 'fulfilment', photo });
+    await bringTo(test.context, eq(orders.id, gift.orderId), 3);
     await photographed(3, finished);
     expect(await view(gift)).toMatchObject({ data: { photo: null } });
     await bringTo(test.context, eq(orders.id, gift.orderId), 5);

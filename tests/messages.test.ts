@@ -336,7 +336,12 @@ describe('a cart that was left', () => {
     const [row] = await of(accountId);
     const said = good(await compose('pending_cart', { accountId, cartId: row?.cartId ?? 0 }));
     const mail = await said.mail?.();
-    for (const words of ['ZZ Plant', 'Nothing in a cart is reserved', 'You can stop it', `${test.url}/cart`])
+    for (const words of [
+      'ZZ Plant',
+      'Nothing in a cart is reserved',
+      'You can turn it off',
+      `${test.url}/cart`,
+    ])
       expect(plain(mail?.text ?? '')).toContain(words);
     expect(pushDestination({ type: 'pending_cart_checkout', receipt: '', ...said.push?.data })).toBe('/cart');
     expect(said.sms).toBeUndefined();

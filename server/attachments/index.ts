@@ -5,9 +5,10 @@ import { keepPicture } from './keep-picture.ts';
 
 /** Pictures of those who shop. */
 export const attachmentOperations = [
-  implement(addAttachment, ({ context, caller, now }, { body }) =>
-    keepPicture(context, body, { givenBy: 'customer', accountId: accountOf(caller) }, now),
-  ),
+  implement(addAttachment, async ({ context, caller, ip, now }, { body }) => {
+    await context.limits.picture({ caller, ip }, '');
+    return keepPicture(context, body, { givenBy: 'customer', accountId: accountOf(caller) }, now);
+  }),
 ];
 
 /** Of staff: outside of a transaction, and without an audit row, because it changes nothing until a step uses it. */

@@ -10,6 +10,7 @@ import {
   recipientNews,
   recipientPartsMost,
 } from '#shop/messages/bilingual/told/recipient-news.ts';
+import { nameForOthers } from '#shop/rules/accounts/account.ts';
 import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { readGift } from './gift.ts';
@@ -35,8 +36,8 @@ export const composeForRecipient =
     const link = gift ? giftAddress(context, order, gift.version) : null;
     const words = recipientNews(language, news, {
       shop: shop.name,
-      from: anonymous_sender ? '' : own(firstName(sender.name)),
-      name: own(firstName(recipient.name)),
+      from: anonymous_sender ? '' : firstNameForOthers(sender.name),
+      name: firstNameForOthers(recipient.name),
       link,
       until: untilInWords({ language, windowEndsAt: order.windowEndsAt }),
     });
@@ -49,24 +50,33 @@ export const composeForRecipient =
     };
   };
 
+function firstNameForOthers(name: string): string {
+  const first = firstName(nameForOthers(name));
+  return first && own(first);
+}
+
 type Why = (order: Order, gift: string | null) => string | null;
 
 const unlessWaiting: Why = ({ status }, gift) =>
   gift === 'waiting' && status === orderStatus.accepted ? null : 'answered or over';
-const unlessGoing =
-  (at: number): Why =>
-  ({ status, details }) => {
-    if (details.recipient.surprise || details.gift_for === 'self') return 'nobody knows of it';
+const unlessSurprise =
+  (why: Why): Why =>
+  (order, gift) =>
+    order.details.recipient.surprise ? 'nobody knows of it' : why(order, gift);
+const unlessGoing = (at: number): Why =>
+  unlessSurprise(({ status, details }) => {
+    if (details.gift_for === 'self') return 'nobody knows of it';
     return status === at ? null : 'the order has moved on';
-  };
+  });
 
 /** Why it isn't said any more; null where it is. */
 const why: Record<RecipientNews, Why> = {
   gift_link: unlessWaiting,
   gift_reminder: unlessWaiting,
-  gift_off: ({ status }) => (wasStopped(status ?? 0) ? null : 'it comes after all'),
-  gift_changed: ({ status }, gift) =>
+  gift_off: unlessSurprise(({ status }) => (wasStopped(status ?? 0) ? null : 'it comes after all')),
+  gift_changed: unlessSurprise(({ status }, gift) =>
     gift === 'accepted' && !wasStopped(status ?? 0) ? null : 'answered anew or over',
+  ),
   on_the_way_recipient: unlessGoing(orderStatus.onTheWay),
   nobody_there_recipient: unlessGoing(orderStatus.giftWrapping),
 };

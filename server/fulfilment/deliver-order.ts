@@ -33,7 +33,7 @@ export async function arrive(
   { photo, takenBy }: { photo: string | null; takenBy: string | null },
   hand: Hand,
 ): Promise<Taken> {
-  const also = { deliveredAt: hand.at, takenBy };
+  const also = { deliveredAt: hand.done ?? hand.at, takenBy };
   const taken = await advance(tx, order, { to: orderStatus.delivered, photo }, hand, also);
   await tellOf(tx, taken, 'delivered', hand);
   await tellOf(tx, taken, 'rating', hand, ratingAskedAfterHours * 60);

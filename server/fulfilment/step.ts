@@ -29,6 +29,8 @@ export type Hand = {
   by: 'fulfilment' | 'driver' | 'support';
   staffId: number | null;
   at: Date;
+  /** When it happened, where that reaches us later: from a phone without a network. */
+  done?: Date;
   language: Language;
 };
 

@@ -26,7 +26,8 @@ export const correctRecipient = implement(contract, async (visit, { body }) => {
     if (isSame && before.name === name && gift.state === 'waiting')
       return sentGiftOf(context.config.secret, order, gift);
     if (gift.corrections >= correctionsMost) refuse('CORRECTIONS_USED');
-    const recipient = { ...before, name, phone_code, phone_number };
+    // The old address is theirs who had the old number, and nobody has typed another.
+    const recipient = { ...before, name, phone_code, phone_number, ...(!isSame && { email: '' }) };
     const [corrected] = await tx
       .update(orders)
       .set({ details: { ...order.details, recipient } })

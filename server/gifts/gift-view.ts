@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { photoAddress } from '#server/attachments/photo-link.ts';
 import { orderEvents, orderLines } from '#server/db/schema/index.ts';
@@ -12,6 +12,7 @@ import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { courierEstimateFrom } from '#shop/rules/delivery/delivery.ts';
 import { giftEndsAt } from '#shop/rules/gifts/gift-clock.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { timelineOf } from '#shop/rules/orders/timeline.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { type Found, giftOf, stageOf } from './find-gift.ts';
 
@@ -36,7 +37,7 @@ export async function readGiftView(visit: Visit, found: Found): Promise<View> {
     from_name: anonymous_sender || stage === 'not_me' ? null : sender.name,
     items: shown ? await itemsOf(visit, order.id) : null,
     card: shown ? cardOf(found) : null,
-    photo: stage === 'delivered' ? await photoOf(visit, order.id) : null,
+    photo: stage === 'delivered' ? await photoOf(visit, order) : null,
     cities_id: city.id,
     city_name: language === 'ar' ? city.nameAr : city.nameEn,
     delivery_service: city.deliveryService,
@@ -114,20 +115,21 @@ async function itemsOf({ context, language }: Visit, orderId: number): Promise<V
 }
 
 /** The finished gift, as the workshop has photographed it last. The photo of a door is nobody's who has only this link. */
-async function photoOf({ context, now }: Visit, orderId: number): Promise<string | null> {
-  const [step] = await context.db
-    .select({ photo: orderEvents.photo })
+async function photoOf(
+  { context, now }: Visit,
+  { id, variant, status }: Found['order'],
+): Promise<string | null> {
+  if (status === null) return null;
+  const events = await context.db
+    .select()
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        eq(orderEvents.to, orderStatus.giftWrapping),
-        isNotNull(orderEvents.photo),
-      ),
-    )
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return step?.photo ? photoAddress(context.config.secret, step.photo, now) : null;
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(asc(orderEvents.id));
+  // A step that was taken back may have shown another's.
+  const wrapped = timelineOf({ variant, status }, events).find(
+    (step) => step.status === orderStatus.giftWrapping,
+  );
+  return wrapped?.photo ? photoAddress(context.config.secret, wrapped.photo, now) : null;
 }
 
 /** The card as it is printed; who sends it unnamed isn't named by it either. */

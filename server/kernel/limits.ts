@@ -41,6 +41,14 @@ const rules = {
       { by: 'target', most: 10, seconds: 15 * minute },
     ],
   },
+  /** Drawing one takes a third of a second, and a guest costs nothing to make. */
+  picture: {
+    refusal: 'TOO_MANY_REQUESTS',
+    of: [
+      { by: 'device', most: 40, seconds: hour },
+      { by: 'network', most: 300, seconds: hour },
+    ],
+  },
   /** Codes of coupons are short. */
   coupon: {
     refusal: 'TOO_MANY_TRIES',
@@ -126,6 +134,7 @@ export function createLimits(
     code: (asker, target) => count('code', asker, target),
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
+    picture: (asker, target) => count('picture', asker, target),
     coupon: (asker, target) => count('coupon', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),

@@ -62,17 +62,22 @@ export async function drainOutbox(
   await Promise.all(lanes.map((lane) => runLane(lane, { context, composers, clock, signal })));
 }
 
-/** In maintenance nothing is sent, and all waits. */
+/** In maintenance nothing is sent, and all waits, also where it begins meanwhile. */
 export async function runLane(lane: (typeof lanes)[number], sending: Sending): Promise<void> {
-  const { maintenance } = await readSettings(sending.context);
-  if (!maintenance.on) await lane(sending);
+  if (!(await isClosed(sending.context))) await lane(sending);
+}
+
+async function isClosed(context: AppContext): Promise<boolean> {
+  return (await readSettings(context)).maintenance.on;
 }
 
 async function send(sending: Sending, channel: Channel): Promise<void> {
   const { context, clock, signal } = sending;
   const { takers, most } = ways[channel];
   const take = async () =>
-    signal.aborted ? [] : claim(context.db, await clock(), { channel, team: false, most });
+    signal.aborted || (await isClosed(context))
+      ? []
+      : claim(context.db, await clock(), { channel, team: false, most });
   const sendOn = async (first: Message[]) => {
     for (let taken = first; taken.length > 0; taken = await take()) await sendAll(sending, channel, taken);
   };

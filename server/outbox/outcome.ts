@@ -21,6 +21,8 @@ export const dropped = (note: string): Outcome => ({ state: 'dropped', note });
 /** After the first try that came to nothing; each further one doubles it, to an hour at most. */
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 3_600;
+/** Silence may hide a yes: what can't be taken back is asked again rarely, each time four times as late. */
+const silentWaitSeconds = 300;
 /** At the soonest, whatever a provider says. */
 const shortestWaitSeconds = 5;
 /** Notes are read by people: a query with all its values isn't. */
@@ -29,10 +31,13 @@ const noteLettersMost = 200;
 /** When to try again what nobody took: when the provider says, and else later each time. It stays within its hours. */
 export function later(rule: MessageRule, { channel, tries }: Message, error: Error, now: Date): Outcome {
   const asked = error instanceof ProviderUnavailable ? error.retryAfterSeconds : null;
+  const isSilent = channel !== 'push' && error instanceof ProviderUnavailable && error.reason === 'timeout';
   const seconds =
-    asked === null
-      ? Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds)
-      : Math.max(asked, shortestWaitSeconds);
+    asked !== null
+      ? Math.max(asked, shortestWaitSeconds)
+      : isSilent
+        ? silentWaitSeconds * 4 ** (tries - 1)
+        : Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds);
   const dueAt = withinHours(rule, channel, new Date(now.getTime() + seconds * 1_000));
   return { state: 'due', dueAt, note: error.message.slice(0, noteLettersMost) };
 }

@@ -1,10 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { halalas } from '#shop/rules/money/money.ts';
+import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import { rewardAfterHours } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { expiredBonus, reward } from '#shop/rules/payments/wallet.ts';
@@ -20,9 +21,8 @@ const rewardForDays = 90;
 export async function rewardOrders(context: AppContext, now: Date): Promise<void> {
   const { rewards } = await readSettings(context);
   const earnsBefore = new Date(now.getTime() - rewardAfterHours * 3_600_000);
-  const { rows: delivered } = await context.db.execute<{ id: number; accountId: number; paid: string }>(sql`
-    select o.id, o.account_id as "accountId", o.total - coalesce((
-      select sum(r.to_method + r.to_wallet) from refunds r where r.order_id = o.id and r.kind = 'order'), 0) as paid
+  const { rows: delivered } = await context.db.execute<{ id: number; accountId: number }>(sql`
+    select o.id, o.account_id as "accountId"
     from orders o join accounts a on a.id = o.account_id
     where o.state = 'placed' and o.status = ${orderStatus.delivered} and a.kind = 'shopper' and a.deleted_at is null
       and o.delivered_at <= ${earnsBefore} and o.paid_at > ${new Date(now.getTime() - rewardForDays * dayMs)}
@@ -31,8 +31,7 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
       and not exists (select from ledger l where l.order_id = o.id and l.from_book = 'rewards')
     order by o.id limit 500`);
   const expiresAt = new Date(now.getTime() + rewards.expiry_days * dayMs);
-  for (const { id, accountId, paid } of delivered) {
-    const amount = reward(halalas(Number(paid)), rewards.percent);
+  for (const { id, accountId } of delivered) {
     const wallet = { accountId, kind: 'bonus', expiresAt } as const;
     await context.db
       .transaction(async (tx) => {
@@ -48,7 +47,9 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
             ),
           )
           .for('update');
-        if (still) await transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet, orderId: id });
+        if (!still) return;
+        const amount = reward(await leftOf(tx, id), rewards.percent);
+        await transfer(tx, { from: 'rewards', to: 'wallets', amount, wallet, orderId: id });
       })
       .catch((error: unknown) => context.log.warn({ err: error, order: id }, 'order not rewarded'));
   }
@@ -69,4 +70,12 @@ export async function rewardOrders(context: AppContext, now: Date): Promise<void
         wallet: { accountId, kind: 'bonus' },
       });
     });
+}
+
+/** What of an order stays paid, read once it is locked: some of it may have gone back at the last moment. */
+async function leftOf(tx: Transaction, orderId: number): Promise<Halalas> {
+  const { rows } = await tx.execute<{ paid: string }>(sql`
+    select o.total - coalesce((select sum(r.to_method + r.to_wallet) from refunds r
+      where r.order_id = o.id and r.kind = 'order'), 0) as paid from orders o where o.id = ${orderId}`);
+  return halalas(Number(rows[0]?.paid ?? 0));
 }

@@ -91,6 +91,8 @@ const ofShoppers = [
     '/search/suggestions',
     '/me',
     '/language',
+    '/my-orders/rating',
+    '/gift/key/calendar',
   ],
   '/maintenance-mode',
 ];
@@ -105,6 +107,9 @@ const sameEverywhere = [
     '/order/none',
     '/favourite',
     '/my-orders',
+    '/my-orders/rating/none',
+    '/gift/none',
+    '/run/none',
     '/%E0%A4%A',
   ],
 ];

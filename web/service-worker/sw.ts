@@ -43,8 +43,8 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('push', (event) => {
   // A browser that knows declarative messages shows this one by itself, and hands over what it shows.
   const byItself = event.notification;
-  const message = byItself ?? (event.data?.json() as PushPayload).notification;
-  const { title, body, lang, dir, tag, silent, data } = message as PushPayload['notification'];
+  const message = (byItself ?? event.data?.json().notification) as PushPayload['notification'];
+  const { title, body, lang, dir, tag, silent, data } = message;
   const shown = { body, lang, dir, tag, silent, data, icon: __APP_FILES__.icon };
   event.waitUntil(
     Promise.all([

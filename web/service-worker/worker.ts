@@ -1,3 +1,5 @@
+import type { PushPayload } from '#shop/rules/messages/push.ts';
+
 /*
  * What TypeScript would know of a service worker, as far as ours needs it: its own library (`webworker`) and that of pages
  * (`dom`) don't go into one program.
@@ -13,7 +15,7 @@ type Events = {
     preloadResponse?: Promise<Response | undefined>;
     respondWith(answer: Promise<Response>): void;
   };
-  push: Later & { data: { json(): unknown } | null; notification?: Notification | null };
+  push: Later & { data: { json(): PushPayload } | null; notification?: Notification | null };
   notificationclick: Later & { notification: Notification };
   pushsubscriptionchange: Later & {
     oldSubscription?: PushSubscription | null;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { doneAt } from '#shop/rules/delivery/run.ts';
-import { type Hand, lastSteps, lockOrder, type PaidOrder } from '../step.ts';
+import { type Hand, lastSteps, lockOrder, type PaidOrder, refuseMoved } from '../step.ts';
 import { openRun } from './open-run.ts';
 import { readRunView } from './run-view.ts';
 
@@ -24,8 +24,11 @@ export async function sayOfStop(
     const ofRun = and(eq(orders.number, order_number), eq(orders.runId, run.id)) as SQL;
     const order = await lockOrder(tx, ofRun);
     const [last] = await lastSteps(tx, order.id, 1);
-    const at = doneAt(done_at ? new Date(done_at) : null, last?.at ?? now, now);
-    await step(tx, order, { by: 'driver', staffId: null, at, language });
+    const said = done_at ? new Date(done_at) : null;
+    // Said before it was taken back, and sent once more because the answer got lost.
+    if (last?.kind === 'taken_back' && said && said < last.at) await refuseMoved(tx, order, language, now);
+    const done = doneAt(said, last?.at ?? now, now);
+    await step(tx, order, { by: 'driver', staffId: null, at: now, done, language });
   });
   return readRunView(visit, run);
 }

@@ -7,6 +7,7 @@ import {
   emailProblem,
   isDeletePhrase,
   isPlainName,
+  nameForOthers,
   tidyEmail,
   tidyName,
 } from './account.ts';
@@ -89,4 +90,16 @@ test('an account ends with the phrase of either language, and with nothing else'
   for (const phrase of Object.values(deletePhrases))
     expect(isDeletePhrase(` ${phrase.toUpperCase()} `)).toBe(true);
   expect(isDeletePhrase('delete')).toBe(false);
+});
+
+test.each([
+  ['نورة ❤️', 'نورة'],
+  ['Sara 🌿 Alqahtani', 'Sara Alqahtani'],
+  ['https://evil.example/win', ''],
+  ['evil.example', ''],
+  ['<b>Sara</b>', 'bSarab'],
+  ['☎️', ''],
+  ['Аdmin', 'dmin'],
+])('of a name like %s others read %s in a message', (given, read) => {
+  expect(nameForOthers(given)).toBe(read);
 });

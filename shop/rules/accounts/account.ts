@@ -69,6 +69,17 @@ export function isPlainName(name: string): boolean {
   return /^[\p{Script=Arabic}\p{Script=Latin}\p{M}\p{Nd} .,'’()&_-]+$/u.test(name) && /\p{L}/u.test(name);
 }
 
+/**
+ * What of a name may stand in a message to somebody else: without hearts and the like; empty where what is left is no
+ * plain name, so that nobody's address or advertisement is sent in the shop's name.
+ */
+export function nameForOthers(name: string): string {
+  const plain = tidyName(
+    name.replace(/\p{Variation_Selector}|[^\p{Script=Arabic}\p{Script=Latin}\p{M}\p{Nd} .,'’()&_-]/gu, ''),
+  );
+  return isPlainName(plain) ? plain : '';
+}
+
 /** What a shopper types to have the account deleted: either language will do. */
 export const deletePhrases = { ar: 'احذف حسابي', en: 'delete my account' } as const;
 

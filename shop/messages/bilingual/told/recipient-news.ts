@@ -14,7 +14,7 @@ export type RecipientFacts = {
   shop: string;
   /** First name, in an isolate; empty for one that wants to stay unnamed. */
   from: string;
-  /** First name, in an isolate. */
+  /** First name, in an isolate; may be empty. */
   name: string;
   /** The gift's page; null where the recipient wasn't asked. */
   link: string | null;
@@ -70,7 +70,7 @@ const arabic: Words = {
   mail: ({ from, name }) => ({
     subject: from ? `هدية من ${from}` : 'وصلتك هدية',
     title: 'وصلتك هدية',
-    greeting: `أهلًا ${name}،`,
+    greeting: name ? `أهلًا ${name}،` : 'أهلًا،',
     text: `هدية ${from ? `من ${from} ` : ''}بانتظارك، ولا ينقصها إلا عنوان التوصيل وموعده.`,
     button: 'عنوان التوصيل وموعده',
     keep: 'هذا الرابط لك وحدك، والعنوان لا يظهر لمن أرسل الهدية.',
@@ -90,7 +90,7 @@ const english: Words = {
   mail: ({ from, name }) => ({
     subject: from ? `A gift from ${from}` : 'A gift is waiting for you',
     title: 'A gift is waiting for you',
-    greeting: `Hello ${name},`,
+    greeting: name ? `Hello ${name},` : 'Hello,',
     text: `${from ? `${from} has chosen a gift for you` : 'Somebody has chosen a gift for you'}. All we need is where and when to bring it.`,
     button: 'Choose where and when',
     keep: 'This link is yours alone, and whoever sent the gift doesn’t see the address.',
