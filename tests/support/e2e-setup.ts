@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { connect } from '#server/db/database.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { vapidPrivateKey } from './push.ts';
 import { startShop } from './shop.ts';
@@ -11,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
   const shop = await startShop({ VAPID_PRIVATE_KEY: vapidPrivateKey });
   const database = await startEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} });
+  await stockUp(database.url);
   process.env.SHOP_URL = shop.url;
   process.env.SANDBOX_URL = shop.sandboxUrl;
   process.env.DATA_DIR = shop.dataDir;
@@ -21,4 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     if (shop.faults().length > 0)
       throw new Error(`The shop's log tells of errors:\n${shop.faults().join('\n')}`);
   };
+}
+
+/** What most tests buy is there for all of them, however many there come to be. */
+async function stockUp(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 });
+  await db.execute(sql`
+    update variants set available = available + 300
+    where product_id = (select id from products where slug = 'zz-plant')`);
+  await close();
 }

@@ -65,7 +65,8 @@ async function signIn(visitor: Visitor): Promise<string | undefined> {
   await boxes.or(again).first().waitFor();
   // The answer may have met the weather: then the number stands there to be sent again.
   if (!(await boxes.count())) {
-    await again.click();
+    // It may be sent by itself at this very moment.
+    await again.click({ timeout: 3_000 }).catch(() => {});
     await visitor.settle();
   }
   if (!(await boxes.count())) return undefined;
