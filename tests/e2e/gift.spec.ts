@@ -108,7 +108,9 @@ test('who doesn’t know the address chooses a first day, and reads what happens
   await page.locator('[name=intent][value=details]:visible').last().click();
   await expect(page.locator('[role=radiogroup] [name="not_before"][data-invalid]')).toHaveCount(1);
   // What is missing is said over the page as well.
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.locator('[name="not_before"]:enabled').nth(1).check({ force: true });
   // The draft is kept, and nothing is wrong any more.
   await expect(page.locator('[data-invalid]')).toHaveCount(0);

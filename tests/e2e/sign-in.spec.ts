@@ -275,6 +275,7 @@ test('forgot-password: e-mail, code, new password, and home', async ({ page, lan
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goto('/sign-out');
   await page.locator('main button[type=submit]').click();
+  await expect(page).not.toHaveURL(/sign-out/);
 
   await page.goto('/gifts-care');
   await openByEmail(page);
