@@ -123,6 +123,11 @@ export const readCheckout = operation({
       .record(z.string(), z.string())
       .optional()
       .describe('and a message per field that is still wrong or missing there'),
+    terms_version: z
+      .int()
+      .nullable()
+      .optional()
+      .describe('and which version of the terms whoever orders now agrees to'),
   }),
   refusals: ['CITY_NOT_FOUND'],
 });
@@ -161,6 +166,14 @@ export const placeOrder = operation({
       .optional()
       .describe('The `version` of the draft that the shopper saw: another one is refused'),
     terms_accepted: flag.default(false),
+    terms_seen: z.coerce
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'The version of the terms that the shopper was shown: once others are in force, they are shown first',
+      ),
     payment_method: paymentMethod
       .nullable()
       .default(null)
@@ -211,6 +224,7 @@ export const placeOrder = operation({
     'RECIPIENT_REQUIRED',
     'SENDER_REQUIRED',
     'TERMS_REQUIRED',
+    'TERMS_CHANGED',
     'DELIVERY_TIME_REQUIRED',
     'PAYMENT_METHOD_REQUIRED',
     'PAYMENT_METHOD_OR_WALLET_REQUIRED',

@@ -117,6 +117,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
+  TERMS_CHANGED: {
+    ar: 'تغيّرت الشروط والأحكام وأنت تكمل طلبك. اطّلع عليها ثم وافق عليها من جديد.',
+    en: 'Our terms and conditions changed while you were checking out. Please read them and agree again.',
+  },
   TERMS_REQUIRED: { ar: 'يرجى الموافقة على الشروط والأحكام', en: 'Please accept the terms and conditions' },
   DELIVERY_TIME_REQUIRED: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
   PAYMENT_METHOD_REQUIRED: { ar: 'يرجى اختيار طريقة الدفع', en: 'Please select a payment method' },

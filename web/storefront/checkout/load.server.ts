@@ -67,7 +67,7 @@ export async function loadCart(page: PageContext, url: URL) {
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
   if (tab === 'contact') return loadContact(page, url, shared, missing);
   if (!complete) throw redirect('/cart?tab=contact&prompt=1');
-  return loadComplete(page, shared, draft.version);
+  return loadComplete(page, shared, draft);
 }
 
 type Shared = {
@@ -101,7 +101,7 @@ async function loadContact(page: PageContext, url: URL, shared: Shared, missing:
   };
 }
 
-async function loadComplete(page: PageContext, shared: Shared, seen: string) {
+async function loadComplete(page: PageContext, shared: Shared, draft: Draft) {
   const { details, cart, pickup } = shared;
   const [times, payment] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }).then(dataOf),
@@ -129,7 +129,8 @@ async function loadComplete(page: PageContext, shared: Shared, seen: string) {
     due,
     /** One per view of the page: pressing twice is one order. */
     idempotencyKey: crypto.randomUUID(),
-    seen,
+    seen: draft.version,
+    termsSeen: draft.terms,
   };
 }
 
@@ -152,13 +153,19 @@ const emptyCart: Cart = {
   wallet: { balance: 0, applied: false },
 };
 
-type Draft = { details: CheckoutDetails; version: string; fields: Record<string, string> };
+type Draft = {
+  details: CheckoutDetails;
+  version: string;
+  fields: Record<string, string>;
+  /** The version of the terms that whoever orders now agrees to. */
+  terms: number | null;
+};
 
 /** What is kept of the checkout, and what the chosen city still lacks. */
 export async function readDraft(page: PageContext): Promise<Draft> {
   const answer = await page.call(readCheckout, { query: { cities_id: page.cityId } });
-  const { version = '', fields = {}, ...details } = dataOf(answer);
-  return { details, version, fields };
+  const { version = '', fields = {}, terms_version: terms = null, ...details } = dataOf(answer);
+  return { details, version, fields, terms };
 }
 
 /** As long as nobody has said who sends, a shopper's own name, number and address stand there. */
