@@ -97,6 +97,8 @@ export const errorStatus = {
   // drivers' runs
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,
+  OCCASION_NOT_FOUND: 404,
+  OCCASION_ELSEWHEN: 409,
   ORDER_NOT_FOR_RUN: 409,
   INVOICE_NOT_FOUND: 404,
   // gifts

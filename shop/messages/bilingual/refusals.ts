@@ -281,6 +281,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اتصل بالورشة.',
     en: 'We couldn’t find this run. Check the link, or call the workshop.',
   },
+  OCCASION_NOT_FOUND: { ar: 'لم نجد هذه المناسبة.', en: 'We couldn’t find this occasion.' },
+  OCCASION_ELSEWHEN: {
+    ar: 'هذا التاريخ بعيد عن المتوقع: تتقدّم المناسبة أو تتأخر يومين على الأكثر، ولا تتجاوز مدتها شهرًا.',
+    en: 'That is too far from when it is expected: an occasion moves by two days at most, and lasts no longer than a month.',
+  },
   RUN_OVER: {
     ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالورشة.',
     en: 'This run is over and its link no longer works. Call the workshop.',

@@ -10,6 +10,7 @@ import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { CartResult } from '../cart/cart-result.ts';
+import { AboutPrice } from '../money/currencies/about-price.tsx';
 import styles from './complete.module.css';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { Methods } from './methods.tsx';
@@ -112,6 +113,7 @@ export function Complete({
             {words.complete.privacy}
           </a>
         </Check>
+        <AboutPrice about={page.about} />
         <Note icon="lock">
           {words.complete.doNotLeave} {words.complete.held(page.holdMinutes)}
         </Note>

@@ -17,6 +17,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { PanelData } from '../cart/cart-panel.tsx';
+import { aboutOf } from '../money/currencies/about.server.ts';
 import { sumOf } from './money.ts';
 
 /*
@@ -103,16 +104,17 @@ async function loadContact(page: PageContext, url: URL, shared: Shared, missing:
 
 async function loadComplete(page: PageContext, shared: Shared, draft: Draft) {
   const { details, cart, pickup } = shared;
-  const [times, payment] = await Promise.all([
+  const { total, due } = sumOf(cart, pickup);
+  const [times, payment, about] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }).then(dataOf),
     page.call(listPaymentMethods).then(dataOf),
+    aboutOf(page, due),
   ]);
   const chosen = details.slot;
   const slot = chosen
     ? times.days.find((day) => day.date === chosen.date)?.slots.find((each) => each.id === chosen.slot_id)
     : undefined;
   const timed = needsSlot(details, times.delivery_service);
-  const { total, due } = sumOf(cart, pickup);
   // A slot that is full may be full with this shopper's own hold: placing the order tells.
   if (timed && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
   return {
@@ -127,6 +129,7 @@ async function loadComplete(page: PageContext, shared: Shared, draft: Draft) {
     payment,
     total,
     due,
+    about,
     /** One per view of the page: pressing twice is one order. */
     idempotencyKey: crypto.randomUUID(),
     seen: draft.version,

@@ -1,6 +1,7 @@
 import { useMessages } from '../../base/messages.tsx';
 import { Price } from '../../components/price.tsx';
 import { Heart } from '../cards/heart.tsx';
+import { AboutPrice } from '../money/currencies/about-price.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
 import type { ProductData } from './load.server.ts';
 import styles from './product-title.module.css';
@@ -22,6 +23,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>
       </p>
+      <AboutPrice about={product.about} />
       {product.sale && (
         <p className="tiny">
           {product.sale.text}{' '}

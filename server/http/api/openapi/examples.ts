@@ -4,6 +4,7 @@ import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
 import * as common from '#shop/contract/common.ts';
 import * as favourites from '#shop/contract/favourites.ts';
+import { listOccasions } from '#shop/contract/occasions.ts';
 import type { Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
@@ -202,6 +203,24 @@ function ofTheCatalogue(): Examples {
       ],
       { query: { search: 'الري', type: 'web', limit: 120, page_number: 1 } },
     ),
+    example(common.listCurrencies, [
+      { code: 'KWD', riyals: 12.2, as_of: '2026-11-01', charged: false },
+      { code: 'USD', riyals: 3.75, as_of: '2026-11-01', charged: false },
+      { code: 'SAR', riyals: 1, as_of: null, charged: true },
+    ]),
+    example(listOccasions, [
+      {
+        occasion: 'eid-al-fitr',
+        title: 'عيد الفطر',
+        next: {
+          first_day: '2027-03-09',
+          last_day: '2027-03-12',
+          hijri: '1 شوال',
+          confirmed: false,
+          days_left: 107,
+        },
+      },
+    ]),
     example(common.districts, [{ id: 45, name: 'الملقا' }], { query }),
     example(common.privacyPolicy, {
       ...faq,
@@ -241,6 +260,7 @@ function ofTheCatalogue(): Examples {
             image: '/pictures/monstera-deliciosa--terracotta.18d53222-640of900.webp',
             image_alt: 'النباتات',
             total: 60,
+            next: null,
           },
         ],
         100,
