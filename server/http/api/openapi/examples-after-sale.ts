@@ -1,11 +1,12 @@
 import { addAttachment } from '#shop/contract/attachments.ts';
 import * as gifts from '#shop/contract/gifts.ts';
+import { listOccasions } from '#shop/contract/occasions.ts';
 import * as runs from '#shop/contract/runs.ts';
 import { type Examples, example } from './example.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, drivers. */
-export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns()];
+/** Of what comes after the payment: the recipient's link, pictures, drivers; and of the year's occasions. */
+export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns(), ...ofTheYear()];
 
 function ofGifts(): Examples {
   const { gift, giftPlace: place, sentGift } = the;
@@ -38,6 +39,24 @@ function ofGifts(): Examples {
 
 function ofPictures(): Examples {
   return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
+}
+
+function ofTheYear(): Examples {
+  return [
+    example(listOccasions, [
+      {
+        occasion: 'eid-al-fitr',
+        title: 'عيد الفطر',
+        next: {
+          first_day: '2027-03-09',
+          last_day: '2027-03-12',
+          hijri: '1 شوال',
+          confirmed: false,
+          days_left: 107,
+        },
+      },
+    ]),
+  ];
 }
 
 function ofRuns(): Examples {

@@ -4,7 +4,6 @@ import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
 import * as common from '#shop/contract/common.ts';
 import * as favourites from '#shop/contract/favourites.ts';
-import { listOccasions } from '#shop/contract/occasions.ts';
 import type { Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
@@ -207,19 +206,6 @@ function ofTheCatalogue(): Examples {
       { code: 'KWD', riyals: 12.2, as_of: '2026-11-01', charged: false },
       { code: 'USD', riyals: 3.75, as_of: '2026-11-01', charged: false },
       { code: 'SAR', riyals: 1, as_of: null, charged: true },
-    ]),
-    example(listOccasions, [
-      {
-        occasion: 'eid-al-fitr',
-        title: 'عيد الفطر',
-        next: {
-          first_day: '2027-03-09',
-          last_day: '2027-03-12',
-          hijri: '1 شوال',
-          confirmed: false,
-          days_left: 107,
-        },
-      },
     ]),
     example(common.districts, [{ id: 45, name: 'الملقا' }], { query }),
     example(common.privacyPolicy, {
