@@ -42,6 +42,7 @@ export const errorStatus = {
   // checkout prompts (spec section 5)
   RECIPIENT_REQUIRED: 422,
   SENDER_REQUIRED: 422,
+  COMPANY_REQUIRED: 422,
   TERMS_REQUIRED: 422,
   TERMS_CHANGED: 409,
   DELIVERY_TIME_REQUIRED: 422,

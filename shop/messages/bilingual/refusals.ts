@@ -117,6 +117,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
+  COMPANY_REQUIRED: {
+    ar: 'يرجى إكمال بيانات المنشأة للفاتورة',
+    en: 'Please complete the company’s details for the invoice',
+  },
   TERMS_CHANGED: {
     ar: 'تغيّرت الشروط والأحكام وأنت تكمل طلبك. اطّلع عليها ثم وافق عليها من جديد.',
     en: 'Our terms and conditions changed while you were checking out. Please read them and agree again.',

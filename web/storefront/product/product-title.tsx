@@ -23,7 +23,6 @@ export function ProductTitle({ product }: { product: ProductData }) {
         {product.before !== null && <Price riyals={product.before} look="was" />}
         <span className="tiny">{catalogue.product.vat}</span>
       </p>
-      <AboutPrice about={product.about} />
       {product.sale && (
         <p className="tiny">
           {product.sale.text}{' '}
@@ -33,6 +32,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
         </p>
       )}
       <InstalmentLine riyals={product.price} />
+      <AboutPrice about={product.about} />
     </div>
   );
 }
