@@ -166,7 +166,7 @@ describe('the way of a ticket', () => {
 describe('a kind', () => {
   const damage = { ofOrder: true, statuses: [5], variants: ['gift', 'direct'], withinDays: 3 } as const;
   const order = {
-    ...{ state: 'placed', status: 5, variant: 'gift' },
+    ...({ state: 'placed', status: 5, variant: 'gift' } as const),
     deliveredAt: new Date('2026-11-22T10:00:00Z'),
   } as const;
 
