@@ -312,6 +312,42 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'تغيّر رقم المستلم 3 مرات. تواصل معنا وسنكمل عنك.',
     en: 'The recipient’s number has been changed 3 times. Contact us and we’ll take it from here.',
   },
+  TICKET_NOT_FOUND: {
+    ar: 'لم نجد هذه التذكرة. تأكّد من الرابط، أو سجّل دخولك بالحساب الذي كتبتها منه.',
+    en: 'We couldn’t find this ticket. Check the link, or sign in to the account you wrote it from.',
+  },
+  TICKET_CLOSED: {
+    ar: 'هذه التذكرة مغلقة، ولا يمكن الرد عليها. افتح تذكرة جديدة ونكمل معك.',
+    en: 'This ticket is closed, so it can’t be replied to. Open a new one and we’ll take it from there.',
+  },
+  TICKET_MOVED: {
+    ar: 'التذكرة الآن «{status}» منذ {when}. حدّث الصفحة لترى آخر حالتها.',
+    en: 'This ticket has been “{status}” since {when}. Refresh to see where it stands.',
+  },
+  TICKET_REFUNDED: {
+    ar: 'سبق أن أُعيد مبلغ بهذه التذكرة، ولا يُعاد بها مبلغ آخر.',
+    en: 'This ticket has already given a refund, and can’t give another.',
+  },
+  TICKET_WITHOUT_ORDER: {
+    ar: 'هذه التذكرة ليست عن طلب مدفوع، فلا يوجد مبلغ يُعاد بها.',
+    en: 'This ticket isn’t about a paid order, so there’s nothing to refund.',
+  },
+  NOTHING_TO_REFUND: {
+    ar: 'لم يبقَ من هذا الطلب ما يُعاد، أو أن القطع المختارة أكثر مما بقي منه.',
+    en: 'There’s nothing left of this order to refund, or you chose more pieces than are left.',
+  },
+  ISSUE_NOT_FOUND: {
+    ar: 'هذا النوع لا يناسب حالة الطلب الآن. اختر نوعًا آخر.',
+    en: 'That topic doesn’t fit where this order stands now. Choose another.',
+  },
+  ISSUE_TOO_LATE: {
+    ar: 'انتهت مهلة هذا النوع بعد وصول الطلب. اختر «شيء آخر» واكتب لنا ما حدث.',
+    en: 'It’s too long since this order arrived for that topic. Choose “Something else” and tell us what happened.',
+  },
+  PICTURE_NEEDED: {
+    ar: 'أرفق صورة واحدة على الأقل، لنرى ما حدث.',
+    en: 'Add at least one picture so we can see what happened.',
+  },
   PHONE_NEEDED: {
     ar: 'يحتاج مزوّد الدفع إلى رقم جوالك لحفظ البطاقة. أضفه في حسابك أولًا.',
     en: 'The payment provider needs your mobile number to save a card. Add it to your account first.',

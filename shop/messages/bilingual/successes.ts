@@ -37,6 +37,10 @@ export const successes: Record<SuccessCode, Bilingual> = {
   card_kept: { ar: 'تم حفظ بطاقتك.', en: 'Your card has been saved.' },
   card_removed: { ar: 'تم حذف البطاقة.', en: 'The card has been removed.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
+  ticket_created: {
+    ar: 'استلمنا تذكرتك، ونردّ عليك خلال يوم عمل.',
+    en: 'We’ve received your ticket and will answer within one business day.',
+  },
 };
 
 /** What the envelope of a success says (spec section 8, success popups). */

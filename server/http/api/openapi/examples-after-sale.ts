@@ -3,10 +3,17 @@ import * as gifts from '#shop/contract/gifts.ts';
 import { listOccasions } from '#shop/contract/occasions.ts';
 import * as runs from '#shop/contract/runs.ts';
 import { type Examples, example } from './example.ts';
+import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, drivers; and of the year's occasions. */
-export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns(), ...ofTheYear()];
+/** Of what comes after the payment: the recipient's link, pictures, drivers, tickets; and of the year's occasions. */
+export const ofAfterSale = (): Examples => [
+  ...ofGifts(),
+  ...ofPictures(),
+  ...ofRuns(),
+  ...ofTickets(),
+  ...ofTheYear(),
+];
 
 function ofGifts(): Examples {
   const { gift, giftPlace: place, sentGift } = the;

@@ -149,6 +149,16 @@ function ofUsers(): Examples {
           at: placedAt,
         },
       ],
+      tickets: [
+        {
+          ticket_number: 'T-1042',
+          issue: 'النبتة متعبة أو مكسورة',
+          status: 'in_progress',
+          at: placedAt,
+          ...{ name: 'سارة القحطاني', email: 'sara@example.com', phone: '+966551234567' },
+          messages: [{ by: 'me', text: 'وصلت النبتة وورقة واحدة مكسورة.', pictures: 1, at: placedAt }],
+        },
+      ],
       orders: [
         {
           order_number: the.order.order_number,
