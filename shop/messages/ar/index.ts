@@ -13,6 +13,7 @@ import { profile } from './profile.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
+import { tickets } from './tickets.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
 export const ar = {
@@ -29,6 +30,7 @@ export const ar = {
   paying,
   money,
   rating,
+  tickets,
   driving,
   push,
 };

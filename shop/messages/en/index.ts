@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
+import { tickets } from './tickets.ts';
 
 export const en: Messages = {
   shell,
@@ -29,6 +30,7 @@ export const en: Messages = {
   paying,
   money,
   rating,
+  tickets,
   driving,
   push,
 };
