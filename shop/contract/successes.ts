@@ -12,4 +12,5 @@ export type SuccessCode =
   | 'account_deleted'
   | 'card_kept'
   | 'card_removed'
-  | 'coupon_saved';
+  | 'coupon_saved'
+  | 'form_kept';
