@@ -22,6 +22,8 @@ export const parts = {
   tickets: { ar: () => import('./ar/tickets.ts'), en: () => import('./en/tickets.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
+  /** Forms that anybody may send. */
+  forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

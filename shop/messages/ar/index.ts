@@ -10,6 +10,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { forms } from './public-forms.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
@@ -32,6 +33,7 @@ export const ar = {
   rating,
   tickets,
   driving,
+  forms,
   push,
 };
 

@@ -71,6 +71,7 @@ const fields = {
     ar: 'اكتب رقم جوال صحيحًا، مثل \u206605xxxxxxxx\u2069',
     en: 'Mobile number must be exactly 9 digits and start with 5',
   },
+  phone_9: { ar: 'رقم الهاتف 9 أرقام بعد مفتاح الدولة', en: 'Phone number must be exactly 9 digits' },
   phone_8: { ar: 'رقم الجوال 8 أرقام', en: 'Mobile number must be exactly 8 digits' },
   phone_10: { ar: 'رقم الجوال 10 أرقام', en: 'Mobile number must be exactly 10 digits' },
   phone_country: { ar: 'مفتاح الدولة غير مدعوم', en: 'This country code isn’t supported' },
@@ -87,7 +88,17 @@ const fields = {
     en: 'Enter the National Address short code: couriers don’t accept parcels without it',
   },
   first_day_required: { ar: 'يرجى اختيار أول يوم للتوصيل', en: 'Please select the earliest delivery day' },
-  city_required: { ar: 'اسم المدينة مطلوب', en: 'Enter the city' },
+  city_required: { ar: 'اسم المدينة مطلوب', en: 'City is required' },
+  company_name_required: { ar: 'اسم الشركة مطلوب', en: 'Company Name is required' },
+  description_required: { ar: 'وصف الطلب مطلوب', en: 'Description is required' },
+  quantity_required: { ar: 'الكمية مطلوبة', en: 'Quantity is required' },
+  pieces: { ar: 'اكتب الكمية من 1 إلى 100,000', en: 'Enter a whole number from 1 to 100,000' },
+  link_bad: {
+    ar: 'اكتب رابطًا يبدأ بـ \u2066https://\u2069',
+    en: 'Enter a link that starts with https://',
+  },
+  links_many: { ar: 'الحد الأقصى 5 روابط', en: 'Up to 5 links' },
+  pictures_many: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 pictures' },
   slot_required: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
 } satisfies Record<string, Bilingual>;
 

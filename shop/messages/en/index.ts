@@ -11,6 +11,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { forms } from './public-forms.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
@@ -32,5 +33,6 @@ export const en: Messages = {
   rating,
   tickets,
   driving,
+  forms,
   push,
 };

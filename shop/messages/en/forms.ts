@@ -1,0 +1,1 @@
+export { forms } from './public-forms.ts';
