@@ -25,7 +25,6 @@ const fields = {
   },
   coupon_code: { ar: 'اكتب كود الخصم', en: 'Enter the coupon code' },
   issue_required: { ar: 'اختر موضوع التذكرة', en: 'Choose what it’s about' },
-  description_required: { ar: 'اكتب ما حدث', en: 'Tell us what happened' },
   message_required: { ar: 'اكتب رسالتك', en: 'Write your message' },
   reason_required: { ar: 'اكتب السبب', en: 'Write the reason' },
   pictures_most: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 pictures' },
@@ -90,7 +89,7 @@ const fields = {
   first_day_required: { ar: 'يرجى اختيار أول يوم للتوصيل', en: 'Please select the earliest delivery day' },
   city_required: { ar: 'اسم المدينة مطلوب', en: 'City is required' },
   company_name_required: { ar: 'اسم الشركة مطلوب', en: 'Company Name is required' },
-  description_required: { ar: 'وصف الطلب مطلوب', en: 'Description is required' },
+  description_required: { ar: 'الوصف مطلوب', en: 'Description is required' },
   quantity_required: { ar: 'الكمية مطلوبة', en: 'Quantity is required' },
   pieces: { ar: 'اكتب الكمية من 1 إلى 100,000', en: 'Enter a whole number from 1 to 100,000' },
   link_bad: {

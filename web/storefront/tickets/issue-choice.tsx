@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import type { TicketIssueView } from '#shop/contract/tickets.ts';
+import { dateInWords, riyadhTime } from '#shop/format/dates.ts';
+import { listed } from '#shop/format/lists.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
+import fieldStyles from '../../components/form/field.module.css';
+import { Icon } from '../../components/icon.tsx';
+
+/** What a ticket is about; `children` are choices before the kinds. `chosen` is the one that was chosen before. */
+export function IssueChoice({
+  label,
+  issues,
+  chosen,
+  error,
+  today,
+  children,
+}: {
+  label: string;
+  issues: readonly TicketIssueView[];
+  chosen: string;
+  error: string | undefined;
+  today: Day;
+  children?: ReactNode;
+}) {
+  const { issue: words } = useMessages().tickets;
+  const { language } = useRootData();
+  const id = useId();
+  const until = ({ until: end }: TicketIssueView) =>
+    end && words.until(dateInWords(language, riyadhTime(end).date, today));
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ChoiceRows label={label}>
+        {children}
+        {issues.map((issue) => (
+          <RadioRow
+            key={issue.id}
+            name="issue_id"
+            value={issue.id}
+            defaultChecked={chosen === String(issue.id)}
+            title={issue.title}
+            text={listed(language, [issue.note, until(issue)])}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+          />
+        ))}
+      </ChoiceRows>
+      {error && (
+        <span className={`${fieldStyles.help} ${fieldStyles.error}`} id={id}>
+          <Icon name="alert" size="s" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
