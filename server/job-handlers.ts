@@ -13,6 +13,7 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { runTicketClock } from '#server/tickets/ticket-clock.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import { type Handlers, NotYet } from './jobs/jobs.ts';
 
@@ -31,6 +32,7 @@ export function jobHandlers(context: AppContext): Handlers {
     },
     'forget-cards': ({ customerId }) => forgetCards(context, customerId),
     'gift-clock': async () => runGiftClock(context, await now()),
+    'ticket-clock': async () => runTicketClock(context, await now()),
     'settle-payments': async () => settlePayments(context, await now()),
     'send-code': async (job) => sendCode(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),

@@ -31,6 +31,7 @@ import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
 import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
+import { ticketOperations } from './tickets/index.ts';
 import { readRewards } from './wallet/read-rewards.ts';
 import { readWallet } from './wallet/read-wallet.ts';
 import { topUpWallet } from './wallet/top-up-wallet.ts';
@@ -78,6 +79,7 @@ export const operations: readonly Implementation[] = [
   deliveredOrders,
   saveRating,
   changeOrder,
+  ...ticketOperations,
   ...giftOperations,
   cancelOrder,
   readInvoice,

@@ -3,6 +3,7 @@ import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
+import { staffTicketOperations } from './tickets/staff/index.ts';
 
 /** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
 export const staffOperations: readonly Implementation[] = [
@@ -10,4 +11,5 @@ export const staffOperations: readonly Implementation[] = [
   ...fulfilmentOperations,
   ...staffRunOperations,
   answerForRecipient,
+  ...staffTicketOperations,
 ];

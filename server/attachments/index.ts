@@ -1,6 +1,6 @@
 import { accountOf, type Staff } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { addAttachment, addStaffPhoto } from '#shop/contract/attachments.ts';
+import { addAttachment, addStaffPhoto, addSupportPicture } from '#shop/contract/attachments.ts';
 import { keepPicture } from './keep-picture.ts';
 
 /** Pictures of those who shop. */
@@ -13,7 +13,9 @@ export const attachmentOperations = [
 
 /** Of staff: outside of a transaction, and without an audit row, because it changes nothing until a step uses it. */
 export const staffAttachmentOperations = [
-  implement<typeof addStaffPhoto, Staff>(addStaffPhoto, ({ context, now }, { body }) =>
-    keepPicture(context, body, { givenBy: 'staff' }, now),
+  ...[addStaffPhoto, addSupportPicture].map((contract) =>
+    implement<typeof contract, Staff>(contract, ({ context, now }, { body }) =>
+      keepPicture(context, body, { givenBy: 'staff' }, now),
+    ),
   ),
 ];

@@ -12,6 +12,7 @@ export type JobData = {
   'send-refund': { refundId: number };
   'forget-cards': { customerId: string };
   'gift-clock': Record<string, never>;
+  'ticket-clock': Record<string, never>;
   'settle-payments': Record<string, never>;
   /** `origin` is where the code was asked for, as `keptOrigin` keeps it. */
   'send-code': { codeId: string; origin: string | null };
@@ -60,6 +61,7 @@ const queues: Record<JobName, Policy> = {
   'send-refund': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'forget-cards': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'gift-clock': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'ticket-clock': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // After its five minutes nobody needs a code any more.
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
@@ -86,6 +88,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'br
 
 const schedules: Partial<Record<JobName, string>> = {
   'gift-clock': '* * * * *',
+  'ticket-clock': '* * * * *',
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
   'sweep-attachments': '29 * * * *',

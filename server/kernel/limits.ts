@@ -49,6 +49,21 @@ const rules = {
       { by: 'network', most: 300, seconds: hour },
     ],
   },
+  /** A ticket is read by somebody. */
+  ticket: {
+    refusal: 'TOO_MANY_REQUESTS',
+    of: [
+      { by: 'device', most: 10, seconds: hour },
+      { by: 'network', most: 60, seconds: hour },
+    ],
+  },
+  ticketReply: {
+    refusal: 'TOO_MANY_REQUESTS',
+    of: [
+      { by: 'network', most: 120, seconds: hour },
+      { by: 'target', most: 30, seconds: hour },
+    ],
+  },
   /** Codes of coupons are short. */
   coupon: {
     refusal: 'TOO_MANY_TRIES',
@@ -135,6 +150,8 @@ export function createLimits(
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
     picture: (asker, target) => count('picture', asker, target),
+    ticket: (asker, target) => count('ticket', asker, target),
+    ticketReply: (asker, target) => count('ticketReply', asker, target),
     coupon: (asker, target) => count('coupon', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),

@@ -13,6 +13,8 @@ const signedAs = {
   gift: 'gift',
   /** A driver's round of one day. */
   run: 'run',
+  /** A ticket's private page. */
+  ticket: 'ticket',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
 } as const;

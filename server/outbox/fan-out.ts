@@ -24,9 +24,9 @@ export async function fanOut(db: Database, toAll: readonly Message[], now: Date)
       where ${inArray(sql`m.id`, ids)}),
     made as (
       insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
-        order_event_id, subscription_id, due_at, expires_at)
+        ticket_id, order_event_id, subscription_id, due_at, expires_at)
       select key || ':' || device, event, audience, channel, order_id, refund_id, account_id, cart_id,
-        order_event_id, device, ${now.toISOString()}, expires_at
+        ticket_id, order_event_id, device, ${now.toISOString()}, expires_at
       from devices
       on conflict do nothing)
     select distinct key from devices`);

@@ -33,6 +33,18 @@ export const addAttachment = operation({
   refusals: ['ATTACHMENT_BAD'],
 });
 
+export const addSupportPicture = operation({
+  id: 'addSupportPicture',
+  method: 'POST',
+  path: '/tickets-pictures',
+  summary: 'Keeps a picture for an answer to a ticket; unused for a day, it goes',
+  who: ['staff'],
+  may: 'customers',
+  ...takesPicture,
+  output: attachment,
+  refusals: ['ATTACHMENT_BAD'],
+});
+
 export const addStaffPhoto = operation({
   id: 'addStaffPhoto',
   method: 'POST',

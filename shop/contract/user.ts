@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDeletePhrase } from '#shop/rules/accounts/account.ts';
 import { consentSubjects } from '#shop/rules/accounts/consent.ts';
+import { ticketStatuses } from '#shop/rules/tickets/ticket.ts';
 import { operation } from './operation.ts';
 import { displayName, email, flag, otp, riyals, text, withPhone, withProfilePhone } from './shared.ts';
 
@@ -175,7 +176,7 @@ export const exportUser = operation({
   id: 'exportUser',
   method: 'GET',
   path: '/user/export',
-  summary: "The shopper's own data: profile, devices, cart, favourites, wallet, consents, orders",
+  summary: "The shopper's own data: profile, devices, cart, favourites, wallet, consents, tickets, orders",
   who: ['shopper'],
   output: z.object({
     made_at: z.iso.datetime(),
@@ -201,6 +202,20 @@ export const exportUser = operation({
         wording: z.string().nullable(),
         language: z.enum(['ar', 'en']),
         at: z.iso.datetime(),
+      }),
+    ),
+    tickets: z.array(
+      z.object({
+        ticket_number: z.string(),
+        issue: z.string(),
+        status: z.enum(ticketStatuses),
+        at: z.iso.datetime(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        messages: z.array(
+          z.object({ by: z.enum(['me', 'shop']), text: z.string(), pictures: z.int(), at: z.iso.datetime() }),
+        ),
       }),
     ),
     orders: z.array(

@@ -39,6 +39,7 @@ const serverFloors = [
   'server/carts',
   'server/orders',
   'server/refunds',
+  'server/tickets', // threads with support, which may give money back
   'server/gifts', // the recipient's link
   'server/fulfilment', // the steps of workshop and drivers
   'server/payments',

@@ -4,7 +4,13 @@ import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
 import { recipientNews, recipientPartsMost } from '#shop/messages/bilingual/told/recipient-news.ts';
 import { type OrderStep, orderStep, stepPartsMost } from '#shop/messages/bilingual/told/step-news.ts';
+import {
+  type TicketNews,
+  ticketNewsWords,
+  ticketPartsMost,
+} from '#shop/messages/bilingual/told/ticket-news.ts';
 import type { MessageEvent, TeamEvent } from '#shop/rules/messages/events.ts';
+import { type TicketStatus, ticketStatuses } from '#shop/rules/tickets/ticket.ts';
 
 /*
  * What every event says in both languages, in all that can be different about it. `longest`: with the longest number, name
@@ -102,6 +108,17 @@ export function everyEvent(
         ),
       ),
     );
+  const ticket = (each: TicketNews, status: TicketStatus) => [
+    told(
+      `${each}, ${status}`,
+      ticketNewsWords(language, each, {
+        ...{ shop: order.shop, name: order.name, status },
+        number: ltr(language, 'T-99999'),
+        link: `https://${host}/ticket/${key}?lang=${language}`,
+      }),
+      ticketPartsMost[language],
+    ),
+  ];
   const things = [own(arabic ? 'زاميا' : 'ZZ Plant'), own(arabic ? 'أجلونيما' : 'Aglaonema')];
   return {
     ...{ placed: news('placed'), cancelled: news('cancelled'), given_back: news('given_back') },
@@ -119,6 +136,9 @@ export function everyEvent(
     nobody_there_recipient: recipient('nobody_there_recipient'),
     ...{ delivered: steps('delivered'), ready: steps('ready'), rejected: steps('rejected') },
     rating: steps('rating'),
+    ticket_updated: ticketStatuses.flatMap((status) => ticket('ticket_updated', status)),
+    ticket_pending: ticket('ticket_pending', 'pending'),
+    ticket_closed: ticket('ticket_closed', 'closed'),
     pending_cart: [order.name, ''].map((who) =>
       told(
         `pending_cart, ${who || 'nameless'}`,

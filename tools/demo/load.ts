@@ -16,6 +16,7 @@ import {
   slotCapacity,
   weekOfSlots,
 } from './store/delivery.ts';
+import { demoIssues } from './store/issues.ts';
 import { demoSale, demoSettings } from './store/settings.ts';
 
 export { growCatalogue } from './grow.ts';
@@ -24,7 +25,7 @@ export { growCatalogue } from './grow.ts';
 const lock = 4_120_772;
 
 /**
- * Fills an empty shop with the demo: products, cities, slots, pages and settings, in one transaction. A shop that
+ * Fills an empty shop with the demo: products, cities, slots, pages, kinds of tickets and settings, in one transaction. A shop that
  * has a city or a product already is left as it is, so every start may call this. `now` dates the products.
  */
 export async function loadDemo(db: Database, now = new Date()): Promise<void> {
@@ -35,6 +36,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     const sameDayCityIds = await loadDelivery(tx);
     await loadCatalogue(tx, sameDayCityIds, now);
     await loadCoupons(tx, now);
+    await tx.insert(schema.ticketIssues).values(demoIssues());
     await tx.insert(schema.contentPages).values(demoPages());
     await tx
       .insert(schema.settings)

@@ -21,6 +21,7 @@ import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { begunBy, settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { payBackWallet } from '#server/refunds/pay-back.ts';
+import { blankTicketsOf } from '#server/tickets/blank-tickets.ts';
 import { deleteAccount as contract } from '#shop/contract/user.ts';
 import { isUnderWay } from '#shop/rules/orders/order.ts';
 import { accountOf } from '../../kernel/caller.ts';
@@ -50,6 +51,7 @@ export const deleteAccount = implement(contract, async ({ context, caller, now, 
       .orderBy(carts.id)
       .for('update');
     await endOrders(tx, account);
+    await blankTicketsOf(tx, account.id, now);
     await emptyCarts(
       tx,
       own.map(({ id }) => id),

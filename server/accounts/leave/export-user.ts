@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { ownFavourites } from '#server/favourites/own-favourites.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
+import { ownTickets } from '#server/tickets/own-tickets.ts';
 import { readEntries } from '#server/wallet/entries.ts';
 import { exportUser as contract } from '#shop/contract/user.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
@@ -31,6 +32,7 @@ export const exportUser = implement(contract, async (visit) => ({
   saved_cards: await cardsOf(visit),
   coupons: await couponsOf(visit),
   consents: await consentsOf(visit),
+  tickets: await ownTickets(visit),
   orders: await ordersOf(visit),
 }));
 

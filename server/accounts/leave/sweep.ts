@@ -12,6 +12,7 @@ import {
   sessions,
   signInLimits,
   spentIdTokens,
+  tickets,
   wallets,
 } from '#server/db/schema/index.ts';
 import { forgetGiftPlaces } from '#server/gifts/forget-places.ts';
@@ -19,6 +20,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
+import { blankOldTickets } from '#server/tickets/blank-tickets.ts';
 import { guestDays, inDays } from '../../kernel/session.ts';
 
 /** So long is known what was told; after that nobody asks, and nothing would tell it again. */
@@ -45,6 +47,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),
     counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
     orders: () => blankEndedOrders(context, now),
+    tickets: () => blankOldTickets(context, now),
     messages: () => forgetMessages(db, inDays(now, -messageDays)),
     'gifts’ places': () => forgetGiftPlaces(context, now),
     drafts: () => forgetDrafts(db, since),
@@ -118,6 +121,7 @@ const deleteGuests = (db: Database, since: Date) =>
             select from ${orders} join ${carts} on ${orders.cartId} = ${carts.id}
             where ${carts.accountId} = ${accounts.id})
           and not exists (select from ${couponUses} where account_id = ${accounts.id})
+          and not exists (select from ${tickets} where account_id = ${accounts.id})
           and not exists (select from ${wallets} where account_id = ${accounts.id})
         order by id limit ${atOnce})
       returning id`),

@@ -43,6 +43,8 @@ export type MessageRule = {
 
 const toSender = { audience: 'sender', push: 'order_history_status', rests: 'order' } as const;
 const toRecipient = { audience: 'recipient', sms: 'always', rests: 'order' } as const;
+/** Whoever wrote a ticket: they asked for the answer. */
+const toWriter = { audience: 'shopper', rests: 'order' } as const;
 
 export const messageRules = {
   placed: { ...toSender, sms: 'always', mail: true, hours: 'any', expiresAfterHours: 72 },
@@ -93,6 +95,13 @@ export const messageRules = {
   ready: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
   rejected: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },
   rating: { ...toSender, push: 'rating_popup', mail: true, hours: day, expiresAfterHours: 48 },
+
+  /** A ticket: what the shop wrote, what it waits for since a day, and that it is closed. */
+  ticket_updated: { ...toWriter, push: 'ticket_updated', mail: true, hours: day, expiresAfterHours: 72 },
+  ticket_pending: { ...toWriter, sms: 'always', hours: day, expiresAfterHours: 72 },
+  ticket_closed: { ...toWriter, push: 'ticket_closed', mail: true, hours: day, expiresAfterHours: 72 },
+  /** The team: one came in, was replied to, or its time is up. */
+  ticket_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
 
   /** A cart that was left, once, to who agreed to offers. */
   pending_cart: {

@@ -26,7 +26,8 @@ const ends = {
   resolved_with_refund: ['support'],
   resolved_without_refund: ['support'],
   rejected: ['support'],
-  closed: ['shopper'],
+  // The clock: whoever wrote is long gone.
+  closed: ['shopper', 'clock'],
 } as const;
 
 /** A reply reopens what was resolved or rejected, until the clock or whoever wrote it closes it. */

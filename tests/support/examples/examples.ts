@@ -17,6 +17,7 @@ import { accountExamples } from './account.ts';
 import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
 import { runExamples } from './runs.ts';
+import { ticketExamples } from './tickets.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
@@ -136,6 +137,7 @@ export const examples: Record<string, MakeExample> = {
   ...moneyExamples,
   ...runExamples,
   ...giftExamples,
+  ...ticketExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),

@@ -17,6 +17,7 @@ import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import { both, type Examples, example, listed, type OperationExample } from './example.ts';
 import { ofAfterSale } from './examples-after-sale.ts';
 import { ofMoneyKept } from './examples-of-money.ts';
+import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
 /** One example of every operation, by its id: `tests/openapi.test.ts` holds each against its contract. */
@@ -29,6 +30,7 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofPayments(),
   ...ofMoneyKept(),
   ...ofAfterSale(),
+  ...ofTickets(),
 ]);
 
 function ofAccounts(): Examples {
@@ -147,6 +149,16 @@ function ofUsers(): Examples {
           wording: marketingConsent.marketing_email.ar,
           language: 'ar',
           at: placedAt,
+        },
+      ],
+      tickets: [
+        {
+          ticket_number: 'T-1042',
+          issue: 'النبتة متعبة أو مكسورة',
+          status: 'in_progress',
+          at: placedAt,
+          ...{ name: 'سارة القحطاني', email: 'sara@example.com', phone: '+966551234567' },
+          messages: [{ by: 'me', text: 'وصلت النبتة وورقة واحدة مكسورة.', pictures: 1, at: placedAt }],
         },
       ],
       orders: [

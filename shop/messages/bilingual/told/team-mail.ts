@@ -6,11 +6,11 @@ export function teamMail(count: number) {
     subject: `مهام بانتظار الفريق: ${count}`,
     title: 'مهام بانتظار الفريق',
     text: plural('ar', count, {
-      one: 'مهمة واحدة تحتاج إلى اتصال اليوم:',
-      two: 'مهمتان تحتاجان إلى اتصال اليوم:',
-      few: '# مهام تحتاج إلى اتصال اليوم:',
-      many: '# مهمة تحتاج إلى اتصال اليوم:',
-      other: '# مهمة تحتاج إلى اتصال اليوم:',
+      one: 'مهمة واحدة بانتظار المتابعة اليوم:',
+      two: 'مهمتان بانتظار المتابعة اليوم:',
+      few: '# مهام بانتظار المتابعة اليوم:',
+      many: '# مهمة بانتظار المتابعة اليوم:',
+      other: '# مهمة بانتظار المتابعة اليوم:',
     }),
   };
 }
@@ -24,3 +24,12 @@ export const teamTasks = {
   delivery: 'لم نجد من يستلم الطلب أكثر من مرة: الاتفاق مع المُرسِل على موعد',
 } as const;
 export type TeamTask = keyof typeof teamTasks;
+
+/** What has to be done about a ticket, by what led to it. */
+export const ticketTasks = {
+  new: 'تذكرة جديدة: الرد خلال يوم عمل',
+  reply: 'وصل ردّ على التذكرة: المراجعة',
+  'late-answer': 'تجاوزت التذكرة موعد الرد الأول',
+  'late-end': 'تجاوزت التذكرة موعد الحل',
+} as const;
+export type TicketTask = keyof typeof ticketTasks;

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { usePictures } from '#server/attachments/keep-picture.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { ticketEvents, ticketIssues, ticketMessages, tickets } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
+import { keptOrigin } from '#server/kernel/origin.ts';
+import { tell } from '#server/outbox/tell.ts';
+import { createTicket as contract } from '#shop/contract/tickets.ts';
+import { type IssueOrder, isAbout, isTooLate } from '#shop/rules/tickets/issue.ts';
+import { ticketDue } from '#shop/rules/tickets/ticket-clock.ts';
+import type { Ticket } from './find-ticket.ts';
+import { readHolidays } from './holidays.ts';
+import { orderOfTicket } from './ticket-order.ts';
+import { ticketView } from './ticket-view.ts';
+
+/** Opens a ticket and tells the team of it. The same key again answers with the ticket that is there. */
+export const createTicket = implement(contract, async (visit, { body }) => {
+  const { context, caller, ip, now, language } = visit;
+  const accountId = accountOf(caller);
+  await context.limits.ticket({ caller, ip }, '');
+  const idempotencyKey = body.idempotency_key || null;
+  const earlier = await pressedBefore(context.db, accountId, idempotencyKey);
+  if (earlier) return ticketView(context.db, visit, earlier);
+
+  const named = body.order_id ?? body.order_key;
+  const order = named ? await orderOfTicket(visit, named) : null;
+  await refuseIssue(visit, body, order);
+  const { answerBy, resolveBy } = ticketDue(now, await readHolidays(context, now));
+  return context.db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .insert(tickets)
+      .values({
+        ...{ accountId, orderId: order?.id ?? null, issueId: body.issue_id },
+        ...{ language, origin: keptOrigin(context, visit.origin) },
+        ...{ name: body.name, email: body.email },
+        ...{ phoneCode: body.phone_code, phoneNumber: body.phone_number },
+        ...{ idempotencyKey, answerBy, resolveBy, clockAt: answerBy, createdAt: now, updatedAt: now },
+      })
+      .onConflictDoNothing()
+      .returning();
+    // The same press at the same moment was first, and is written by now.
+    if (!ticket) {
+      const first = await pressedBefore(tx, accountId, idempotencyKey);
+      if (!first) throw new Error('no ticket written');
+      return ticketView(tx, visit, first);
+    }
+    await usePictures(tx, body.attachments, { givenBy: 'customer', accountId }, now);
+    await tx.insert(ticketMessages).values({
+      ...{ ticketId: ticket.id, by: 'shopper', at: now },
+      ...{ text: body.description, pictures: body.attachments },
+    });
+    await tx.insert(ticketEvents).values({ ticketId: ticket.id, to: 'received', by: 'shopper', at: now });
+    await tell(tx, now, { event: 'ticket_task', accountId, ticketId: ticket.id, version: 'new' });
+    return ticketView(tx, visit, ticket);
+  });
+});
+
+async function pressedBefore(
+  db: Visit['context']['db'] | Transaction,
+  accountId: number,
+  key: string | null,
+): Promise<Ticket | undefined> {
+  if (key === null) return undefined;
+  const [found] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.accountId, accountId), eq(tickets.idempotencyKey, key)));
+  return found;
+}
+
+/** What was broken shows on a picture, and soon: whoever sees it late can't tell how it happened. */
+async function refuseIssue(
+  { context, now }: Visit,
+  { issue_id, attachments }: { issue_id: number; attachments: string[] },
+  order: IssueOrder | null,
+): Promise<void> {
+  const [issue] = await context.db
+    .select()
+    .from(ticketIssues)
+    .where(and(eq(ticketIssues.id, issue_id), eq(ticketIssues.isActive, true)));
+  if (!issue || !isAbout(issue, order)) refuse('ISSUE_NOT_FOUND');
+  if (isTooLate(issue, order, now)) refuse('ISSUE_TOO_LATE');
+  if (issue.needsPicture && attachments.length === 0) refuse('PICTURE_NEEDED');
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import { ticketIssues } from '#server/db/schema/index.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { listIssues as contract } from '#shop/contract/tickets.ts';
+import { isAbout, issueUntil, isTooLate } from '#shop/rules/tickets/issue.ts';
+import { orderOfTicket } from './ticket-order.ts';
+
+/** Kinds that fit the order as it stands now; one whose time is over isn't offered any more. */
+export const listIssues = implement(contract, async (visit, { params }) => {
+  const { context, language, now } = visit;
+  const order = params.id === '0' ? null : await orderOfTicket(visit, params.id);
+  const active = await context.db
+    .select()
+    .from(ticketIssues)
+    .where(eq(ticketIssues.isActive, true))
+    .orderBy(asc(ticketIssues.position), asc(ticketIssues.id));
+  return active
+    .filter((issue) => isAbout(issue, order) && !isTooLate(issue, order, now))
+    .map((issue) => ({
+      id: issue.id,
+      title: issue.title[language],
+      note: issue.note[language],
+      needs_picture: issue.needsPicture,
+      until: issueUntil(issue, order)?.toISOString() ?? null,
+    }));
+});

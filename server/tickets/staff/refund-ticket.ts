@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { orders } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import { refundTicket as contract } from '#shop/contract/tickets.ts';
+import { restockUnseen } from '#shop/rules/orders/life.ts';
+import { mayMove, orderStatus } from '#shop/rules/orders/order.ts';
+import { isRefundable } from '#shop/rules/tickets/issue.ts';
+import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
+import { moveTicket } from '../move-ticket.ts';
+import { type AtTicket, implementTicketStep } from './implement-ticket-step.ts';
+import { refuseMoved } from './refuse-moved.ts';
+import { say } from './say.ts';
+import { ticketByNumber } from './ticket-by-number.ts';
+
+type Order = typeof orders.$inferSelect;
+type Body = z.output<NonNullable<typeof contract.body>>;
+
+/**
+ * Resolves a ticket with a refund of its order, by the one way that money goes back: of a ticket once, however often and
+ * by however many it is pressed. An order of which nothing is left before it has arrived ends with it. The order is locked
+ * before the ticket, as everywhere.
+ */
+export const refundTicket = implementTicketStep(
+  contract,
+  async (at, body) => {
+    const { tx, ticket, hand } = at;
+    if (ticket.status === 'resolved_with_refund') return null;
+    if (!mayMoveTicket(ticket.status, 'resolved_with_refund', 'support')) return refuseMoved(at);
+    if (ticket.refundId !== null) refuse('TICKET_REFUNDED');
+    const order = await orderOf(at);
+    const refundId = await giveBack(at, order, body);
+    const answered = await say(at, { text: body.text });
+    return moveTicket(tx, ticket, 'resolved_with_refund', hand, { ...answered, refundId });
+  },
+  async (tx, number) => {
+    const { orderId } = await ticketByNumber(tx, number, { lock: false });
+    if (orderId !== null) await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  },
+);
+
+async function orderOf({ tx, ticket }: AtTicket): Promise<Order> {
+  const [order] =
+    ticket.orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, ticket.orderId));
+  return order && isRefundable(order) ? order : refuse('TICKET_WITHOUT_ORDER');
+}
+
+/** The refund's id. Refuses NOTHING_TO_REFUND, also for more pieces than are left. */
+async function giveBack({ tx, ticket, visit }: AtTicket, order: Order, body: Body): Promise<number> {
+  const { context, now } = visit;
+  const wish: RefundWish = {
+    pieces: body.pieces === 'all' ? 'all' : together(body.pieces),
+    ...{ delivery: body.delivery, to: body.to, reason: body.reason },
+    end: endOf(order, visit.caller.staffId),
+    requestKey: `ticket:${ticket.uuid}`,
+  };
+  try {
+    const refund = await refundOrder(context, tx, order, wish, now, await readSettings(context));
+    return refund?.id ?? refuse('NOTHING_TO_REFUND');
+  } catch (error) {
+    if (error instanceof RangeError) return refuse('NOTHING_TO_REFUND');
+    throw error;
+  }
+}
+
+/** A line that is named twice is one line. */
+function together(pieces: { line_id: number; quantity: number }[]) {
+  return [...Map.groupBy(pieces, ({ line_id }) => line_id)].map(([lineId, same]) => ({
+    lineId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+/** How the order ends if nothing of it is left; one that has arrived stays delivered. */
+function endOf({ variant, status }: Order, staffId: number): RefundWish['end'] {
+  const { cancelled, rejected } = orderStatus;
+  if (status === null) return null;
+  const to = [cancelled, rejected].find((end) => mayMove(variant, status, end, 'support'));
+  const restock = restockUnseen(variant, status);
+  return to ? { to, by: 'support', restock, note: 'ticket', staffId } : null;
+}

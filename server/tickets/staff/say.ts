@@ -1,0 +1,23 @@
+import { ticketMessages } from '#server/db/schema/index.ts';
+import { tell } from '#server/outbox/tell.ts';
+import type { Ticket } from '../find-ticket.ts';
+import type { AtTicket } from './implement-ticket-step.ts';
+
+type Said = { text: string; pictures?: string[]; idempotencyKey?: string | null };
+
+/** Writes to whoever wrote the ticket, and has them told. Answers since when it counts as answered. */
+export async function say(
+  { tx, ticket, hand }: Omit<AtTicket, 'visit'>,
+  { text, pictures = [], idempotencyKey = null }: Said,
+): Promise<Pick<Ticket, 'answeredAt'>> {
+  const { at, staffId } = hand;
+  const [message] = await tx
+    .insert(ticketMessages)
+    .values({ ticketId: ticket.id, by: 'shop', staffId: staffId ?? null, text, pictures, idempotencyKey, at })
+    .returning({ id: ticketMessages.id });
+  await tell(tx, at, {
+    ...{ event: 'ticket_updated', accountId: ticket.accountId, ticketId: ticket.id },
+    version: message?.id ?? 0,
+  });
+  return { answeredAt: ticket.answeredAt ?? at };
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { orderEvents, orders } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import type { Visit } from '#server/kernel/operation.ts';
+import { linkShowsAll } from '#server/orders/link-shows-all.ts';
+import { uuidOfOrderKey } from '#server/orders/order-link.ts';
+
+const uuid = z.uuid();
+
+/**
+ * The order that a ticket is to be about: an own one by its uuid, or by the key of its private link as long as that shows
+ * all of it. Refuses ORDER_NOT_FOUND for another's, and ORDER_LINK_OVER.
+ */
+export async function orderOfTicket(visit: Visit, named: string) {
+  const { context, caller, now } = visit;
+  const { db, config } = context;
+  const linked = uuidOfOrderKey(config.secret, named);
+  const own = caller.kind !== 'anyone' && uuid.safeParse(named).success ? caller.accountId : null;
+  if (linked === null && own === null) return refuse('ORDER_NOT_FOUND');
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(linked ? eq(orders.uuid, linked) : and(eq(orders.uuid, named), eq(orders.accountId, own ?? 0)));
+  if (!order) return refuse('ORDER_NOT_FOUND');
+  if (own === null) {
+    const [last] = await db
+      .select({ at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(desc(orderEvents.id))
+      .limit(1);
+    if (!linkShowsAll({ order, lastEventAt: last?.at ?? null }, caller, now)) refuse('ORDER_LINK_OVER');
+  }
+  return order;
+}
