@@ -1,3 +1,4 @@
+import { composeFormTask } from './composers/form-task.ts';
 import { composeGiftNews } from './composers/gift.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
@@ -38,5 +39,5 @@ export const messageComposers: Composers = {
 
     pending_cart: composePendingCart,
   },
-  team: { gift_task: composeGiftTask, delivery_task: composeDeliveryTask },
+  team: { gift_task: composeGiftTask, delivery_task: composeDeliveryTask, form_task: composeFormTask },
 };

@@ -11,6 +11,7 @@ import {
   savedCoupons,
 } from '#server/db/schema/index.ts';
 import { ownFavourites } from '#server/favourites/own-favourites.ts';
+import { ownForms } from '#server/forms/own-forms.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { readEntries } from '#server/wallet/entries.ts';
 import { exportUser as contract } from '#shop/contract/user.ts';
@@ -32,6 +33,7 @@ export const exportUser = implement(contract, async (visit) => ({
   coupons: await couponsOf(visit),
   consents: await consentsOf(visit),
   orders: await ordersOf(visit),
+  forms: await formsOf(visit),
 }));
 
 async function cartOf({ context, caller, language }: Visit) {
@@ -80,6 +82,10 @@ async function consentsOf({ context, caller }: Visit) {
     language,
     at: createdAt.toISOString(),
   }));
+}
+
+function formsOf({ context, caller, now }: Visit) {
+  return ownForms(context, accountOf(caller), now);
 }
 
 async function ordersOf({ context, caller, language }: Visit) {

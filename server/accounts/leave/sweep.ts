@@ -14,6 +14,7 @@ import {
   spentIdTokens,
   wallets,
 } from '#server/db/schema/index.ts';
+import { blankOldForms } from '#server/forms/blank-forms.ts';
 import { forgetGiftPlaces } from '#server/gifts/forget-places.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
@@ -46,6 +47,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
     orders: () => blankEndedOrders(context, now),
     messages: () => forgetMessages(db, inDays(now, -messageDays)),
+    forms: () => blankOldForms(db, now),
     'gifts’ places': () => forgetGiftPlaces(context, now),
     drafts: () => forgetDrafts(db, since),
     'guests’ carts': () => emptyGuestCarts(db, since),

@@ -3,6 +3,7 @@ import { bigint, char, check, index, integer, pgTable, text, uuid } from 'drizzl
 import { audiences, channels, type MessageEvent } from '#shop/rules/messages/events.ts';
 import { accounts, sessions } from './accounts.ts';
 import { carts } from './carts.ts';
+import { forms } from './forms.ts';
 import { refunds } from './ledger.ts';
 import { orderEvents, orders } from './orders.ts';
 import { bytes, createdAt, moment } from './types.ts';
@@ -25,6 +26,7 @@ export const messages = pgTable(
     refundId: integer('refund_id').references(() => refunds.id),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     cartId: integer('cart_id').references(() => carts.id, { onDelete: 'cascade' }),
+    formId: integer('form_id').references(() => forms.id, { onDelete: 'cascade' }),
     /** The step that it tells of: taken back before it has left, it is dropped. */
     orderEventId: integer('order_event_id').references(() => orderEvents.id),
     /** Of a push: which device. */
@@ -52,7 +54,10 @@ export const messages = pgTable(
     index('messages_failed').on(table.dueAt).where(sql`${table.state} = 'failed'`),
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
-    check('messages_about', sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}) > 0`),
+    check(
+      'messages_about',
+      sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}, ${table.formId}) > 0`,
+    ),
   ],
 );
 

@@ -149,6 +149,7 @@ function ofUsers(): Examples {
           at: placedAt,
         },
       ],
+      forms: [],
       orders: [
         {
           order_number: the.order.order_number,
