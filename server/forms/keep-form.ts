@@ -39,11 +39,12 @@ export async function keepForm(
   if (before !== null) return { reference: formReference(before) };
 
   const flag = flagOf(config.secret, guards, now);
-  await limits[flag === null ? 'form' : 'oddForm']({ caller, ip }, '');
+  // Before what is counted: who is asked for work has sent nothing yet.
   if (await isFlooded(db, now)) {
     const done = (await workDone(config.secret, guards.work)) ?? refuse('FORMS_FLOODED');
     await limits.formWork({ caller, ip }, done);
   }
+  await limits[flag === null ? 'form' : 'oddForm']({ caller, ip }, '');
 
   const accountId = caller.kind === 'anyone' ? null : caller.accountId;
   // Who is nobody has given no pictures.
