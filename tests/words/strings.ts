@@ -12,6 +12,7 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
@@ -283,7 +284,7 @@ function told(): Text[] {
       language === 'ar'
         ? walk(
             'ar',
-            [counts.map(teamMail), teamTasks],
+            [counts.map(teamMail), teamTasks, { ...formTask, picture: formTask.picture(1) }],
             null,
             'shop/messages/bilingual/told/team-mail.ts team',
           )

@@ -161,6 +161,7 @@ function ofUsers(): Examples {
           messages: [{ by: 'me', text: 'وصلت النبتة وورقة واحدة مكسورة.', pictures: 1, at: placedAt }],
         },
       ],
+      forms: [],
       orders: [
         {
           order_number: the.order.order_number,

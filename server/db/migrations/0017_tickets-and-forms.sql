@@ -1,3 +1,16 @@
+CREATE TABLE "forms" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1),
+	"kind" text NOT NULL,
+	"account_id" integer,
+	"language" text NOT NULL,
+	"flag" text,
+	"given" jsonb,
+	"network" text NOT NULL,
+	"fingerprint" char(64) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "forms_fingerprint_unique" UNIQUE("fingerprint")
+);
+--> statement-breakpoint
 CREATE TABLE "ticket_events" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ticket_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"ticket_id" integer NOT NULL,
@@ -60,13 +73,18 @@ CREATE TABLE "tickets" (
 	CONSTRAINT "tickets_resolved" CHECK (("tickets"."resolved_at" is not null) = ("tickets"."status" in ('resolved_with_refund', 'resolved_without_refund', 'rejected')))
 );
 --> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_about";--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "ticket_id" integer;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "form_id" integer;--> statement-breakpoint
+ALTER TABLE "forms" ADD CONSTRAINT "forms_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_events" ADD CONSTRAINT "ticket_events_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_issue_id_ticket_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."ticket_issues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "forms_created" ON "forms" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "forms_account" ON "forms" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "ticket_events_ticket" ON "ticket_events" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_ticket" ON "ticket_messages" USING btree ("ticket_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ticket_messages_idempotency" ON "ticket_messages" USING btree ("ticket_id","by","idempotency_key");--> statement-breakpoint
@@ -75,5 +93,7 @@ CREATE INDEX "tickets_account" ON "tickets" USING btree ("account_id","updated_a
 CREATE INDEX "tickets_clock" ON "tickets" USING btree ("clock_at") WHERE "tickets"."clock_at" is not null;--> statement-breakpoint
 CREATE INDEX "tickets_open" ON "tickets" USING btree ("resolve_by") WHERE "tickets"."status" in ('received', 'in_progress');--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_form_id_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "messages_ticket" ON "messages" USING btree ("ticket_id") WHERE "messages"."ticket_id" is not null;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_about" CHECK (num_nonnulls("messages"."order_id", "messages"."account_id", "messages"."cart_id", "messages"."form_id") > 0);--> statement-breakpoint
 CREATE TRIGGER "ticket_events_append_only" BEFORE UPDATE OR DELETE ON "ticket_events" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
