@@ -33,6 +33,7 @@ export const tickets = {
   sent: {
     title: 'وصلت تذكرتك',
     messageTitle: 'وصلت رسالتك',
+    messageText: 'نردّ على بريدك أو جوالك خلال يوم عمل.',
     /** Before a number that can be copied. */
     number: 'رقمها',
     view: 'عرض التذكرة',

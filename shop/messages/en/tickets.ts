@@ -33,6 +33,7 @@ export const tickets: Messages['tickets'] = {
   sent: {
     title: 'Your ticket has arrived',
     messageTitle: 'Your message has arrived',
+    messageText: 'We’ll answer by email or phone within one business day.',
     number: 'Number',
     view: 'View ticket',
     again: 'Write another message',

@@ -9,9 +9,9 @@ import { notOurForm } from '../../forms/form.server.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import { actOnTicket, openTicket, said, withoutPictures } from '../tickets/act.server.ts';
+import { addressOf } from '../tickets/address-of.ts';
 import { nobody, readPerson } from '../tickets/person.server.ts';
 import { saidIn } from '../tickets/thread.tsx';
-import { addressOf } from './address-of.ts';
 
 const ticketsOnPage = 10;
 const ordersOfEach = 3;

@@ -3,9 +3,9 @@ import { listComma } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { addressOf } from '../tickets/address-of.ts';
 import { StatusTag } from '../tickets/status-tag.tsx';
 import { When } from '../tickets/when.tsx';
-import { addressOf } from './address-of.ts';
 import styles from './ticket-list.module.css';
 
 /** Tickets, the ones that moved last first; `open` is the id of the one in sight beside them. */

@@ -9,6 +9,8 @@ import { takePictures } from '../../forms/pictures.server.ts';
 import { noPictures } from '../../forms/pictures.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { addressOf } from './address-of.ts';
+import { readPerson } from './person.server.ts';
 import { type TicketResult, typedFields } from './ticket-result.ts';
 
 /** Fields that a refusal without fields of its own is about. */
@@ -29,8 +31,9 @@ export async function openTicket(page: PageContext, form: FormData, order_key?: 
     const field = result.code && blamed[result.code];
     return said(field ? { ...result, fields: { [field]: result.message } } : result);
   }
-  const { ticket_number: number, link } = answer.data;
-  return said({ ...result, sent: { number, link } });
+  const { id, ticket_number: number, link } = answer.data;
+  const isSignedIn = (await readPerson(page)) !== null;
+  return said({ ...result, sent: { number, link: isSignedIn ? addressOf(id) : link } });
 }
 
 /** Replies to a ticket or closes it, and leads back to it; `id` is its uuid, or the key of its private link. */

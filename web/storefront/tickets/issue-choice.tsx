@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { TicketIssueView } from '#shop/contract/tickets.ts';
 import { dateInWords, riyadhTime } from '#shop/format/dates.ts';
-import { listed } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
+import styles from './issue-choice.module.css';
 
 /** What a ticket is about; `children` are choices before the kinds. `chosen` is the one that was chosen before. */
 export function IssueChoice({
@@ -28,8 +28,7 @@ export function IssueChoice({
   const { issue: words } = useMessages().tickets;
   const { language } = useRootData();
   const id = useId();
-  const until = ({ until: end }: TicketIssueView) =>
-    end && words.until(dateInWords(language, riyadhTime(end).date, today));
+  const until = (iso: string) => words.until(dateInWords(language, riyadhTime(iso).date, today));
   return (
     <div className={fieldStyles.field}>
       <span className={fieldStyles.label} aria-hidden="true">
@@ -44,7 +43,14 @@ export function IssueChoice({
             value={issue.id}
             defaultChecked={chosen === String(issue.id)}
             title={issue.title}
-            text={listed(language, [issue.note, until(issue)])}
+            text={
+              (issue.note || issue.until) && (
+                <>
+                  {issue.note}
+                  {issue.until && <span className={styles.until}>{until(issue.until)}</span>}
+                </>
+              )
+            }
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}
           />

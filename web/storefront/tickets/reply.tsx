@@ -26,9 +26,11 @@ export function Reply({
   const { thread: words, pictures } = useMessages().tickets;
   const refused = result?.form === 'reply' ? result : null;
   const reopens = isResolved(ticket.status);
+  // Closed while somebody wrote: what they wrote stays with the reason.
+  const asks = ticket.can_reply || refused !== null;
   return (
     <div className={styles.ways}>
-      {ticket.can_reply && (
+      {asks && (
         <Form
           method="post"
           action={path}

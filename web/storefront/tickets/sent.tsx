@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMessages } from '../../base/messages.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
@@ -6,6 +7,10 @@ import type { TicketResult } from './ticket-result.ts';
 /** What was written has arrived: its number, and where it is followed. */
 export function Sent({ result, again }: { result: TicketResult; again: string }) {
   const words = useMessages().tickets.sent;
+  // It stands where the form was, whose button was far below.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   if (!result.sent) return null;
   const { number, link } = result.sent;
   return (
@@ -18,7 +23,9 @@ export function Sent({ result, again }: { result: TicketResult; again: string })
           <bdi dir="ltr">{number}</bdi>
         </b>
       </p>
-      <p className="muted">{result.message}</p>
+      <p className="muted">
+        {result.message} {!link && words.messageText}
+      </p>
       <EndingWays>
         <ButtonLink href={link ?? again} look="quiet" block>
           {link ? words.view : words.again}
