@@ -5,7 +5,7 @@ import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
 import { composeForRecipient } from './composers/recipient.ts';
 import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
-import { composeTicketNews, composeTicketTask } from './composers/ticket.ts';
+import { composeTicketNews, composeTicketReminder, composeTicketTask } from './composers/ticket.ts';
 import type { Composers } from './outbox/message.ts';
 
 /** Who puts what in words, for the outbox: one for each event of shop/rules/messages/events.ts. */
@@ -39,7 +39,7 @@ export const messageComposers: Composers = {
     rating: composeOrderStep('rating'),
 
     ticket_updated: composeTicketNews('ticket_updated'),
-    ticket_pending: composeTicketNews('ticket_pending'),
+    ticket_pending: composeTicketReminder,
     ticket_closed: composeTicketNews('ticket_closed'),
 
     pending_cart: composePendingCart,

@@ -261,6 +261,9 @@ const notTranslated: Record<string, string[]> = {
       ['message'],
     ]),
   ),
+  ...Object.fromEntries(
+    ['listTickets', 'createTicket', 'readTicket', 'replyToTicket', 'closeTicket'].map((id) => [id, ['text']]),
+  ),
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
@@ -307,6 +310,12 @@ const speaking = new Set([
     'readRun',
     'deliverStop',
     'nobodyAtStop',
+    'listTickets',
+    'listIssues',
+    'createTicket',
+    'readTicket',
+    'replyToTicket',
+    'closeTicket',
     'applyWallet',
     'applyCoupon',
     'saveCoupon',

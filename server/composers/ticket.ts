@@ -12,42 +12,31 @@ import {
   type TicketNews,
   ticketNewsWords,
   ticketPartsMost,
+  ticketReminder,
 } from '#shop/messages/bilingual/told/ticket-news.ts';
 import { isWithSupport, ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { phoneOf } from './of-order.ts';
 
 type Ticket = typeof tickets.$inferSelect;
 
+const movedOn = 'the ticket has moved on';
+const isBlank = 'the ticket is blank';
+
 /** News of a ticket to whoever wrote it, with the shop's last words. What has moved on since isn't told any more. */
 export const composeTicketNews =
   (news: TicketNews): Composer =>
   async (context, message) => {
-    const ticket = await readTicketOf(context, message);
-    if (!ticket || ticket.name === '') return 'the ticket is blank';
+    const of = await readTicketOf(context, message);
+    if (!of) return isBlank;
+    const { ticket, shop, name, number, link, reader } = of;
     const { language, status } = ticket;
     const last = await lastWords(context, ticket);
-    const over =
-      news === 'ticket_closed'
-        ? status !== 'closed'
-        : news === 'ticket_pending'
-          ? status !== 'pending'
-          : false;
-    if (over || (news === 'ticket_updated' && (status === 'closed' || last?.by !== 'shop')))
-      return 'the ticket has moved on';
-    const shop = await readShopFacts(context, language);
-    const link = ticketAddress(context, ticket);
-    const origin = originOfKept(context, ticket.origin);
-    const { title, glance, sms, mail } = ticketNewsWords(language, news, {
-      ...{ shop: shop.name, name: own(ticket.name), link, status },
-      number: ltr(language, ticketNumber(ticket.id)),
-    });
+    const isAnswered = news === 'ticket_updated' && last?.by === 'shop';
+    if ((status === 'closed') === (news === 'ticket_updated') || (news === 'ticket_updated' && !isAnswered))
+      return movedOn;
+    const { title, glance, mail } = ticketNewsWords(language, news, { name, number, status });
     return {
-      ...{ language, origin },
-      to: {
-        phone: phoneOf({ phone_code: ticket.phoneCode, phone_number: ticket.phoneNumber }),
-        ...{ email: ticket.email || null, accountId: ticket.accountId },
-      },
-      ...(sms !== null && { sms: { text: sms, partsMost: ticketPartsMost[language] } }),
+      ...reader,
       push: { title, body: glance, tag: ticket.uuid.replaceAll('-', ''), data: {} },
       ...(mail && {
         mail: async () =>
@@ -57,22 +46,54 @@ export const composeTicketNews =
             parts: [
               { kind: 'paragraph', text: mail.greeting },
               { kind: 'paragraph', text: mail.text },
-              ...(news === 'ticket_updated' && last
-                ? [{ kind: 'paragraph' as const, text: own(last.text) }]
-                : []),
+              ...(isAnswered ? [{ kind: 'paragraph' as const, text: own(last.text) }] : []),
               { kind: 'button', label: mail.button, url: link },
               { kind: 'note', text: mail.keep },
             ],
             shop,
-            shopUrl: origin,
+            shopUrl: reader.origin,
           }),
       }),
     };
   };
 
+/** A text message to whoever the shop waits for since a day. */
+export const composeTicketReminder: Composer = async (context, message) => {
+  const of = await readTicketOf(context, message);
+  if (!of) return isBlank;
+  const { ticket, shop, number, link, reader } = of;
+  const { language, status } = ticket;
+  if (status !== 'pending') return movedOn;
+  const text = ticketReminder(language, { shop: shop.name, number, link });
+  return { ...reader, sms: { text, partsMost: ticketPartsMost[language] } };
+};
+
+/** A ticket that somebody is told of, and what its messages need of it and of the shop; null once it is blank. */
+async function readTicketOf(context: AppContext, message: Message) {
+  const ticket = await readTicket(context, message);
+  if (!ticket || ticket.name === '') return null;
+  const { language, origin, phoneCode, phoneNumber, email, accountId } = ticket;
+  return {
+    ticket,
+    shop: await readShopFacts(context, language),
+    name: own(ticket.name),
+    number: ltr(language, ticketNumber(ticket.id)),
+    link: ticketAddress(context, ticket),
+    reader: {
+      language,
+      origin: originOfKept(context, origin),
+      to: {
+        phone: phoneOf({ phone_code: phoneCode, phone_number: phoneNumber }),
+        email: email || null,
+        accountId,
+      },
+    },
+  };
+}
+
 /** What the team has to do about a ticket, by its number alone. Null as soon as it is done. */
 export const composeTicketTask: TeamComposer = async (context, message) => {
-  const ticket = await readTicketOf(context, message);
+  const ticket = await readTicket(context, message);
   if (!ticket || !isWithSupport(ticket.status)) return null;
   const why = whyOf(message);
   if (ticket.answeredAt !== null && (why === 'new' || why === 'late-answer')) return null;
@@ -80,7 +101,7 @@ export const composeTicketTask: TeamComposer = async (context, message) => {
   return { about: ticketNumber(ticket.id), task: ticketTasks[why] };
 };
 
-async function readTicketOf({ db }: AppContext, { ticketId }: Message): Promise<Ticket | undefined> {
+async function readTicket({ db }: AppContext, { ticketId }: Message): Promise<Ticket | undefined> {
   const [ticket] = await db
     .select()
     .from(tickets)

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { tickets } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { signedKey, uuidOfKey } from '#server/kernel/signed-key.ts';
@@ -13,10 +15,30 @@ export function uuidOfTicketKey(secret: string, key: string): string | null {
   return uuidOfKey(['ticket'], secret, key);
 }
 
-/** Full address of the private page, for messages: at the host that it was written at, in its language. */
+/** Full address of the private page, for messages: at the host that it was written at. */
 export function ticketAddress(
   context: AppContext,
-  { uuid, origin, language }: { uuid: string; origin: string | null; language: Language },
+  { uuid, origin }: { uuid: string; origin: string | null },
 ): string {
-  return `${originOfKept(context, origin)}${ticketLink(context.config.secret, uuid)}?lang=${language}`;
+  return originOfKept(context, origin) + ticketLink(context.config.secret, uuid);
+}
+
+const pagesOfTickets = /^\/ticket\/([^/]+)/;
+
+/**
+ * The language that a ticket was written in, for its private page: messages open it where nobody has chosen a language.
+ * Null for any other page, and for a key that opens nothing.
+ */
+export async function languageOfTicketPage(
+  { config, db }: AppContext,
+  { pathname }: URL,
+): Promise<Language | null> {
+  const key = pagesOfTickets.exec(pathname.replace(/\.data$/, ''))?.[1];
+  const uuid = key && uuidOfTicketKey(config.secret, key);
+  if (!uuid) return null;
+  const [ticket] = await db
+    .select({ language: tickets.language })
+    .from(tickets)
+    .where(eq(tickets.uuid, uuid));
+  return ticket?.language ?? null;
 }

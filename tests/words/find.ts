@@ -134,7 +134,7 @@ export function told(problems: readonly Problem[]): string[] {
 
 /** Addresses, numbers of orders and papers, codes that are typed, dates and phone numbers: no words of a language. */
 const codes =
-  /\b[\da-f]{8}-[\da-f-]{27}\b|[a-z\d+/]{30,}=*|\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\b[A-Z]{2,3}-\d[\d-]*|\b[A-Z]{3,}\d[A-Z\d]*\b|\b05x+|#\w+|\b[\da-f]{32,}\b|\d{4}-\d\d-\d\d|\+\d[\d ]+|(?:\/[\w-]+){2,}|\.com\b|\b\w+_\w*/gi;
+  /\b[\da-f]{8}-[\da-f-]{27}\b|[a-z\d+/]{30,}=*|\S+@\S+|https?:\/\/\S+|\b[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\b[A-Z]{1,3}-\d[\d-]*|\b[A-Z]{3,}\d[A-Z\d]*\b|\b05x+|#\w+|\b[\da-f]{32,}\b|\d{4}-\d\d-\d\d|\+\d[\d ]+|(?:\/[\w-]+){2,}|\.com\b|\b\w+_\w*/gi;
 
 /** An amount as only amounts are written, without the sign or the word that says of what. */
 const unpriced = new RegExp(

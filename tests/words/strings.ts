@@ -12,8 +12,9 @@ import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts'
 import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
-import { teamMail, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
+import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderMovers } from '#shop/rules/orders/order.ts';
@@ -24,6 +25,7 @@ import { demoProducts } from '#tools/demo/goods/catalogue.ts';
 import { addons, glazes } from '#tools/demo/goods/extras.ts';
 import { demoCoupons } from '#tools/demo/store/coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts } from '#tools/demo/store/delivery.ts';
+import { demoIssues } from '#tools/demo/store/issues.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
@@ -237,6 +239,12 @@ function refusalsAndSuccesses(): Text[] {
     .concat(
       both(successes, 'shop/messages/bilingual/successes.ts'),
       walk('ar', statusLabels, null, 'shop/messages/bilingual/order-status.ts labels'),
+      walk(
+        'ar',
+        { ...ticketLabels, ticketEndAhead },
+        null,
+        'shop/messages/bilingual/ticket-status.ts labels',
+      ),
       stepTexts(),
       both(social, 'shop/messages/bilingual/social.ts'),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
@@ -284,7 +292,7 @@ function told(): Text[] {
       language === 'ar'
         ? walk(
             'ar',
-            [counts.map(teamMail), teamTasks, { ...formTask, picture: formTask.picture(1) }],
+            [counts.map(teamMail), teamTasks, ticketTasks, { ...formTask, picture: formTask.picture(1) }],
             null,
             'shop/messages/bilingual/told/team-mail.ts team',
           )
@@ -350,6 +358,9 @@ function demo(): Text[] {
     ),
     ...demoCoupons({ cityId: () => 1, categoryId: () => 1 }, new Date(0)).flatMap(({ code, title }) =>
       of(`coupons.ts ${code}`, { title }),
+    ),
+    ...demoIssues().flatMap(({ title, note, position }) =>
+      of(`store/issues.ts ${position}`, { title, note }),
     ),
     ...addons().flatMap(({ slug, title, description }) =>
       of(`tables/addons.tsv ${slug}`, { title, description }),

@@ -36,13 +36,13 @@ describe.each(cases)('$name', ({ language, event, told, rule }) => {
     const [said = '', link, ...more] = told.sms.split('\n');
     expect(said.startsWith(language === 'ar' ? 'أصيص: ' : 'Asees: ')).toBe(true);
     expect(more).toEqual([]);
-    if (link) expect(link).toMatch(/^https:\/\/www\.asees\.com\.sa\/(order|gift)\/[\w-]{43}$/);
+    if (link) expect(link).toMatch(/^https:\/\/www\.asees\.com\.sa\/(order|gift|ticket)\/[\w-]{43}$/);
     expect(said).not.toMatch(/https?:|[\u2066-\u2069\u00a0]/);
   });
 
   it('shows nothing private on a lock screen', () => {
     for (const text of [told.title, told.glance])
-      expect(text ?? '').not.toMatch(/SAR|ريال|AS-|4821|عبدالرحمن|Abdulrahman|تابي|Tabby|http/);
+      expect(text ?? '').not.toMatch(/SAR|ريال|AS-|T-\d|4821|عبدالرحمن|Abdulrahman|تابي|Tabby|http/);
   });
 
   it('says no price to whoever gets a gift', () => {

@@ -8,6 +8,7 @@ import {
   type TicketNews,
   ticketNewsWords,
   ticketPartsMost,
+  ticketReminder,
 } from '#shop/messages/bilingual/told/ticket-news.ts';
 import type { MessageEvent, TeamEvent } from '#shop/rules/messages/events.ts';
 import { type TicketStatus, ticketStatuses } from '#shop/rules/tickets/ticket.ts';
@@ -108,16 +109,12 @@ export function everyEvent(
         ),
       ),
     );
+  const ticketOf = {
+    number: ltr(language, longest ? 'T-1234567' : 'T-1042'),
+    link: `https://${host}/ticket/${key}`,
+  };
   const ticket = (each: TicketNews, status: TicketStatus) => [
-    told(
-      `${each}, ${status}`,
-      ticketNewsWords(language, each, {
-        ...{ shop: order.shop, name: order.name, status },
-        number: ltr(language, 'T-99999'),
-        link: `https://${host}/ticket/${key}?lang=${language}`,
-      }),
-      ticketPartsMost[language],
-    ),
+    told(`${each}, ${status}`, ticketNewsWords(language, each, { ...order, ...ticketOf, status })),
   ];
   const things = [own(arabic ? 'زاميا' : 'ZZ Plant'), own(arabic ? 'أجلونيما' : 'Aglaonema')];
   return {
@@ -137,7 +134,13 @@ export function everyEvent(
     ...{ delivered: steps('delivered'), ready: steps('ready'), rejected: steps('rejected') },
     rating: steps('rating'),
     ticket_updated: ticketStatuses.flatMap((status) => ticket('ticket_updated', status)),
-    ticket_pending: ticket('ticket_pending', 'pending'),
+    ticket_pending: [
+      told(
+        'ticket_pending',
+        { sms: ticketReminder(language, { ...ticketOf, shop: order.shop }), mail: null },
+        ticketPartsMost[language],
+      ),
+    ],
     ticket_closed: ticket('ticket_closed', 'closed'),
     pending_cart: [order.name, ''].map((who) =>
       told(

@@ -5,9 +5,11 @@ import { orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { orderAddress } from '#server/orders/order-link.ts';
 import { orderNumber, typedOrderNumber } from '#shop/rules/orders/order.ts';
+import { typedTicketNumber } from '#shop/rules/tickets/ticket.ts';
 import { openBeside } from './beside.ts';
 import { type Hands, handsOf, Refusal } from './hands.ts';
 import { nextStep, nobodyThere, type PaidOrder, standing } from './steps.ts';
+import { listTickets, playSupport, ticketAnswers } from './tickets.ts';
 import { lastMessage, tellAtOnce } from './told.ts';
 
 /*
@@ -18,9 +20,12 @@ import { lastMessage, tellAtOnce } from './told.ts';
  *   npm run workshop -- AS-10001                     takes the next step of one
  *   npm run workshop -- AS-10001 --all               all steps to its end, a few seconds apart
  *   npm run workshop -- AS-10001 --nobody-there      the driver finds nobody
+ *   npm run workshop -- T-1001                       support takes a ticket in, then answers it
+ *   npm run workshop -- T-1001 --ask                 … asks for something; --resolve, --reject, --refund end it
  */
 
-const usage = 'npm run workshop [-- AS-<number> [--all | --nobody-there] [--seconds <between steps>]]';
+const usage = `npm run workshop [-- AS-<number> [--all | --nobody-there] [--seconds <between steps>]]
+npm run workshop -- T-<number> [${ticketAnswers.map((each) => `--${each}`).join(' | ')}] [--text <words>]`;
 const shownMost = 20;
 
 async function main(words: string[]): Promise<void> {
@@ -31,16 +36,23 @@ async function main(words: string[]): Promise<void> {
       all: { type: 'boolean' },
       'nobody-there': { type: 'boolean' },
       seconds: { type: 'string', default: '4' },
+      text: { type: 'string' },
+      ...Object.fromEntries(ticketAnswers.map((each) => [each, { type: 'boolean' } as const])),
     },
   });
   const [typed] = positionals;
+  const ticket = /^t-/i.test(typed ?? '') ? typedTicketNumber(typed ?? '') : null;
   const number = typed === undefined ? null : typedOrderNumber(typed);
   const seconds = Number(values.seconds);
-  if ((typed !== undefined && number === null) || !(seconds >= 0)) throw new Error(`usage: ${usage}`);
+  if ((typed !== undefined && number === null && ticket === null) || !(seconds >= 0))
+    throw new Error(`usage: ${usage}`);
   const { context, close } = await openBeside();
   try {
     const hands = handsOf(context);
-    if (number === null) await list(context, hands);
+    if (ticket !== null) {
+      const answer = ticketAnswers.find((each) => (values as Record<string, unknown>)[each] === true) ?? null;
+      await playSupport(context, hands, ticket, { answer, text: values.text ?? null });
+    } else if (number === null) await list(context, hands);
     else if (values['nobody-there']) await say(context, hands, await find(context, number), 'nobody there');
     else await play(context, hands, number, values.all ? seconds : null);
   } finally {
@@ -63,7 +75,8 @@ async function list(context: AppContext, hands: Hands): Promise<void> {
       `${orderNumber(order.number)}  ${await standing(hands, order)}${next ? `  → ${next.says}` : ''}`,
     );
   }
-  if (found.length > 0) console.log(`\n${usage}`);
+  await listTickets(context);
+  console.log(`\n${usage}`);
 }
 
 /** Takes one step, or with `seconds` between them all there are. */
@@ -95,13 +108,13 @@ async function say(
   order: PaidOrder,
   next: Next | 'nobody there',
 ): Promise<void> {
-  const since = await lastMessage(context, order.id);
+  const since = await lastMessage(context, { orderId: order.id });
   console.log(
     `\n${orderNumber(order.number)}: ${next === 'nobody there' ? 'driver finds nobody' : next.says}`,
   );
   const look = next === 'nobody there' ? await nobodyThere(context, hands, order) : await next.take();
   console.log(`  now: ${await standing(hands, order)}`);
-  for (const line of await tellAtOnce(context, order.id, since)) console.log(`  told: ${line}`);
+  for (const line of await tellAtOnce(context, { orderId: order.id }, since)) console.log(`  told: ${line}`);
   console.log(`  look at ${orderAddress(context, order)}`);
   console.log(`  and at the inbox: ${context.config.sandboxUrl}/inbox`);
   if (look !== '') console.log(`  ${look}`);

@@ -2,12 +2,16 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { messages } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 
-/** The number of the last message that there is of an order. */
-export async function lastMessage({ db }: AppContext, orderId: number): Promise<number> {
+type About = { orderId: number } | { ticketId: number };
+const of = (about: About) =>
+  'orderId' in about ? eq(messages.orderId, about.orderId) : eq(messages.ticketId, about.ticketId);
+
+/** The number of the last message that there is of an order or a ticket. */
+export async function lastMessage({ db }: AppContext, about: About): Promise<number> {
   const [last] = await db
     .select({ id: sql<number>`coalesce(max(${messages.id}), 0)`.mapWith(Number) })
     .from(messages)
-    .where(eq(messages.orderId, orderId));
+    .where(of(about));
   return last?.id ?? 0;
 }
 
@@ -15,8 +19,8 @@ export async function lastMessage({ db }: AppContext, orderId: number): Promise<
  * Who is told of what has happened since, as lines. In the shop a step stays silent for two minutes, and texts and mail
  * keep to the hours of their kind; who plays with the demo at night wants to see them now.
  */
-export async function tellAtOnce({ db }: AppContext, orderId: number, since: number): Promise<string[]> {
-  const fresh = and(eq(messages.orderId, orderId), gt(messages.id, since));
+export async function tellAtOnce({ db }: AppContext, about: About, since: number): Promise<string[]> {
+  const fresh = and(of(about), gt(messages.id, since));
   await db
     .update(messages)
     .set({ dueAt: sql`now()` })

@@ -5,12 +5,12 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readSettings, readShopFacts } from '#server/settings/settings.ts';
 import type { City } from '#shop/contract/common.ts';
@@ -25,6 +25,7 @@ import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { pagePolicy } from './page-policy.ts';
+import { writtenIn } from './written-in.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
@@ -164,7 +165,7 @@ function mayBeKept(url: URL, parameters: readonly string[]): boolean {
   return [...url.searchParams.keys()].every((name) => name === '_routes' || parameters.includes(name));
 }
 
-/** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order was placed in; Arabic otherwise. */
+/** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order or a ticket was written in; Arabic otherwise. */
 async function chooseLanguage(
   context: AppContext,
   request: FastifyRequest,
@@ -179,7 +180,7 @@ async function chooseLanguage(
   }
   const { lang } = request.cookies;
   if (lang === 'ar' || lang === 'en') return lang;
-  return (await languageOfOrderPage(context, url)) ?? 'ar';
+  return (await writtenIn(context, url)) ?? 'ar';
 }
 
 async function chosenCity(

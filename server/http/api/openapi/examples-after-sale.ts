@@ -3,10 +3,17 @@ import * as forms from '#shop/contract/forms.ts';
 import * as gifts from '#shop/contract/gifts.ts';
 import * as runs from '#shop/contract/runs.ts';
 import { type Examples, example } from './example.ts';
+import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, drivers. */
-export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofForms(), ...ofRuns()];
+/** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets. */
+export const ofAfterSale = (): Examples => [
+  ...ofGifts(),
+  ...ofPictures(),
+  ...ofForms(),
+  ...ofRuns(),
+  ...ofTickets(),
+];
 
 function ofGifts(): Examples {
   const { gift, giftPlace: place, sentGift } = the;

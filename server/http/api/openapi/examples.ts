@@ -17,7 +17,6 @@ import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import { both, type Examples, example, listed, type OperationExample } from './example.ts';
 import { ofAfterSale } from './examples-after-sale.ts';
 import { ofMoneyKept } from './examples-of-money.ts';
-import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
 /** One example of every operation, by its id: `tests/openapi.test.ts` holds each against its contract. */
@@ -30,7 +29,6 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofPayments(),
   ...ofMoneyKept(),
   ...ofAfterSale(),
-  ...ofTickets(),
 ]);
 
 function ofAccounts(): Examples {

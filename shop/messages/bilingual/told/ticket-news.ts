@@ -3,7 +3,7 @@ import type { TicketStatus } from '../../../rules/tickets/ticket.ts';
 import { type Said, type ToldWords, textMessage } from './told-words.ts';
 
 /** What whoever wrote a ticket is told of it. */
-export type TicketNews = 'ticket_updated' | 'ticket_pending' | 'ticket_closed';
+export type TicketNews = 'ticket_updated' | 'ticket_closed';
 
 /** Numbers and names stand in isolates already. */
 export type TicketFacts = {
@@ -18,15 +18,28 @@ export type TicketFacts = {
 /** Parts that its text message may take. */
 export const ticketPartsMost: Record<Language, number> = { ar: 2, en: 1 };
 
+/** The text message to whoever hasn't answered for a day what the shop asked. */
+export function ticketReminder(
+  language: Language,
+  { shop, number, link }: Pick<TicketFacts, 'shop' | 'number' | 'link'>,
+): string {
+  const said =
+    language === 'ar' ? `تذكرتك ${number} بانتظار ردّك` : `ticket ${number} is waiting for your reply.`;
+  return textMessage(language, shop, said, link);
+}
+
 /** News of a ticket. Lock screens show title and glance, so neither names it. */
-export function ticketNewsWords(language: Language, news: TicketNews, facts: TicketFacts): ToldWords {
-  const { shop, name, link } = facts;
+export function ticketNewsWords(
+  language: Language,
+  news: TicketNews,
+  facts: Pick<TicketFacts, 'name' | 'number' | 'status'>,
+): Omit<ToldWords, 'sms'> {
+  const { name } = facts;
   const said = (language === 'en' ? english : arabic)[news](facts);
   const usual = words[language];
   return {
     title: said.title,
     glance: said.glance ?? usual.glance,
-    sms: said.sms === undefined ? null : textMessage(language, shop, said.sms, link),
     mail:
       said.subject === undefined || said.text === undefined
         ? null
@@ -40,7 +53,7 @@ export function ticketNewsWords(language: Language, news: TicketNews, facts: Tic
   };
 }
 
-const arabic: Record<TicketNews, (facts: TicketFacts) => Said> = {
+const arabic: Record<TicketNews, (facts: Pick<TicketFacts, 'number' | 'status'>) => Said> = {
   ticket_updated: ({ number, status }) => {
     const ofStatus: Partial<Record<TicketStatus, Said>> = {
       pending: {
@@ -72,10 +85,6 @@ const arabic: Record<TicketNews, (facts: TicketFacts) => Said> = {
       }
     );
   },
-  ticket_pending: ({ number }) => ({
-    sms: `تذكرتك ${number} بانتظار ردّك`,
-    title: 'نحتاج ردّك على تذكرتك',
-  }),
   ticket_closed: ({ number }) => ({
     title: 'أُغلقت تذكرتك',
     glance: 'إذا بقي شيء فافتح تذكرة جديدة',
@@ -84,7 +93,7 @@ const arabic: Record<TicketNews, (facts: TicketFacts) => Said> = {
   }),
 };
 
-const english: Record<TicketNews, (facts: TicketFacts) => Said> = {
+const english: Record<TicketNews, (facts: Pick<TicketFacts, 'number' | 'status'>) => Said> = {
   ticket_updated: ({ number, status }) => {
     const ofStatus: Partial<Record<TicketStatus, Said>> = {
       pending: {
@@ -116,10 +125,6 @@ const english: Record<TicketNews, (facts: TicketFacts) => Said> = {
       }
     );
   },
-  ticket_pending: ({ number }) => ({
-    sms: `ticket ${number} is waiting for your reply.`,
-    title: 'We need your reply to a ticket',
-  }),
   ticket_closed: ({ number }) => ({
     title: 'Your ticket has been closed',
     glance: 'Open a new one if anything is left',
