@@ -53,7 +53,16 @@ export const pages = [
   },
   { id: 'about-asees', path: '/about-asees', file: 'storefront/content/content.tsx', public: true },
   { id: 'gifts-care', path: '/gifts-care', file: 'storefront/content/content.tsx', public: true },
-  { id: 'corporate-gifts', path: '/corporate-gifts', file: 'storefront/content/content.tsx', public: true },
+  {
+    id: 'corporate-gifts',
+    path: '/corporate-gifts',
+    file: 'storefront/corporate/corporate-gifts.tsx',
+    public: true,
+    parameters: ['form'],
+    messages: ['forms'],
+    // Five pictures of a telephone; with script they are made small before they are sent.
+    bodyMost: 12 * 1024 * 1024,
+  },
   { id: 'faq', path: '/faq', file: 'storefront/content/content.tsx', public: true },
   { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },
   { id: 'privacy-policy', path: '/privacy-policy', file: 'storefront/content/content.tsx', public: true },

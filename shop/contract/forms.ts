@@ -24,7 +24,7 @@ import {
 } from './shared.ts';
 
 /*
- * Spec section 7, Forms: what anybody may write to the shop, signed in or not (decision 0049). Nobody's word is proved, so
+ * Spec section 7: what anybody may write to the shop, signed in or not (decision 0049). Nobody's word is proved, so
  * nobody is sent a mail: the reference is the answer.
  */
 

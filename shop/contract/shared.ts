@@ -92,7 +92,7 @@ export function line(most: number, required: string) {
     .string({ error: required })
     .max(most * 12, { error: 'too_long', abort: true })
     .overwrite(tidyName)
-    .refine((given) => given !== '', { error: required, abort: true })
+    .refine((given) => given !== '', { error: required })
     .refine((given) => characters(given) <= most, { error: 'too_long' })
     .meta({ minLength: 1, maxLength: most });
 }

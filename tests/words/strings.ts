@@ -57,7 +57,7 @@ const name = { ar: ['نورة', ''], en: ['Noura', ''] };
  */
 const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ...Object.fromEntries(
-    'cities count days exactly hours left minutes seconds over places most megabytes cm page pages of number step steps typed'
+    'cities count days exactly hours left minutes seconds over places most megabytes pictures cm page pages of number step steps typed'
       .split(' ')
       .map((each) => [each, forBoth(...counts)]),
   ),

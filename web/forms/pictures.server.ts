@@ -1,6 +1,11 @@
 import { addAttachment, pictureBytesMost } from '#shop/contract/attachments.ts';
 import type { PageContext } from '../base/context.ts';
-import { type GivenPictures, type KeptPicture, type PictureProblem, picturesMost } from './pictures.ts';
+import {
+  type GivenPictures,
+  type KeptPicture,
+  type PictureProblem,
+  picturesMost,
+} from '../components/form/given-pictures.ts';
 
 /**
  * Keeps the pictures that a form brings (`Pictures` draws its fields), beside those that it had kept before. Each that

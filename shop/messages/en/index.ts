@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
 import { money } from './money.ts';
@@ -32,6 +33,7 @@ export const en: Messages = {
   money,
   rating,
   tickets,
+  corporate,
   driving,
   forms,
   push,

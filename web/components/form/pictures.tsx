@@ -3,15 +3,15 @@ import { own } from '#shop/format/isolate.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { smallPhoto } from '../../base/small-photo.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
+import { Icon } from '../icon.tsx';
+import { Isolated } from '../isolated.tsx';
+import fieldStyles from './field.module.css';
 import {
   type GivenPictures,
   type PictureProblem,
   pictureMegabytesMost,
   picturesMost,
-} from '../../forms/pictures.ts';
-import { Icon } from '../icon.tsx';
-import { Isolated } from '../isolated.tsx';
-import fieldStyles from './field.module.css';
+} from './given-pictures.ts';
 import styles from './pictures.module.css';
 
 type Chosen = { key: number; file: File; shown: string };
