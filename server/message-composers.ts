@@ -1,3 +1,4 @@
+import { composeFormTask } from './composers/form-task.ts';
 import { composeGiftNews } from './composers/gift.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
@@ -47,5 +48,6 @@ export const messageComposers: Composers = {
     gift_task: composeGiftTask,
     delivery_task: composeDeliveryTask,
     ticket_task: composeTicketTask,
+    form_task: composeFormTask,
   },
 };

@@ -16,6 +16,7 @@ import { filterCoupons, listCoupons } from './coupons/list-coupons.ts';
 import { saveCoupon } from './coupons/save-coupon.ts';
 import { deliveryOperations } from './delivery/index.ts';
 import { favouriteOperations } from './favourites/index.ts';
+import { formOperations } from './forms/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
 import { giftOperations } from './gifts/index.ts';
 import type { Implementation } from './kernel/operation.ts';
@@ -45,6 +46,7 @@ export const operations: readonly Implementation[] = [
   ...catalogueOperations,
   ...favouriteOperations,
   ...attachmentOperations,
+  ...formOperations,
   addToCart,
   readCart,
   changeCartLine,

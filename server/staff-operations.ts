@@ -1,5 +1,6 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
+import { staffFormOperations } from './forms/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
@@ -9,6 +10,7 @@ import { staffTicketOperations } from './tickets/staff/index.ts';
 /** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
 export const staffOperations: readonly Implementation[] = [
   ...staffAttachmentOperations,
+  ...staffFormOperations,
   ...fulfilmentOperations,
   ...staffRunOperations,
   ...staffOccasionOperations,

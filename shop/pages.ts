@@ -13,6 +13,8 @@ export type Page = {
    * `call` without a caller; search engines may list it. All others are a visitor's own and stored nowhere.
    */
   public?: true;
+  /** Search engines may list it although it is a visitor's own: a stranger finds there what everybody does. */
+  found?: true;
   /** Parameters of the query that a kept address may hold: with any other (trackers, search words) it is made afresh. */
   parameters?: readonly string[];
   /** The parts of the strings that it needs besides `first`. */
@@ -51,9 +53,17 @@ export const pages = [
   },
   { id: 'about-asees', path: '/about-asees', file: 'storefront/content/content.tsx', public: true },
   { id: 'gifts-care', path: '/gifts-care', file: 'storefront/content/content.tsx', public: true },
-  { id: 'corporate-gifts', path: '/corporate-gifts', file: 'storefront/content/content.tsx', public: true },
+  {
+    id: 'corporate-gifts',
+    path: '/corporate-gifts',
+    file: 'storefront/corporate/corporate-gifts.tsx',
+    public: true,
+    parameters: ['form'],
+    messages: ['forms'],
+    // Five pictures of a telephone; with script they are made small before they are sent.
+    bodyMost: 12 * 1024 * 1024,
+  },
   { id: 'faq', path: '/faq', file: 'storefront/content/content.tsx', public: true },
-  { id: 'contact-us', path: '/contact-us', file: 'storefront/content/content.tsx', public: true },
   { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },
   { id: 'privacy-policy', path: '/privacy-policy', file: 'storefront/content/content.tsx', public: true },
 
@@ -100,6 +110,14 @@ export const pages = [
     needsNoCity: true,
   },
   {
+    id: 'issue',
+    path: '/order/:key/issue',
+    file: 'storefront/order/issue/issue.tsx',
+    messages: ['cart', 'later', 'forms', 'tickets'],
+    needsNoCity: true,
+    bodyMost: 12 * 1024 * 1024,
+  },
+  {
     id: 'gift',
     path: '/gift/:key',
     file: 'storefront/gift/gift.tsx',
@@ -131,6 +149,24 @@ export const pages = [
     needsNoCity: true,
   },
   { id: 'asked', path: '/my-orders/rating', file: 'storefront/order/rating/asked.ts' },
+
+  {
+    id: 'contact-us',
+    path: '/contact-us',
+    file: 'storefront/contact/contact.tsx',
+    found: true,
+    messages: ['forms', 'tickets'],
+    needsNoCity: true,
+    bodyMost: 12 * 1024 * 1024,
+  },
+  {
+    id: 'ticket',
+    path: '/ticket/:key',
+    file: 'storefront/tickets/ticket.tsx',
+    messages: ['forms', 'tickets'],
+    needsNoCity: true,
+    bodyMost: 12 * 1024 * 1024,
+  },
 
   {
     id: 'favourites',

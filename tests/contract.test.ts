@@ -119,6 +119,8 @@ describe('the calls of the specification', () => {
     'GET /coupons',
     'POST /coupons/save',
     'POST /coupons',
+    'POST /form/contact-us',
+    'POST /form/corporate-gifts',
     'GET /page-contents/privacy-policy',
     'GET /page-contents/all/{slug}',
   ];
@@ -133,6 +135,7 @@ describe('the calls of the specification', () => {
     'POST /push/seen',
     'POST /push/renew',
     'GET /user/export',
+    'GET /form/token',
     'GET /common/districts',
     'GET /common/occasions',
     'GET /common/currencies',

@@ -275,7 +275,7 @@ describe('a gift that somebody has to call about', () => {
     const order = await paid('gift', 'ar');
     const of = (why: string) =>
       ({ orderId: order.id, key: `gift_task:order-${order.id}:${why}-1:team:mail` }) as Message;
-    const task = (why: string) => messageComposers.team.gift_task(test.context, of(why));
+    const task = (why: string) => messageComposers.team.gift_task(test.context, of(why), new Date());
     const line = await task('overdue');
     expect(line?.about).toBe(`AS-${order.number}`);
     expect(JSON.stringify(line)).not.toMatch(/سارة|نورة|055/);
@@ -285,9 +285,9 @@ describe('a gift that somebody has to call about', () => {
     const all = await Promise.all(['overdue', 'muted', 'elsewhere', 'not-me'].map(task));
     expect(new Set(all.map((each) => each?.task)).size).toBe(4);
     const { delivery_task } = messageComposers.team;
-    expect(await delivery_task(test.context, of('x'))).toBeNull();
+    expect(await delivery_task(test.context, of('x'), new Date())).toBeNull();
     await test.context.db.update(orders).set({ status: 3, attempts: 3 }).where(eq(orders.id, order.id));
-    expect((await delivery_task(test.context, of('x')))?.about).toBe(`AS-${order.number}`);
+    expect((await delivery_task(test.context, of('x'), new Date()))?.about).toBe(`AS-${order.number}`);
   });
 });
 

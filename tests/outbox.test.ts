@@ -89,7 +89,12 @@ const everybody = new Proxy({} as Composers['people'], {
 });
 const composers: Composers = {
   people: everybody,
-  team: { gift_task: async () => null, delivery_task: async () => null, ticket_task: async () => null },
+  team: {
+    gift_task: async () => null,
+    delivery_task: async () => null,
+    ticket_task: async () => null,
+    form_task: async () => null,
+  },
 };
 
 const drain = (at = noon, people: Composers['people'] = everybody) => {

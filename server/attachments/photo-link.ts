@@ -5,11 +5,11 @@ const hour = 3_600_000;
 
 /**
  * Path of a kept picture for whoever may see it now: whoever shows it decides that, and hands this out. It is good for
- * one to two hours and says nothing of what it belongs to; for an hour it stays the same, so that a page that reads
- * itself again doesn't load it again.
+ * one to two hours (in a mail to the team for `hours`) and says nothing of what it belongs to; for an hour it stays the
+ * same, so that a page that reads itself again doesn't load it again.
  */
-export function photoAddress(secret: string, id: string, now: Date): string {
-  const until = (Math.floor(now.getTime() / hour) + 2) * hour;
+export function photoAddress(secret: string, id: string, now: Date, hours = 2): string {
+  const until = (Math.floor(now.getTime() / hour) + hours) * hour;
   return `/photos/${id}.webp?until=${until}&key=${keyOf(secret, id, until)}`;
 }
 

@@ -85,7 +85,7 @@ export async function versionsInForce(
   return { terms: terms?.version ?? null, privacy: privacy?.version ?? null };
 }
 
-/** A picture block names its picture in the table and has its address on the wire. */
+/** A block with a picture names it in the table and has its address on the wire. */
 function withAddress(block: ContentBlock): ContentBlock {
-  return block.type === 'picture' ? { ...block, image: pictureUrl(block.image) } : block;
+  return 'image' in block ? { ...block, image: pictureUrl(block.image) } : block;
 }

@@ -88,6 +88,11 @@ const rules = {
       { by: 'target', most: 10, seconds: day },
     ],
   },
+  /** Forms that anybody may send; odd ones, of which nothing says that a person with a page sent them, are fewer. */
+  form: { refusal: 'TOO_MANY_FORMS', of: [{ by: 'network', most: 10, seconds: hour }] },
+  oddForm: { refusal: 'TOO_MANY_FORMS', of: [{ by: 'network', most: 2, seconds: hour }] },
+  /** The work that a form takes in a flood counts once, and once more where its answer got lost. */
+  formWork: { refusal: 'FORMS_FLOODED', of: [{ by: 'target', most: 2, seconds: hour }] },
 } as const satisfies Record<string, { refusal: ErrorCode; of: readonly Rule[] }>;
 
 type Rule = { by: 'device' | 'network' | 'target'; most: number; seconds: number };
@@ -155,6 +160,9 @@ export function createLimits(
     coupon: (asker, target) => count('coupon', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),
+    form: (asker, target) => count('form', asker, target),
+    oddForm: (asker, target) => count('oddForm', asker, target),
+    formWork: (asker, target) => count('formWork', asker, target),
     async passwordWasRight(target) {
       for (const { by, limiter } of limiters.password)
         if (by === 'target') await limiter.delete(hidden(target));

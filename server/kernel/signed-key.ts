@@ -17,6 +17,9 @@ const signedAs = {
   ticket: 'ticket',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
+  /** When a form that anybody may send was opened, and the work that it takes in a flood. */
+  form: 'form',
+  'form-work': 'form-work',
 } as const;
 type Unversioned = Exclude<keyof typeof signedAs, 'gift'>;
 

@@ -1,5 +1,6 @@
 import type { messages } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import type { MailPart } from '#server/messages/mail-content.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import type { MessageEvent, TeamEvent } from '#shop/rules/messages/events.ts';
@@ -30,11 +31,15 @@ export type Composed = {
 /** Puts an event in words when it is sent, from the rows as they are then; or says why nobody needs it any more. */
 export type Composer = (context: AppContext, message: Message, now: Date) => Promise<Composed | string>;
 
-/** A line of the team's mail: what somebody has to do, and about what. Null when it is done. */
+/**
+ * A line of the team's mail: what somebody has to do, and about what; `parts` stand below all lines, for what they have to
+ * read. Null when it is done.
+ */
 export type TeamComposer = (
   context: AppContext,
   message: Message,
-) => Promise<{ about: string; task: string } | null>;
+  now: Date,
+) => Promise<{ about: string; task: string; parts?: readonly MailPart[] } | null>;
 
 /** Who puts what in words. */
 export type Composers = {

@@ -6,7 +6,7 @@ import { readShopFacts } from '#server/settings/settings.ts';
 import { teamMail } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messageRules, type TeamEvent } from '#shop/rules/messages/events.ts';
 import { claim } from './claim.ts';
-import type { Composers, Message } from './message.ts';
+import type { Composers, Message, TeamComposer } from './message.ts';
 import { dropped, later, mark, sent } from './outcome.ts';
 
 const atOnce = 100;
@@ -32,12 +32,12 @@ export async function tellTeam(context: AppContext, composers: Composers['team']
     const lines = await Promise.all(
       taken.map(async (message) => ({
         message,
-        line: await composers[message.event as TeamEvent](context, message),
+        line: await composers[message.event as TeamEvent](context, message, now),
       })),
     );
-    const rows = lines.flatMap(({ line }) => (line ? [{ label: line.about, value: line.task }] : []));
-    if (rows.length > 0 && facts.email !== '')
-      await context.mailer.send({ to: facts.email, ...mailOf(context, facts, rows) });
+    const said = lines.flatMap(({ line }) => line ?? []);
+    if (said.length > 0 && facts.email !== '')
+      await context.mailer.send({ to: facts.email, ...mailOf(context, facts, said) });
     const outcome = (line: unknown) =>
       line === null ? dropped('done') : facts.email === '' ? dropped('the shop has no address') : sent();
     await mark(
@@ -62,15 +62,16 @@ function again(message: Message, error: Error, now: Date) {
 function mailOf(
   context: AppContext,
   facts: Awaited<ReturnType<typeof readShopFacts>>,
-  rows: { label: string; value: string }[],
+  said: NonNullable<Awaited<ReturnType<TeamComposer>>>[],
 ) {
-  const words = teamMail(rows.length);
+  const words = teamMail(said.length);
   return writeMail({
     language: 'ar',
     ...{ subject: words.subject, preview: words.text, title: words.title },
     parts: [
       { kind: 'paragraph', text: words.text },
-      { kind: 'facts', rows },
+      { kind: 'facts', rows: said.map(({ about, task }) => ({ label: about, value: task })) },
+      ...said.flatMap(({ parts = [] }) => parts),
     ],
     shop: facts,
     shopUrl: context.config.publicUrl,

@@ -18,6 +18,7 @@ export type News = {
   accountId?: number;
   cartId?: number;
   ticketId?: number;
+  formId?: number;
   /** The step that it tells of, so that it can be dropped when the step is taken back. */
   orderEventId?: number | null;
   /** Tells two of one kind about one thing apart: the second reminder, the third attempt. */
@@ -41,6 +42,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     accountId,
     cartId,
     ticketId,
+    formId,
     orderEventId,
     version = 1,
     after = now,
@@ -53,6 +55,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     accountId && `account-${accountId}`,
     cartId && `cart-${cartId}`,
     ticketId && `ticket-${ticketId}`,
+    formId && `form-${formId}`,
   ]
     .filter(Boolean)
     .join('+');
@@ -68,6 +71,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
       accountId: accountId ?? null,
       cartId: cartId ?? null,
       ticketId: ticketId ?? null,
+      formId: formId ?? null,
       orderEventId: orderEventId ?? null,
       dueAt: dueAt(rule, channel, after),
       expiresAt: expiresAt(rule, channel, after),

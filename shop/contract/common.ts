@@ -102,7 +102,26 @@ export const contentBlock = z
     z.object({ type: z.literal('paragraph'), text: z.string() }),
     z.object({ type: z.literal('list'), items: z.array(z.string()) }),
     z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
-    z.object({ type: z.literal('picture'), image: z.string(), alt: z.string() }),
+    z.object({
+      type: z.literal('picture'),
+      image: z.string(),
+      alt: z.string(),
+      engraved: z.enum(['dark', 'light']).optional().describe('a sample logo is drawn on its pot'),
+    }),
+    z.object({
+      type: z.literal('advice'),
+      title: z.string(),
+      text: z.string(),
+      icon: z.enum(['mail', 'pen', 'pot', 'sprout', 'truck']).optional(),
+    }),
+    z.object({
+      type: z.literal('example'),
+      image: z.string(),
+      alt: z.string(),
+      title: z.string(),
+      text: z.string(),
+    }),
+    z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   ])
   .meta({ id: 'ContentBlock' });
 export type ContentBlock = z.output<typeof contentBlock>;

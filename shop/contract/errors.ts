@@ -70,6 +70,10 @@ export const errorStatus = {
   SESSION_NOT_FOUND: 404,
   // pictures that people give
   ATTACHMENT_BAD: 422,
+  // public forms
+  TOO_MANY_FORMS: 429,
+  FORMS_FLOODED: 429,
+  FORM_NOT_FOUND: 404,
   PUSH_REFUSED: 422,
   // orders and payments
   ORDER_NOT_FOUND: 404,

@@ -16,7 +16,13 @@ import {
   passwordLengthMost,
   passwordProblem,
 } from '#shop/rules/accounts/password.ts';
-import { nationalNumber, phoneCode, phoneProblem, profilePhoneProblem } from '#shop/rules/accounts/phone.ts';
+import {
+  callableProblem,
+  nationalNumber,
+  phoneCode,
+  phoneProblem,
+  profilePhoneProblem,
+} from '#shop/rules/accounts/phone.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { characters } from '#shop/rules/text/characters.ts';
@@ -28,7 +34,11 @@ import { westernDigits } from '#shop/rules/text/digits.ts';
  */
 
 /** A whole number that may come as text with digits of any script, as forms and query strings send it. */
-export function wholeNumber(min: number, max: number, error: string) {
+export function wholeNumber(
+  min: number,
+  max: number,
+  error: string | ((issue: { input?: unknown }) => string),
+) {
   return z.preprocess(
     (given) => {
       if (typeof given !== 'string') return given;
@@ -62,9 +72,9 @@ export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {
  */
 
 /** Free text by a shopper: trimmed, without control and direction characters, limited by what a reader counts as characters. */
-export function text(most: number, error = 'too_long') {
+export function text(most: number, error = 'too_long', required = 'required') {
   return z
-    .string({ error: 'required' })
+    .string({ error: required })
     .max(most * 12, { error, abort: true })
     .overwrite((given) =>
       given
@@ -74,6 +84,17 @@ export function text(most: number, error = 'too_long') {
     )
     .refine((given) => characters(given) <= most, { error })
     .meta({ maxLength: most });
+}
+
+/** One line that has to be there: what was typed over several is one all the same, and breaks out of no subject. */
+export function line(most: number, required: string) {
+  return z
+    .string({ error: required })
+    .max(most * 12, { error: 'too_long', abort: true })
+    .overwrite(tidyName)
+    .refine((given) => given !== '', { error: required })
+    .refine((given) => characters(given) <= most, { error: 'too_long' })
+    .meta({ minLength: 1, maxLength: most });
 }
 
 export const cityQuery = z.object({ cities_id: id });
@@ -197,6 +218,34 @@ export function withProfilePhone<S extends z.ZodRawShape>(shape: S) {
       const { phone_code, phone_number } = given as Phone;
       return { ...given, phone_number: nationalNumber(phone_code, phone_number) };
     });
+}
+
+/**
+ * The same for what anybody writes to the shop: a company has a telephone on its desk, so that any number that can be
+ * called will do. What is wrong with it is said beside what is wrong with other fields. Of `together` either all are
+ * given or none; each names the message for the case that it alone is missing.
+ */
+export function withCallablePhone<S extends z.ZodRawShape>(shape: S, together: Record<string, string> = {}) {
+  type Given = Record<string, unknown> & { phone_code: string; phone_number: string };
+  const when = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
+  const problemOf = ({ phone_code, phone_number }: Given) =>
+    callableProblem(String(phone_code ?? ''), String(phone_number ?? ''));
+  const names = Object.keys(together);
+  let fields = z.object({ ...phoneFields, ...shape }).refine((given) => problemOf(given as Given) === null, {
+    path: ['phone_number'],
+    error: ({ input }) => problemOf(input as Given) ?? 'unknown',
+    when,
+  });
+  for (const name of names)
+    fields = fields.refine(
+      (given) =>
+        (given as Given)[name] !== undefined || names.every((each) => (given as Given)[each] === undefined),
+      { path: [name], error: together[name], when },
+    );
+  return fields.transform((given) => {
+    const { phone_code, phone_number } = given as Given;
+    return { ...given, phone_number: nationalNumber(phone_code, phone_number) };
+  });
 }
 
 /** Which of the two fields a problem is about. */

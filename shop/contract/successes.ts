@@ -13,4 +13,5 @@ export type SuccessCode =
   | 'card_kept'
   | 'card_removed'
   | 'coupon_saved'
-  | 'ticket_created';
+  | 'ticket_created'
+  | 'form_kept';

@@ -228,6 +228,13 @@ export const exportUser = operation({
         rating: z.object({ rating: z.int(), reasons: z.array(z.string()), comment: z.string() }).nullable(),
       }),
     ),
+    forms: z.array(
+      z.object({
+        reference: z.string(),
+        sent_at: z.iso.datetime(),
+        given: z.record(z.string(), z.unknown()).describe('what was typed, and addresses of its pictures'),
+      }),
+    ),
   }),
   refusals: [],
 });

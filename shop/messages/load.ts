@@ -18,8 +18,12 @@ export const parts = {
   profile: { ar: () => import('./ar/profile.ts'), en: () => import('./en/profile.ts') },
   /** Rating a delivered order, which a sheet over other pages does as well. */
   rating: { ar: () => import('./ar/rating.ts'), en: () => import('./en/rating.ts') },
+  /** Writing to the shop, and what becomes of it. */
+  tickets: { ar: () => import('./ar/tickets.ts'), en: () => import('./en/tickets.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
+  /** Forms that anybody may send. */
+  forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -33,6 +33,7 @@ const serverFloors = [
   'server/content',
   'server/catalogue',
   'server/favourites',
+  'server/forms', // what anybody may write to the shop
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',

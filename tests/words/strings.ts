@@ -13,6 +13,7 @@ import { noticeMessage, notices, refusalMessage, refusals } from '#shop/messages
 import { social } from '#shop/messages/bilingual/social.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
+import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
@@ -56,7 +57,7 @@ const name = { ar: ['نورة', ''], en: ['Noura', ''] };
  */
 const samples: Record<string, Record<Language, readonly unknown[]>> = {
   ...Object.fromEntries(
-    'cities count days exactly hours left minutes seconds over places most cm page pages of number step steps typed'
+    'cities count days exactly hours left minutes seconds over places most megabytes pictures cm page pages of number step steps typed'
       .split(' ')
       .map((each) => [each, forBoth(...counts)]),
   ),
@@ -291,7 +292,7 @@ function told(): Text[] {
       language === 'ar'
         ? walk(
             'ar',
-            [counts.map(teamMail), teamTasks, ticketTasks],
+            [counts.map(teamMail), teamTasks, ticketTasks, { ...formTask, picture: formTask.picture(1) }],
             null,
             'shop/messages/bilingual/told/team-mail.ts team',
           )

@@ -549,7 +549,7 @@ describe('content pages', () => {
 
   test('pictures in them exist and are described', () => {
     for (const block of pages.flatMap((page) => [...page.blocks.ar, ...page.blocks.en])) {
-      if (block.type !== 'picture') continue;
+      if (!('image' in block)) continue;
       expect(known.has(block.image), block.image).toBe(true);
       expect(block.alt.length).toBeGreaterThan(10);
     }
@@ -634,13 +634,17 @@ type Block = (typeof pages)[number]['blocks']['ar'][number];
 
 function shape(block: Block): string {
   if (block.type === 'list') return `list of ${block.items.length}`;
-  return block.type === 'picture' ? `picture ${block.image}` : block.type;
+  if (block.type === 'table') return `table of ${block.rows.map(({ length }) => length)}`;
+  return 'image' in block ? `${block.type} ${block.image}` : block.type;
 }
 
 /** Everything of a block that is read. */
 function words(block: Block): string {
   if (block.type === 'list') return block.items.join(' ');
   if (block.type === 'question') return `${block.question} ${block.answer}`;
+  if (block.type === 'table') return [block.head, ...block.rows].flat().join(' ');
+  if (block.type === 'advice') return `${block.title} ${block.text}`;
+  if (block.type === 'example') return `${block.alt} ${block.title} ${block.text}`;
   return block.type === 'picture' ? block.alt : block.text;
 }
 

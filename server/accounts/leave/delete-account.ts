@@ -14,6 +14,7 @@ import {
   savedCards,
   savedCoupons,
 } from '#server/db/schema/index.ts';
+import { blankFormsOf } from '#server/forms/blank-forms.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { blankOrder } from '#server/orders/blank-orders.ts';
@@ -57,6 +58,7 @@ export const deleteAccount = implement(contract, async ({ context, caller, now, 
       own.map(({ id }) => id),
     );
     await forget(tx, account);
+    await blankFormsOf(tx, account.id);
     await forgetMoney(context, tx, account);
     await keepMarketingChoice(tx, account, noOffers, { language, source: 'account_closed', now });
     await endSessions(tx, account.id);

@@ -11,6 +11,7 @@ import {
   savedCoupons,
 } from '#server/db/schema/index.ts';
 import { ownFavourites } from '#server/favourites/own-favourites.ts';
+import { ownForms } from '#server/forms/own-forms.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { ownTickets } from '#server/tickets/own-tickets.ts';
 import { readEntries } from '#server/wallet/entries.ts';
@@ -34,6 +35,7 @@ export const exportUser = implement(contract, async (visit) => ({
   consents: await consentsOf(visit),
   tickets: await ownTickets(visit),
   orders: await ordersOf(visit),
+  forms: await formsOf(visit),
 }));
 
 async function cartOf({ context, caller, language }: Visit) {
@@ -82,6 +84,10 @@ async function consentsOf({ context, caller }: Visit) {
     language,
     at: createdAt.toISOString(),
   }));
+}
+
+function formsOf({ context, caller, now }: Visit) {
+  return ownForms(context, accountOf(caller), now);
 }
 
 async function ordersOf({ context, caller, language }: Visit) {

@@ -15,6 +15,7 @@ import {
   tickets,
   wallets,
 } from '#server/db/schema/index.ts';
+import { blankOldForms } from '#server/forms/blank-forms.ts';
 import { forgetGiftPlaces } from '#server/gifts/forget-places.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { blankEndedOrders } from '#server/orders/blank-orders.ts';
@@ -49,6 +50,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     orders: () => blankEndedOrders(context, now),
     tickets: () => blankOldTickets(context, now),
     messages: () => forgetMessages(db, inDays(now, -messageDays)),
+    forms: () => blankOldForms(db, now),
     'gifts’ places': () => forgetGiftPlaces(context, now),
     drafts: () => forgetDrafts(db, since),
     'guests’ carts': () => emptyGuestCarts(db, since),

@@ -1,12 +1,13 @@
 import { bringPictures } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { bringForms } from '#server/forms/blank-forms.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { mergeCarts } from '#server/orders/merge-carts.ts';
 import { bringTickets } from '#server/tickets/bring-tickets.ts';
 
 /**
- * What a guest has goes along when they sign in (decision 0013): the cart with its coupons and what hangs on it, pictures
- * and tickets. The city is in the browser.
+ * What a guest has goes along when they sign in (decision 0013): the cart with its coupons and what hangs on it,
+ * pictures, tickets and forms. The city is in the browser.
  *
  * Signing in never fails because of a cart: what can't be brought now, because somebody else changes it at this
  * moment, is brought by a job.
@@ -19,6 +20,7 @@ export async function bringAlong(
 ): Promise<void> {
   await bringPictures(tx, guestId, shopperId);
   await bringTickets(tx, guestId, shopperId);
+  await bringForms(tx, guestId, shopperId);
   try {
     await tx.transaction((savepoint) => mergeCarts(savepoint, guestId, shopperId));
   } catch (error) {

@@ -6,6 +6,7 @@ export * from './content.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
 export * from './favourites.ts';
+export * from './forms.ts';
 export * from './gifts.ts';
 export * from './ledger.ts';
 export * from './messages.ts';

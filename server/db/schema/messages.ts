@@ -3,6 +3,7 @@ import { bigint, char, check, index, integer, pgTable, text, uuid } from 'drizzl
 import { audiences, channels, type MessageEvent } from '#shop/rules/messages/events.ts';
 import { accounts, sessions } from './accounts.ts';
 import { carts } from './carts.ts';
+import { forms } from './forms.ts';
 import { refunds } from './ledger.ts';
 import { orderEvents, orders } from './orders.ts';
 import { tickets } from './tickets.ts';
@@ -27,6 +28,7 @@ export const messages = pgTable(
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     cartId: integer('cart_id').references(() => carts.id, { onDelete: 'cascade' }),
     ticketId: integer('ticket_id').references(() => tickets.id),
+    formId: integer('form_id').references(() => forms.id, { onDelete: 'cascade' }),
     /** The step that it tells of: taken back before it has left, it is dropped. */
     orderEventId: integer('order_event_id').references(() => orderEvents.id),
     /** Of a push: which device. */
@@ -55,7 +57,10 @@ export const messages = pgTable(
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     index('messages_ticket').on(table.ticketId).where(sql`${table.ticketId} is not null`),
-    check('messages_about', sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}) > 0`),
+    check(
+      'messages_about',
+      sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}, ${table.formId}) > 0`,
+    ),
   ],
 );
 

@@ -48,6 +48,7 @@ const tags = {
   payment: 'Paying for orders',
   wallet: 'Paying with wallet credit',
   coupons: 'Coupons',
+  form: 'What anybody may write to the shop',
 } as const;
 
 /**

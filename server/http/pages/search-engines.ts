@@ -9,11 +9,13 @@ import { originOf } from '../visit/origin.ts';
 const rows: readonly Page[] = pages;
 
 /** Addresses that are worth finding, besides the products'. */
-const findable = rows.filter((page) => page.public && !/[:*]/.test(page.path)).map(({ path }) => path);
+const findable = rows
+  .filter((page) => (page.public || page.found) && !/[:*]/.test(page.path))
+  .map(({ path }) => path);
 
 /** How the addresses of visitors' own pages begin. */
 const own = rows
-  .filter((page) => !page.public && page.path !== '/*')
+  .filter((page) => !page.public && !page.found && page.path !== '/*')
   .map(({ path }) => path.replace(/(?<=^\/[^/]+\/).*/, ''));
 
 const robots = ['/api/', ...new Set(own)].map((path) => `Disallow: ${path}`).join('\n');

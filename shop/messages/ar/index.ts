@@ -4,15 +4,18 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
+import { forms } from './public-forms.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
+import { tickets } from './tickets.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
 export const ar = {
@@ -29,7 +32,10 @@ export const ar = {
   paying,
   money,
   rating,
+  tickets,
+  corporate,
   driving,
+  forms,
   push,
 };
 

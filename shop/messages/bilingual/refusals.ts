@@ -156,6 +156,15 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم نتمكن من قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP لا يزيد حجمها عن 8 ميجابايت.',
     en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 8 MB.',
   },
+  TOO_MANY_FORMS: {
+    ar: 'وصلتنا من شبكتك عدة رسائل خلال ساعة، ولم تصلنا هذه. أعد الإرسال بعد ساعة، أو تواصل معنا مباشرة.',
+    en: 'Several messages have come from your network within the hour, so this one wasn’t sent. Try again in an hour, or get in touch directly.',
+  },
+  FORMS_FLOODED: {
+    ar: 'تصلنا الآن رسائل آلية كثيرة، ولم تصلنا هذه. أعد الإرسال بعد دقائق، أو تواصل معنا مباشرة.',
+    en: 'We’re getting a lot of automated messages, so this one wasn’t sent. Try again in a few minutes, or get in touch directly.',
+  },
+  FORM_NOT_FOUND: { ar: 'لم نجد هذا النموذج.', en: 'We couldn’t find this form.' },
   ORDER_NOT_FOUND: {
     ar: 'لم نجد هذا الطلب. تأكّد من الرابط.',
     en: 'We couldn’t find this order. Check the link.',

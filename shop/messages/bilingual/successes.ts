@@ -36,6 +36,7 @@ export const successes: Record<SuccessCode, Bilingual> = {
   },
   card_kept: { ar: 'تم حفظ بطاقتك.', en: 'Your card has been saved.' },
   card_removed: { ar: 'تم حذف البطاقة.', en: 'The card has been removed.' },
+  form_kept: { ar: 'وصلتنا رسالتك.', en: 'We’ve got your message.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   ticket_created: {
     ar: 'استلمنا تذكرتك، ونردّ عليك خلال يوم عمل.',

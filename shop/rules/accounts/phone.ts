@@ -42,12 +42,28 @@ export function phoneProblem(code: string, number: string): PhoneProblem | null 
   return code === '966' ? 'phone_966' : length === 8 ? 'phone_8' : 'phone_10';
 }
 
+/** What is wrong with a number, mobile or not, at which somebody wants to be called, as it was typed (spec section 5). */
+export function callableProblem(code: string, typed: string): ProfilePhoneProblem | 'phone_9' | null {
+  const length = phoneLengths[code];
+  if (length === undefined) return 'phone_country';
+  if (hasOtherThanDigits(typed)) return 'phone_digits';
+  const number = nationalNumber(code, typed);
+  if (number === '') return 'phone_required';
+  if (number.length === length) return null;
+  if (length !== 9) return length === 8 ? 'phone_8' : 'phone_10';
+  return number.length < length ? 'phone_short' : 'phone_9';
+}
+
 /** What is wrong with a number of the profile, as it was typed; null for one that can be called. */
 export function profilePhoneProblem(code: string, typed: string): ProfilePhoneProblem | null {
   if (code === '') return 'phone_code_required';
-  // How people part the digits, and the invisible marks that come along with a copied number.
-  if (/\D/.test(westernDigits(typed).replace(/[\s()+.\p{Pd}\p{Cf}]/gu, ''))) return 'phone_digits';
+  if (hasOtherThanDigits(typed)) return 'phone_digits';
   const number = nationalNumber(code, typed);
   const problem = phoneProblem(code, number);
   return problem === 'phone_966' && number.length < 9 ? 'phone_short' : problem;
+}
+
+/** Beyond how people part the digits, and the invisible marks that come along with a copied number. */
+function hasOtherThanDigits(typed: string): boolean {
+  return /\D/.test(westernDigits(typed).replace(/[\s()+.\p{Pd}\p{Cf}]/gu, ''));
 }

@@ -90,6 +90,8 @@ export const messageRules = {
   nobody_there: { ...toSender, sms: 'fallback', hours: long, expiresAfterHours: 24 },
   /** The team: nobody was there too often, and somebody has to agree on what happens now. */
   delivery_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
+  /** The team: somebody wrote to the shop by a form. */
+  form_task: { audience: 'team', mail: true, hours: 'any', expiresAfterHours: 72, rests: 'order' },
   nobody_there_recipient: { ...toRecipient, hours: 'any', expiresAfterHours: 24 },
   delivered: { ...toSender, sms: 'fallback', mail: true, hours: long, expiresAfterHours: 48 },
   ready: { ...toSender, sms: 'always', mail: true, hours: long, expiresAfterHours: 72 },

@@ -162,6 +162,24 @@ export const examples: Record<string, MakeExample> = {
     as: 'shopper',
     token: await makeToken(test, 'shopper'),
   }),
+  formToken: () => ({ as: 'anyone' }),
+  contactUs: () => ({
+    body: {
+      name: 'Sara',
+      email: 'sara@example.com',
+      phone_number: '0551234567',
+      message: 'Do you pot again?',
+    },
+    as: 'anyone',
+  }),
+  corporateGifts: () => ({
+    body: {
+      ...{ company_name: 'Rawasi', name: 'Sara', email: 'sara@example.com', phone_number: '0112345678' },
+      ...{ city: 'Riyadh', quantity: 120, description: 'For the opening of a branch' },
+      links: ['https://rawasi.example/brand'],
+    },
+    as: 'guest',
+  }),
   addAttachment: async (test) => ({
     body: await aPicture({ format: 'png' }),
     as: 'guest',

@@ -30,7 +30,25 @@ export const question = (asked: string, answer: string): ContentBlock => ({
   question: asked,
   answer,
 });
-export const picture = (image: string, alt: string): ContentBlock => ({ type: 'picture', image, alt });
+export const picture = (image: string, alt: string, engraved?: 'dark' | 'light'): ContentBlock => ({
+  type: 'picture',
+  image,
+  alt,
+  ...(engraved && { engraved }),
+});
+export const advice = (
+  title: string,
+  text: string,
+  more: Pick<Extract<ContentBlock, { type: 'advice' }>, 'icon'> = {},
+): ContentBlock => ({ type: 'advice', title, text, ...more });
+export const example = (image: string, alt: string, title: string, text: string): ContentBlock => ({
+  type: 'example',
+  image,
+  alt,
+  title,
+  text,
+});
+export const table = (head: string[], ...rows: string[][]): ContentBlock => ({ type: 'table', head, rows });
 
 const { return_days } = demoSettings;
 const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };

@@ -1,5 +1,4 @@
 import { about } from './about.ts';
-import { contact } from './contact.ts';
 import { corporateGifts } from './corporate-gifts.ts';
 import { questions } from './faq.ts';
 import { giftsCare } from './gifts-care.ts';
@@ -9,5 +8,5 @@ import { terms } from './terms.ts';
 
 /** Every content page of the demo shop. */
 export function demoPages(): DemoPage[] {
-  return [privacyPolicy, terms, about, questions, giftsCare, corporateGifts, contact];
+  return [privacyPolicy, terms, about, questions, giftsCare, corporateGifts];
 }

@@ -92,6 +92,7 @@ export const privacyPolicy: DemoPage = {
       list(
         'رمز التحقق: صالح 5 دقائق، ويُحذف خلال يوم. والتسجيل الذي لم يُؤكَّد: خلال يومين.',
         'زيارتك دون حساب، بسلتها وما كتبته فيها: 90 يومًا.',
+        'ما تكتبه في نماذج التواصل وهدايا الشركات، مع صوره وبصمة مشفّرة للشبكة التي جاء منها: سنة، أو إلى أن تحذف حسابك إن كنت مسجّلًا.',
         'الطلب الذي لم يُدفع: تُحذف منه الأسماء والعناوين والرسائل بعد 90 يومًا.',
         'الطلب المدفوع: تبقى فيه 3 سنوات من دفعه، أو إلى أن تطلب حذفها أو تحذف حسابك، ثم يبقى ما اشتُري ومتى وبكم.',
         'التذكرة: ما كُتب فيها وصورها 3 سنوات من آخر رسالة، أو إلى أن تحذف حسابك.',
@@ -202,6 +203,7 @@ export const privacyPolicy: DemoPage = {
       list(
         'Codes: valid for 5 minutes, deleted within a day. Registrations that weren’t confirmed: within two days.',
         'A visit without an account, with its cart and what you filled in: 90 days.',
+        'What you write in the contact and corporate gift forms, with its pictures and a hash of the network it came from: one year, or until you delete your account if you were signed in.',
         'An order that wasn’t paid: names, addresses and messages are removed after 90 days.',
         'A paid order: names, addresses and messages stay for 3 years from payment, or until you ask us to remove them or delete your account. What was bought, when and for how much stays on record.',
         'A ticket: its words and pictures stay for 3 years from its last message, or until you delete your account.',

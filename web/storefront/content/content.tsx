@@ -13,6 +13,7 @@ import { Picture } from '../../components/picture.tsx';
 import listPageStyles from '../list/list-page.module.css';
 import type { Route } from './+types/content';
 import styles from './content.module.css';
+import { Example, Table } from './example.tsx';
 import { LinkedText, plainText } from './linked-text.tsx';
 
 /** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
@@ -120,6 +121,19 @@ function Block({ block }: { block: ContentBlock }) {
           </p>
         </details>
       );
+    case 'advice':
+      return (
+        <div>
+          <h3>{block.title}</h3>
+          <p>
+            <LinkedText text={block.text} />
+          </p>
+        </div>
+      );
+    case 'example':
+      return <Example example={block} sizes="(min-width: 640px) 608px, 90vw" />;
+    case 'table':
+      return <Table table={block} />;
     case 'picture':
       return <Picture src={block.image} alt={block.alt} sizes="(min-width: 640px) 608px, 90vw" />;
   }

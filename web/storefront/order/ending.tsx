@@ -11,10 +11,11 @@ export function Ending({ status, children }: { status?: boolean; children: React
   );
 }
 
-/** The sign that an ending begins with; `bad` when something failed. */
-export function EndingSign({ icon, bad }: { icon: IconName; bad?: boolean }) {
+/** The sign that an ending begins with: `bad` when something failed, `good` when it was done. */
+export function EndingSign({ icon, bad, good }: { icon: IconName; bad?: boolean; good?: boolean }) {
+  const tone = bad ? ` ${styles.bad}` : good ? ` ${styles.good}` : '';
   return (
-    <span className={bad ? `${styles.sign} ${styles.bad}` : styles.sign}>
+    <span className={styles.sign + tone}>
       <Icon name={icon} size="l" />
     </span>
   );

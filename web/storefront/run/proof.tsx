@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
 import type { Stop } from '#shop/contract/runs.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { smallPhoto } from '../../base/small-photo.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { TextField } from '../../components/form/field.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { textOf } from '../../forms/text-of.ts';
 import styles from './proof.module.css';
-import { smallPhoto } from './small-photo.ts';
 import type { Saying } from './use-run.ts';
 
 const wide = buttonClass({ look: 'quiet', block: true });

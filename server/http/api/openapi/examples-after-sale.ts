@@ -1,4 +1,5 @@
 import { addAttachment } from '#shop/contract/attachments.ts';
+import * as forms from '#shop/contract/forms.ts';
 import * as gifts from '#shop/contract/gifts.ts';
 import { listOccasions } from '#shop/contract/occasions.ts';
 import * as runs from '#shop/contract/runs.ts';
@@ -6,10 +7,11 @@ import { type Examples, example } from './example.ts';
 import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, drivers, tickets; and of the year's occasions. */
+/** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets; and of the year's occasions. */
 export const ofAfterSale = (): Examples => [
   ...ofGifts(),
   ...ofPictures(),
+  ...ofForms(),
   ...ofRuns(),
   ...ofTickets(),
   ...ofTheYear(),
@@ -63,6 +65,33 @@ function ofTheYear(): Examples {
         },
       },
     ]),
+  ];
+}
+
+function ofForms(): Examples {
+  const token = 'mi4x7k2o.3fJq9aZk.B6mT0wYdQm1xk0c2mFJt5g';
+  const email = 'a.alshammari@rawasi.example';
+  const sent = { reference: 'F-1042' };
+  return [
+    example(forms.formToken, { token, work: null }),
+    example(forms.contactUs, sent, {
+      body: {
+        name: 'سارة',
+        email: 'sara@example.com',
+        phone_number: '0551234567',
+        message: 'هل تعيدون الزراعة؟',
+        token,
+      },
+    }),
+    example(forms.corporateGifts, sent, {
+      body: {
+        company_name: 'رواسي للاستثمار',
+        name: 'عبدالعزيز الشمري',
+        ...{ email, phone_number: '0112345678', city: 'الرياض', quantity: 120, occasion: 'other' },
+        description: 'هدايا لضيوف افتتاح فرعنا، مع شعارنا.',
+        ...{ attachments: [the.keptPicture.id], links: ['https://rawasi.example/brand'], token },
+      },
+    }),
   ];
 }
 

@@ -159,6 +159,7 @@ function ofUsers(): Examples {
           messages: [{ by: 'me', text: 'وصلت النبتة وورقة واحدة مكسورة.', pictures: 1, at: placedAt }],
         },
       ],
+      forms: [],
       orders: [
         {
           order_number: the.order.order_number,

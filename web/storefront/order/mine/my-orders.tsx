@@ -10,6 +10,7 @@ import { ArrowLink } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Pagination } from '../../../components/page/pagination.tsx';
+import { Tabs } from '../../../components/page/tabs.tsx';
 import { RatingSheet } from '../rating/later-sheet.ts';
 import type { Route } from './+types/my-orders';
 import { EmptyOrders } from './empty-orders.tsx';
@@ -38,14 +39,15 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         <h1>{words.mine.title}</h1>
         <p className="small muted">{hint}</p>
       </div>
-      <nav className={styles.tabs} aria-label={words.mine.title}>
-        {(['upcoming', 'history'] as const).map((tab) => (
-          <a key={tab} href={address(tab)} aria-current={tab === type ? 'page' : undefined}>
-            {words.mine[tab]}
-            <span className="num">{counts[tab]}</span>
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label={words.mine.title}
+        tabs={(['upcoming', 'history'] as const).map((tab) => ({
+          href: address(tab),
+          label: words.mine[tab],
+          count: counts[tab],
+          current: tab === type,
+        }))}
+      />
       <Rate key={asked?.order.order_id} asked={asked} now={now} />
       {list.items.length === 0 ? (
         <EmptyOrders type={type} other={counts[type === 'history' ? 'upcoming' : 'history']} />

@@ -13,6 +13,7 @@ import pictureStyles from '../../../components/picture.module.css';
 import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Arrival, Soon } from '../order-parts.tsx';
+import { IssueLink } from './issue-link.tsx';
 import styles from './next-order.module.css';
 
 /** The order that moves next, large: its hour is the title. */
@@ -102,6 +103,7 @@ export function NextOrder({ order, link, today }: { order: OrderView; link: stri
         <p className={`${styles.meta} num`}>
           {order.order_number && <bdi dir="ltr">{order.order_number}</bdi>}
           <Price riyals={order.summary.total} />
+          {order.order_number && <IssueLink link={link} number={order.order_number} />}
         </p>
       </div>
     </li>

@@ -19,6 +19,7 @@ import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { RatingSheet } from '../rating/later-sheet.ts';
+import { IssueLink } from './issue-link.tsx';
 import styles from './order-row.module.css';
 
 type Props = {
@@ -69,6 +70,7 @@ export function OrderRow(props: Props) {
         </span>
         {order.paid_at && <Day iso={order.paid_at} />}
         <Price riyals={order.total} />
+        {order.order_number && <IssueLink link={order.order_link} number={order.order_number} />}
       </p>
     </li>
   );

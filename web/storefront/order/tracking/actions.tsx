@@ -59,7 +59,7 @@ export function Actions({
           </li>
         )}
         {order.state === 'placed' && (
-          <LeadLink href="/contact-us" icon="alert" title={said.issue} text={said.issueText} />
+          <LeadLink href={`${link}/issue`} icon="alert" title={said.issue} text={said.issueText} />
         )}
         <LeadLink
           href={whatsApp(words.share.text(address))}

@@ -1,7 +1,7 @@
 const longSide = 1600;
 
 /**
- * Makes a photo as small as the shop keeps it before it waits on the phone and travels over a weak network. Null for what
+ * Makes a photo as small as the shop keeps it before it travels over a weak network, on white. Null for what
  * the browser can't read as a picture.
  */
 export async function smallPhoto(file: Blob): Promise<Blob | null> {
@@ -11,7 +11,13 @@ export async function smallPhoto(file: Blob): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    // A logo often has no ground; without this it would be black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
   picture.close();
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }

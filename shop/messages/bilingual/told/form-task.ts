@@ -1,0 +1,27 @@
+/** What the team reads of a form that somebody sent, in Arabic: they work in it. */
+export const formTask = {
+  task: {
+    contact: 'رسالة من صفحة التواصل: الرد عليها',
+    corporate: 'طلب من صفحة هدايا الشركات: إرسال عرض السعر',
+  },
+  flagged: 'قد تكون آلية: يُتأكد من مرسلها بالاتصال قبل أي رد.',
+  labels: {
+    company: 'الشركة',
+    name: 'الاسم',
+    phone: 'الجوال',
+    email: 'البريد الإلكتروني',
+    city: 'المدينة',
+    quantity: 'الكمية',
+    occasion: 'المناسبة',
+    link: 'رابط',
+  },
+  occasions: {
+    national_day: 'اليوم الوطني',
+    eid_al_fitr: 'عيد الفطر',
+    eid_al_adha: 'عيد الأضحى',
+    ramadan: 'رمضان',
+    founding_day: 'يوم التأسيس',
+    other: 'مناسبة أخرى',
+  },
+  picture: (number: number) => `الصورة ${number}`,
+};

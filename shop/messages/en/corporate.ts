@@ -1,0 +1,46 @@
+import { listed } from '../../format/lists.ts';
+import { plural } from '../../format/plural.ts';
+import type { Messages } from '../ar/index.ts';
+
+export const corporate: Messages['corporate'] = {
+  ask: 'Ask for a quote',
+  longText: 'Just an idea so far?',
+  toShort: 'Use the short form',
+  shortText: 'Do you know how many, and where?',
+  toLong: 'Use the full form',
+  companyName: 'Company name',
+  companyEmail: 'Company email',
+  phone: 'Phone number',
+  city: 'City',
+  quantity: 'Quantity',
+  quantityHint: 'Such as 120',
+  occasion: 'Occasion',
+  noOccasion: 'None in particular',
+  occasions: {
+    national_day: 'National Day',
+    eid_al_fitr: 'Eid Al-Fitr',
+    eid_al_adha: 'Eid Al-Adha',
+    ramadan: 'Ramadan',
+    founding_day: 'Founding Day',
+    other: 'Other',
+  },
+  description: 'What you have in mind',
+  descriptionHint: 'The occasion, the date, the plants and colours you like',
+  pictures: 'Pictures and logo',
+  picturesHelp: 'A logo, or a gift you liked.',
+  links: 'Links',
+  link: (number) => `Link ${number}`,
+  moreLinks: 'More links',
+  send: 'Send',
+  privacy: 'We use what you write here only to answer you, and delete it after a year.',
+  sent: (name) => `We’ve got your request, ${name}`,
+  sentText:
+    'Within one business day you get a quote with pictures and prices. Keep the reference: we send no confirmation.',
+  given: 'Attached',
+  givenCount: (pictures, count) =>
+    listed('en', [
+      ...(pictures > 0 ? [plural('en', pictures, { one: '# picture', other: '# pictures' })] : []),
+      ...(count > 0 ? [plural('en', count, { one: '# link', other: '# links' })] : []),
+    ]),
+  back: 'Gifts for companies',
+};

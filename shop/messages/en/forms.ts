@@ -1,0 +1,2 @@
+export { corporate } from './corporate.ts';
+export { forms } from './public-forms.ts';

@@ -1,0 +1,48 @@
+import { own } from '#shop/format/isolate.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { ArrowLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Isolated } from '../../components/isolated.tsx';
+import type { CorporateResult } from './act.server.ts';
+import { Engraved, type PictureBlock } from './engraved.tsx';
+import styles from './sent.module.css';
+
+/** Stands in place of the page once the form is sent: its reference, and what happens next. */
+export function Sent({ result, picture }: { result: CorporateResult; picture: PictureBlock | undefined }) {
+  const { corporate, forms } = useMessages();
+  const { typed, reference, pictures } = result;
+  const links = typed.links.filter((link) => link.trim() !== '').length;
+  const rows: [string, string][] = [
+    [forms.reference, own(reference)],
+    [corporate.quantity, own(typed.quantity.trim())],
+    [corporate.city, own(typed.city.trim())],
+    [corporate.given, corporate.givenCount(pictures.kept.length, links)],
+  ];
+  return (
+    <div className={`wrap ${styles.sent}`}>
+      {picture && <Engraved picture={picture} near eager sizes="(min-width: 861px) 42vw, 90vw" />}
+      <div className={styles.words}>
+        <span className={styles.sign}>
+          <Icon name="check" />
+        </span>
+        <h1 role="status">
+          <Isolated text={corporate.sent(own(typed.company_name.trim()))} />
+        </h1>
+        <p className={styles.lead}>{corporate.sentText}</p>
+        <dl>
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Isolated text={value} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+        <ArrowLink href="/products?category=for-companies">{corporate.back}</ArrowLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextArea } from '../../components/form/field.tsx';
+import { Pictures } from '../../components/form/pictures.tsx';
+import { fieldError, ResultNote } from '../../forms/form-state.tsx';
+import { noPictures } from '../../forms/pictures.ts';
+import type { Person } from './person.server.ts';
+import { PersonFields } from './person-fields.tsx';
+import type { TicketResult } from './ticket-result.ts';
+
+/** What is written in a new ticket, and by whom. `attempt` makes what is sent twice one ticket. */
+export function TicketFields({
+  result,
+  person,
+  attempt,
+  words,
+}: {
+  result: TicketResult | null;
+  person: Person;
+  attempt: string;
+  words: { message: string; pictures: string };
+}) {
+  const refused = result?.form === 'ticket' ? result : null;
+  return (
+    <>
+      <input type="hidden" name="intent" value="ticket" />
+      <input type="hidden" name="idempotency_key" value={attempt} />
+      <TextArea
+        name="description"
+        label={words.message}
+        rows={5}
+        maxLength={2000}
+        dir="auto"
+        error={fieldError(result, 'ticket', 'description')}
+        defaultValue={refused?.typed.description}
+      />
+      <Pictures
+        label={words.pictures}
+        given={refused?.pictures ?? noPictures}
+        error={fieldError(result, 'ticket', 'attachments')}
+      />
+      <PersonFields form="ticket" result={result} person={person} />
+      <ResultNote form="ticket" result={result} />
+    </>
+  );
+}
