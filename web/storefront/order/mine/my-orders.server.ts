@@ -48,7 +48,10 @@ export async function loadMyOrders(page: PageContext, url: URL) {
     /** The order that moves next, whole. */
     next: first ? await readNext(call, first) : null,
     signedIn: dataOf(me).kind === 'shopper',
-    delivered,
+    /** What of the list can be rated, as the question needs it; most of what was delivered stands on other pages. */
+    delivered: delivered.filter(({ order_id }) =>
+      list.items.some((order) => order.can_rate && order.order_id === order_id),
+    ),
     /** Which one the question is opened for, and whether somebody has pressed for it. */
     asked: rated ? { order: rated, pressed: true } : askedBy(delivered),
     now: now.toISOString(),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_delivered" ON "orders" USING btree ("account_id","delivered_at" DESC NULLS LAST) WHERE "orders"."state" = 'placed' and "orders"."status" = 5;
