@@ -21,7 +21,7 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
     call(recommended, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
   ]);
   const { facts, care, description: text } = dataOf(description);
-  return packed({
+  return packed(page, {
     product: {
       id: product.id,
       kind: product.kind,
