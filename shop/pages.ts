@@ -227,9 +227,16 @@ export function patternOf(paths: readonly string[]): string {
   return `^/(?:${each.join('|')})/?$`;
 }
 
-const patterns = pages.map((page: Page) => ({ page, pattern: new RegExp(patternOf([page.path])) }));
+/** Most addresses are a path of the table as it stands; the others are tried in turn. */
+const byPath = new Map<string, Page>(pages.map((page) => [page.path, page]));
+const patterns = pages
+  .filter(({ path }) => /[:*]/.test(path))
+  .map((page: Page) => ({ page, pattern: new RegExp(patternOf([page.path])) }));
 
 /** The page of an address; takes its path, without its query. */
 export function pageAt(path: string): Page {
-  return (patterns.find(({ pattern }) => pattern.test(path)) as { page: Page }).page;
+  return (
+    byPath.get(path.replace(/(.)\/$/, '$1')) ??
+    (patterns.find(({ pattern }) => pattern.test(path)) as { page: Page }).page
+  );
 }

@@ -9,6 +9,7 @@ import {
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './base/context.ts';
 import { MessagesProvider } from './base/messages.tsx';
+import { asideId, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { ServedLanguageProvider } from './base/root-data.ts';
 
@@ -41,34 +42,41 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(pageContext);
+  const { language, packed = null } = context.get(pageContext);
   const page = renderToString(
     <MessagesProvider value={messagesOf(language)}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
         <ServedLanguageProvider value={language}>
-          <ServerRouter context={entry} url={request.url} />
+          <PackedContext value={packed}>
+            <ServerRouter context={entry} url={request.url} />
+          </PackedContext>
         </ServedLanguageProvider>
       </RequestIdProvider>
     </MessagesProvider>,
   );
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new HtmlPage(finish(page, handoff(data)), { status, headers });
+  const blocks = [block('handoff', data), ...(packed ? [block(asideId, packed.text)] : []), feed];
+  return new HtmlPage(finish(page, blocks), { status, headers });
 }
+
+const preload = '<link rel="modulepreload"';
 
 /**
  * Adds what React doesn't write: the page in the pieces between. React Router knows no priority for its scripts: the
- * sheet, the letters and the first picture come before them.
+ * sheet, the letters and the first picture come before them. They stand in the head, so nothing behind it is looked
+ * through.
  */
-function finish(page: string, end: string): string[] {
-  const pieces = ['<!DOCTYPE html>'];
-  let from = 0;
-  for (const { 0: found, index } of page.matchAll(/<link rel="modulepreload"|<\/body>/g)) {
-    pieces.push(page.slice(from, index), found === '</body>' ? end : `${found} fetchpriority="low"`);
-    from = found === '</body>' ? index : index + found.length;
-  }
-  pieces.push(page.slice(from));
-  return pieces;
+function finish(page: string, end: readonly string[]): string[] {
+  const body = page.indexOf('<body');
+  const [before = '', ...scripts] = page.slice(0, body).split(preload);
+  const bodyEnd = page.lastIndexOf('</body>');
+  return [
+    `<!DOCTYPE html>${[before, ...scripts].join(`${preload} fetchpriority="low"`)}`,
+    page.slice(body, bodyEnd),
+    ...end,
+    page.slice(bodyEnd),
+  ];
 }
 
 /**
@@ -90,12 +98,10 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
-/**
- * The stream that the browser's router waits for, as React Router's own script would feed it. The data stands in a
- * block that doesn't run: nothing in it has to be hashed for the page's policy.
- */
-function handoff(data: string): string {
-  return `<script type="application/json" id="handoff">${data.replaceAll('<', '\\u003c')}</script>${feed}`;
+/** Data in a block that doesn't run: nothing in it has to be hashed for the page's policy. */
+function block(id: string, data: string): string {
+  return `<script type="application/json" id="${id}">${data.replaceAll('<', '\\u003c')}</script>`;
 }
 
+/** Feeds the stream that the browser's router waits for, as React Router's own script would. */
 const feed = `<script>(function(c){c.enqueue(document.getElementById("handoff").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress.mjs';
+import { leanManifest } from './lean-manifest.mjs';
 import { node, runStep } from './processes.mjs';
 import { Failure } from './say.mjs';
 
@@ -11,12 +12,16 @@ export function buildWeb() {
     name: 'web',
     inputs: [
       ...['web', 'public', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-      ...['scripts/run/compress.mjs', 'scripts/class-names.ts', 'scripts/app-files'],
+      ...['scripts/run/compress.mjs', 'scripts/run/lean-manifest.mjs', 'scripts/class-names.ts'],
+      ...['scripts/lean-router.ts', 'scripts/app-files'],
     ],
     output: 'build/pages/server/index.js',
     text: 'building the pages',
     command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build'],
-    after: () => compressFiles('build/pages/client'),
+    async after() {
+      leanManifest('build/pages/client');
+      await compressFiles('build/pages/client');
+    },
   });
 }
 

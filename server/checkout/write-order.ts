@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CartToday } from '#server/carts/open-cart/cart-today.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orderLines, orders } from '#server/db/schema/index.ts';
 import type { TakenSlot } from '#server/delivery/take-slot.ts';
 import { hiddenNetwork } from '#server/kernel/limits.ts';
@@ -29,6 +30,16 @@ export type NewOrder = {
 /** What others of the order's network hold unpaid, and in how many seconds the first of it is free again. */
 export type HeldByNetwork = Held & { seconds: number };
 
+/**
+ * Counted as the order is written, so that it costs no query of its own. Orders that are written at the very same
+ * moment don't see each other: as many more as there are connections may be held.
+ */
+const held: SQL<HeldByNetwork> = sql`(
+  select jsonb_build_object('orders', count(distinct o.id), 'pieces', coalesce(sum(l.quantity), 0),
+    'seconds', coalesce(extract(epoch from min(o.expires_at) - now())::int, 0))
+  from orders o join order_lines l on l.order_id = o.id
+  where o.network = ${sql.placeholder('network')} and o.state = 'awaiting_payment')`;
+
 /** Writes the rows of an order that waits for its payment: what was wished for, as the cart is now. */
 export async function writeOrder(
   tx: Transaction,
@@ -36,40 +47,33 @@ export async function writeOrder(
   given: NewOrder,
 ): Promise<{ order: Order; held: HeldByNetwork }> {
   const { wish, cart, slot, estimate } = given;
-  const network = cart.due > 0 ? hiddenNetwork(context.config.secret, ip) : null;
-  const [written] = await tx
-    .insert(orders)
-    .values({
-      accountId: wish.accountId,
-      cartId: given.cartId,
-      state: 'awaiting_payment',
-      language,
-      origin: keptOrigin(context, origin),
-      cityId: cart.city.id,
-      details: wish.details,
-      variant: variantOf(wish.details),
-      pickupPlace: pickupPlace(wish),
-      slotId: slot?.slotId ?? null,
-      slotDay: slot?.day ?? null,
-      slotStartsAt: slot?.startsAt ?? null,
-      slotEndsAt: slot?.endsAt ?? null,
-      estimateFrom: estimate?.from ?? null,
-      estimateTo: estimate?.to ?? null,
-      ...cart.summary,
-      wallet: cart.wallet.part,
-      paymentMethod: cart.due > 0 && wish.paying ? wish.paying.method : null,
-      fingerprint: given.fingerprint,
-      idempotencyKey: wish.key,
-      network,
-      termsVersion: given.accepted.terms,
-      privacyVersion: given.accepted.privacy,
-      termsAcceptedAt: now,
-      // By the clock that the job which ends it is due by.
-      expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
-    })
-    .returning({ ...getTableColumns(orders), held: heldBy(network) })
-    .prepare('order_write')
-    .execute();
+  const row: ToWrite = {
+    accountId: wish.accountId,
+    cartId: given.cartId,
+    state: 'awaiting_payment',
+    language,
+    origin: keptOrigin(context, origin),
+    cityId: cart.city.id,
+    details: wish.details,
+    variant: variantOf(wish.details),
+    pickupPlace: pickupPlace(wish),
+    slotId: slot?.slotId ?? null,
+    slotDay: slot?.day ?? null,
+    slotStartsAt: slot?.startsAt ?? null,
+    slotEndsAt: slot?.endsAt ?? null,
+    estimateFrom: estimate?.from ?? null,
+    estimateTo: estimate?.to ?? null,
+    ...cart.summary,
+    wallet: cart.wallet.part,
+    paymentMethod: cart.due > 0 && wish.paying ? wish.paying.method : null,
+    fingerprint: given.fingerprint,
+    idempotencyKey: wish.key,
+    network: cart.due > 0 ? hiddenNetwork(context.config.secret, ip) : null,
+    termsVersion: given.accepted.terms,
+    privacyVersion: given.accepted.privacy,
+    termsAcceptedAt: now,
+  };
+  const [written] = await orderToWrite(tx).execute(row);
   if (!written) throw new Error('no order written');
   const { held, ...order } = written;
   const lines = cart.lines.map((line, at) => ({
@@ -93,16 +97,34 @@ export async function writeOrder(
   return { order, held };
 }
 
-/**
- * Counted as the order is written, so that it costs no query of its own. Orders that are written at the very same
- * moment don't see each other: as many more as there are connections may be held.
- */
-function heldBy(network: string | null): SQL<HeldByNetwork> {
-  return sql`(select jsonb_build_object('orders', count(distinct o.id), 'pieces', coalesce(sum(l.quantity), 0),
-      'seconds', coalesce(extract(epoch from min(o.expires_at) - now())::int, 0))
-    from orders o join order_lines l on l.order_id = o.id
-    where o.network = ${network} and o.state = 'awaiting_payment')`;
-}
+const columns = [
+  ...(['accountId', 'cartId', 'state', 'language', 'origin', 'cityId', 'details', 'variant'] as const),
+  ...([
+    'pickupPlace',
+    'slotId',
+    'slotDay',
+    'slotStartsAt',
+    'slotEndsAt',
+    'estimateFrom',
+    'estimateTo',
+  ] as const),
+  ...(['items', 'extras', 'discount', 'delivery', 'total', 'vat', 'wallet', 'paymentMethod'] as const),
+  ...(['fingerprint', 'idempotencyKey', 'network'] as const),
+  ...(['termsVersion', 'privacyVersion', 'termsAcceptedAt'] as const),
+];
+type ToWrite = Required<Pick<typeof orders.$inferInsert, (typeof columns)[number]>>;
+
+const orderToWrite = prepared((db) =>
+  db
+    .insert(orders)
+    .values({
+      ...placeholders(columns),
+      // By the clock that the job which ends it is due by.
+      expiresAt: sql`now() + ${holdMinutes} * interval '1 minute'`,
+    })
+    .returning({ ...getTableColumns(orders), held })
+    .prepare('order_write'),
+);
 
 function pickupPlace({ details, city }: Wish) {
   const { pickupAddressAr: ar, pickupAddressEn: en } = city;

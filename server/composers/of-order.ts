@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { accounts, orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
@@ -17,6 +18,8 @@ export type Order = typeof orders.$inferSelect;
 /** An order of which somebody is told, and what its messages need of it and of the shop. */
 export type OfOrder = {
   order: Order;
+  /** Whether whoever ordered is signed up: who isn't is led to the order's private page. */
+  hasAccount: boolean;
   shop: ShopFacts;
   /** Whoever ordered, isolated. */
   name: string;
@@ -28,20 +31,28 @@ export type OfOrder = {
 
 /** Null where nobody is left to tell: the order is blank. */
 export async function readOrderOf(context: AppContext, { orderId }: Message): Promise<OfOrder | null> {
-  const [order] = await context.db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderId ?? 0));
+  const [found] = await orderTold(context.db).execute({ orderId: orderId ?? 0 });
+  const { order, kind } = found ?? {};
   const sender = order?.details.sender;
   if (!order || !sender || (sender.phone_number === '' && sender.email === '')) return null;
   return {
     order,
+    hasAccount: kind === 'shopper',
     shop: await readShopFacts(context, order.language),
     name: own(sender.name),
     number: order.number === null ? '' : ltr(order.language, orderNumber(order.number)),
     link: orderAddress(context, order),
   };
 }
+
+const orderTold = prepared((db) =>
+  db
+    .select({ order: orders, kind: accounts.kind })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('order_told'),
+);
 
 /** What `readOrderOf` found nothing of. */
 export const isBlank = 'the order is blank';
@@ -52,7 +63,7 @@ export const isBlank = 'the order is blank';
  */
 export async function toSender(
   context: AppContext,
-  { order, shop, link }: OfOrder,
+  { order, hasAccount, shop, link }: OfOrder,
   words: ToldWords,
   {
     partsMost,
@@ -107,7 +118,7 @@ export async function toSender(
       tag: tagOf(order),
       data: {
         order_id: order.uuid,
-        ...((leadsToLink || !(await hasAccount(context, order))) && {
+        ...((leadsToLink || !hasAccount) && {
           order_link: orderLink(context.config.secret, order.uuid),
         }),
       },
@@ -123,10 +134,4 @@ export function phoneOf({ phone_code, phone_number }: { phone_code: string; phon
 /** Of one order a device shows what is newest, and its push service keeps what is newest: 32 letters are what RFC 8030 allows. */
 function tagOf({ uuid }: Order): string {
   return uuid.replaceAll('-', '');
-}
-
-/** Who has none is led to the order's private page. */
-async function hasAccount({ db }: AppContext, { accountId }: Order): Promise<boolean> {
-  const [account] = await db.select({ kind: accounts.kind }).from(accounts).where(eq(accounts.id, accountId));
-  return account?.kind === 'shopper';
 }

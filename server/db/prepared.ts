@@ -1,4 +1,4 @@
-import type { Query, SQL } from 'drizzle-orm';
+import { is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.ts';
@@ -17,14 +17,34 @@ const nowhere: Database = drizzle.mock({ schema });
 /**
  * A statement with placeholders, written once, on its first use: putting its text together costs as much as running it.
  * It is executed on the database or the open transaction that is given. In conditions a placeholder takes what the driver
- * does; in what is written it takes the column's own kind, but never null where that is JSON or a moment.
+ * does; in what is written it takes the column's own kind, or null.
  */
 export function prepared<Statement extends object>(write: (db: Database) => Statement) {
   let written: Statement | undefined;
   return (on: Database | Transaction): Statement => {
-    written ??= write(nowhere);
+    written ??= takingNull(write(nowhere));
     const { client } = on._.session as unknown as { client: unknown };
     return Object.create(written, { client: { value: client } }) as Statement;
+  };
+}
+
+/** Drizzle hands every value of a placeholder to its column, and what JSON and moments make of null isn't null. */
+function takingNull<Statement extends object>(statement: Statement): Statement {
+  const { params = [] } = statement as { params?: unknown[] };
+  for (const [at, param] of params.entries()) {
+    if (!is(param, Param) || !is(param.value, Placeholder)) continue;
+    const { encoder } = param;
+    params[at] = new Param(param.value, {
+      mapToDriverValue: (value: unknown) => (value === null ? null : encoder.mapToDriverValue(value)),
+    });
+  }
+  return statement;
+}
+
+/** A placeholder for each of these columns, under the column's name. */
+export function placeholders<Column extends string>(columns: readonly Column[]) {
+  return Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)])) as {
+    [Each in Column]: Placeholder<Each>;
   };
 }
 

@@ -39,7 +39,7 @@ export async function readDeliveryFacts(
 ): Promise<DeliveryFacts> {
   const everywhere = await readEverywhere(context, language);
   const city = cityId === null ? null : await readCity(context, cityId);
-  return { ...everywhere, city: city && (await factsOf(context, city, now)) };
+  return { ...everywhere, city: city && (await factsOf(context, city, riyadhDay(now))) };
 }
 
 function readEverywhere(context: AppContext, language: Language): Promise<Omit<DeliveryFacts, 'city'>> {
@@ -67,14 +67,19 @@ function isFree({ deliveryFee, freeDeliveryFrom }: CityRow): boolean {
   return deliveryFee === 0 || freeDeliveryFrom === 0;
 }
 
-async function factsOf(context: AppContext, city: CityRow, now: Date): Promise<DeliveryFacts['city']> {
+type CityFacts = NonNullable<DeliveryFacts['city']>;
+
+function factsOf(context: AppContext, city: CityRow, today: Day): Promise<CityFacts> {
+  return context.cache.get('cities', `facts ${city.id} ${today}`, () => makeFacts(context, city, today));
+}
+
+async function makeFacts(context: AppContext, city: CityRow, today: Day): Promise<CityFacts> {
   const free = isFree(city);
   if (city.deliveryService !== 'barq') return { free, until: null, tomorrow: false };
-  const today = riyadhDay(now);
   const blackouts = await readBlackouts(context, city.id, today);
   const tomorrow = addDays(today, 1);
   const until = async (day: Day) =>
-    takesOrdersUntil(day, await readWindowsWithPlaces(context, city.id, day), {
+    takesOrdersUntil(day, await windowsWithPlaces(context, city.id, day), {
       cityCutOff: city.cutOff,
       blackouts,
     });
@@ -82,12 +87,10 @@ async function factsOf(context: AppContext, city: CityRow, now: Date): Promise<D
 }
 
 /** The windows of which a place is left on a day. */
-function readWindowsWithPlaces(context: AppContext, cityId: number, day: Day): Promise<SlotWindow[]> {
-  return context.cache.get('cities', `windows ${cityId} ${day}`, () =>
-    context.db
-      .select({ weekday: slots.weekday, startsAt: slots.startsAt, cutOffMinutes: slots.cutOffMinutes })
-      .from(slots)
-      .leftJoin(slotDays, and(eq(slotDays.slotId, slots.id), eq(slotDays.day, day)))
-      .where(and(eq(slots.cityId, cityId), sql`coalesce(${slotDays.taken} < ${slotDays.capacity}, true)`)),
-  );
+function windowsWithPlaces({ db }: AppContext, cityId: number, day: Day): Promise<SlotWindow[]> {
+  return db
+    .select({ weekday: slots.weekday, startsAt: slots.startsAt, cutOffMinutes: slots.cutOffMinutes })
+    .from(slots)
+    .leftJoin(slotDays, and(eq(slotDays.slotId, slots.id), eq(slotDays.day, day)))
+    .where(and(eq(slots.cityId, cityId), sql`coalesce(${slotDays.taken} < ${slotDays.capacity}, true)`));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 import { ledger, wallets } from '#server/db/schema/index.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import type { BookAccount } from '#shop/rules/payments/ledger.ts';
@@ -26,23 +27,27 @@ export async function transfer(tx: Transaction, given: Transfer): Promise<boolea
   if (amount === 0) return true;
   if (wallet && !(await moveWallet(tx, wallet.accountId, amount, from === 'wallets' ? 'out' : 'in')))
     return false;
-  await tx
-    .insert(ledger)
-    .values({
-      fromBook: from,
-      toBook: to,
-      amount,
-      walletId: wallet?.accountId ?? null,
-      walletKind: wallet?.kind ?? null,
-      expiresAt: wallet?.expiresAt ?? null,
-      orderId: given.orderId ?? null,
-      paymentId: given.paymentId ?? null,
-      refundId: given.refundId ?? null,
-    })
-    .prepare('ledger_book')
-    .execute();
+  const entry: Entry = {
+    fromBook: from,
+    toBook: to,
+    amount,
+    walletId: wallet?.accountId ?? null,
+    walletKind: wallet?.kind ?? null,
+    expiresAt: wallet?.expiresAt ?? null,
+    orderId: given.orderId ?? null,
+    paymentId: given.paymentId ?? null,
+    refundId: given.refundId ?? null,
+  };
+  await book(tx).execute(entry);
   return true;
 }
+
+const entryColumns = [
+  ...(['fromBook', 'toBook', 'amount', 'walletId', 'walletKind', 'expiresAt'] as const),
+  ...(['orderId', 'paymentId', 'refundId'] as const),
+];
+type Entry = Required<Pick<typeof ledger.$inferInsert, (typeof entryColumns)[number]>>;
+const book = prepared((db) => db.insert(ledger).values(placeholders(entryColumns)).prepare('ledger_book'));
 
 async function moveWallet(
   tx: Transaction,

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
 import {
   isComingBack,
@@ -76,8 +77,28 @@ export async function noteChange(
   return write(tx, { orderId: id, kind: 'changed', from: status, to: status, at, by, staffId, note });
 }
 
-async function write(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<number> {
-  const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
+async function write(tx: Transaction, event: EventToWrite): Promise<number> {
+  const [written] = await eventToWrite(tx).execute({ staffId: null, note: '', photo: null, ...event });
   if (!written) throw new Error('no event written');
   return written.id;
 }
+
+type EventToWrite = Omit<typeof orderEvents.$inferInsert, 'id'>;
+
+const eventToWrite = prepared((db) =>
+  db
+    .insert(orderEvents)
+    .values({
+      orderId: sql.placeholder('orderId'),
+      kind: sql.placeholder('kind'),
+      from: sql.placeholder('from'),
+      to: sql.placeholder('to'),
+      at: sql.placeholder('at'),
+      by: sql.placeholder('by'),
+      staffId: sql.placeholder('staffId'),
+      note: sql.placeholder('note'),
+      photo: sql.placeholder('photo'),
+    })
+    .returning({ id: orderEvents.id })
+    .prepare('order_event_write'),
+);

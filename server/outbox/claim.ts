@@ -1,5 +1,6 @@
 import { and, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Channel } from '#shop/rules/messages/events.ts';
 import type { Message } from './message.ts';
@@ -15,32 +16,44 @@ export async function claim(
   now: Date,
   which: { channel: Channel; team: boolean; most: number },
 ): Promise<Message[]> {
-  const at = now.toISOString();
-  const due = sql`(
-    select id from ${messages}
-    where state = 'due' and due_at <= ${at} and expires_at > ${at} and (leased_until is null or leased_until <= ${at})
-      and channel = ${which.channel} and (audience = 'team') = ${which.team}
-    order by due_at, id
-    limit ${which.most}
-    for update skip locked)`;
-  const claimed = await db
-    .update(messages)
-    .set({
-      leasedUntil: new Date(now.getTime() + leaseSeconds * 1_000),
-      tries: sql`${messages.tries} + 1`,
-    })
-    .where(sql`${messages.id} in ${due}`)
-    .returning();
+  const claimed = await take(db).execute({
+    ...which,
+    at: now.toISOString(),
+    until: new Date(now.getTime() + leaseSeconds * 1_000).toISOString(),
+  });
   return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
 }
 
+const take = prepared((db) =>
+  db
+    .update(messages)
+    .set({ leasedUntil: sql`${sql.placeholder('until')}`, tries: sql`${messages.tries} + 1` })
+    .where(
+      sql`${messages.id} in (
+        select id from ${messages}
+        where state = 'due' and due_at <= ${sql.placeholder('at')} and expires_at > ${sql.placeholder('at')}
+          and (leased_until is null or leased_until <= ${sql.placeholder('at')})
+          and channel = ${sql.placeholder('channel')} and (audience = 'team') = ${sql.placeholder('team')}
+        order by due_at, id
+        limit ${sql.placeholder('most')}
+        for update skip locked)`,
+    )
+    .returning()
+    .prepare('outbox_claim'),
+);
+
 /** Drops what nobody needs any more. */
 export async function dropExpired(db: Database, now: Date): Promise<void> {
-  await db
+  await expire(db).execute({ now });
+}
+
+const expire = prepared((db) =>
+  db
     .update(messages)
     .set({
       state: 'dropped',
       note: sql`'expired' || case when ${messages.note} = '' then '' else ': ' || ${messages.note} end`,
     })
-    .where(and(sql`${messages.state} = 'due'`, lte(messages.expiresAt, now)));
-}
+    .where(and(sql`${messages.state} = 'due'`, lte(messages.expiresAt, sql.placeholder('now'))))
+    .prepare('outbox_expire'),
+);

@@ -74,29 +74,34 @@ async function isClosed(context: AppContext): Promise<boolean> {
 async function send(sending: Sending, channel: Channel): Promise<void> {
   const { context, clock, signal } = sending;
   const { takers, most } = ways[channel];
-  const take = async () =>
-    signal.aborted || (await isClosed(context))
-      ? []
-      : claim(context.db, await clock(), { channel, team: false, most });
-  const sendOn = async (first: Message[]) => {
-    for (let taken = first; taken.length > 0; taken = await take()) await sendAll(sending, channel, taken);
+  const take = async (): Promise<Taken> => {
+    if (signal.aborted || (await isClosed(context))) return nothing;
+    const now = await clock();
+    return { now, messages: await claim(context.db, now, { channel, team: false, most }) };
+  };
+  const sendOn = async (first: Taken) => {
+    for (let taken = first; taken.messages.length > 0; taken = await take())
+      await sendAll(sending, channel, taken);
   };
   // Most times nothing is due, and one is enough to see that.
   const first = await take();
-  if (first.length === 0) return;
+  if (first.messages.length === 0) return;
   const others = Array.from({ length: takers - 1 }, async () => sendOn(await take()));
   await Promise.all([sendOn(first), ...others]);
 }
 
+/** What was taken, and when. */
+type Taken = { now: Date; messages: readonly Message[] };
+const nothing: Taken = { now: new Date(0), messages: [] };
+
 async function sendAll(
-  { context, composers, clock }: Sending,
+  { context, composers }: Sending,
   channel: Channel,
-  taken: readonly Message[],
+  { now, messages }: Taken,
 ): Promise<void> {
   const begun = performance.now();
-  const now = await clock();
-  const ended: Ended[] = await fanOut(context.db, taken.filter(isToAll), now);
-  const waiting = taken.filter((message) => !isToAll(message));
+  const ended: Ended[] = await fanOut(context.db, messages.filter(isToAll), now);
+  const waiting = messages.filter((message) => !isToAll(message));
   const socket = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
       if (performance.now() - begun > beginWithinMs) return;

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { preparedSql } from '#server/db/prepared.ts';
 import { messages, orders, pushSubscriptions, sessions } from '#server/db/schema/index.ts';
 import type { Message } from './message.ts';
 import { dropped, type Ended, sent } from './outcome.ts';
@@ -13,26 +14,30 @@ export const isToAll = ({ key }: Message): boolean => key.endsWith(':push');
  */
 export async function fanOut(db: Database, toAll: readonly Message[], now: Date): Promise<Ended[]> {
   if (toAll.length === 0) return [];
-  const ids = toAll.map(({ id }) => id);
-  const { rows } = await db.execute<{ key: string }>(sql`
-    with devices as (
-      select m.*, s.id as device
-      from ${messages} m
-      left join ${orders} o on o.id = m.order_id
-      join ${pushSubscriptions} s on s.account_id = coalesce(m.account_id, o.account_id)
-      join ${sessions} x on x.token_hash = s.session_hash and x.expires_at > ${now.toISOString()}
-      where ${inArray(sql`m.id`, ids)}),
-    made as (
-      insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
-        ticket_id, order_event_id, subscription_id, due_at, expires_at)
-      select key || ':' || device, event, audience, channel, order_id, refund_id, account_id, cart_id,
-        ticket_id, order_event_id, device, ${now.toISOString()}, expires_at
-      from devices
-      on conflict do nothing)
-    select distinct key from devices`);
+  const rows = await toDevices(db, { ids: toAll.map(({ id }) => id), now: now.toISOString() });
   const reached = new Set(rows.map(({ key }) => key));
   return toAll.map((message) => ({
     message,
     outcome: reached.has(message.key) ? sent('to each device') : dropped('no device'),
   }));
 }
+
+const toDevices = preparedSql<{ key: string }>(
+  'outbox_fan_out',
+  () => sql`
+    with devices as (
+      select m.*, s.id as device
+      from ${messages} m
+      left join ${orders} o on o.id = m.order_id
+      join ${pushSubscriptions} s on s.account_id = coalesce(m.account_id, o.account_id)
+      join ${sessions} x on x.token_hash = s.session_hash and x.expires_at > ${sql.placeholder('now')}
+      where m.id = any(${sql.placeholder('ids')})),
+    made as (
+      insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
+        ticket_id, order_event_id, subscription_id, due_at, expires_at)
+      select key || ':' || device, event, audience, channel, order_id, refund_id, account_id, cart_id,
+        ticket_id, order_event_id, device, ${sql.placeholder('now')}::timestamptz, expires_at
+      from devices
+      on conflict do nothing)
+    select distinct key from devices`,
+);

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
@@ -55,31 +56,44 @@ export async function mark(
 ): Promise<void> {
   const away = ended.filter(({ outcome }) => outcome.state === 'sent');
   for (const [note, rows] of Map.groupBy(away, ({ outcome }) => outcome.note))
-    await db
-      .update(messages)
-      .set({
-        state: sql`case when ${messages.state} = 'seen' then 'seen' else 'sent' end`,
-        note,
-        sentAt: now,
-        leasedUntil: null,
-      })
-      .where(
-        inArray(
-          messages.id,
-          rows.map(({ message }) => message.id),
-        ),
-      );
+    await markSent(db).execute({ note, now: now.toISOString(), ids: rows.map(({ message }) => message.id) });
   for (const { message, outcome } of ended) {
     if (outcome.state === 'sent' || message.leasedUntil === null) continue;
-    await db
-      .update(messages)
-      .set({ ...outcome, leasedUntil: null })
-      .where(
-        and(
-          eq(messages.id, message.id),
-          eq(messages.state, 'due'),
-          eq(messages.leasedUntil, message.leasedUntil),
-        ),
-      );
+    const { state, note } = outcome;
+    const { id, leasedUntil } = message;
+    const { dueAt } = outcome.state === 'due' ? outcome : message;
+    await markOther(db).execute({ state, note, dueAt: dueAt.toISOString(), id, leasedUntil });
   }
 }
+
+const markSent = prepared((db) =>
+  db
+    .update(messages)
+    .set({
+      state: sql`case when ${messages.state} = 'seen' then 'seen' else 'sent' end`,
+      note: sql`${sql.placeholder('note')}`,
+      sentAt: sql`${sql.placeholder('now')}`,
+      leasedUntil: null,
+    })
+    .where(sql`${messages.id} = any(${sql.placeholder('ids')})`)
+    .prepare('outbox_sent'),
+);
+
+const markOther = prepared((db) =>
+  db
+    .update(messages)
+    .set({
+      state: sql`${sql.placeholder('state')}`,
+      note: sql`${sql.placeholder('note')}`,
+      dueAt: sql`${sql.placeholder('dueAt')}`,
+      leasedUntil: null,
+    })
+    .where(
+      and(
+        eq(messages.id, sql.placeholder('id')),
+        eq(messages.state, 'due'),
+        eq(messages.leasedUntil, sql.placeholder('leasedUntil')),
+      ),
+    )
+    .prepare('outbox_other'),
+);

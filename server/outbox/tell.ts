@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { preparedSql } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import {
   type Channel,
@@ -63,21 +64,37 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     .filter((channel) => channel in rule)
     .map((channel) => ({
       key: `${event}:${subject}:${version}:${rule.audience}:${channel}`,
-      event,
-      audience: rule.audience,
       channel,
-      orderId: orderId ?? null,
-      refundId: refundId ?? null,
-      accountId: accountId ?? null,
-      cartId: cartId ?? null,
-      ticketId: ticketId ?? null,
-      formId: formId ?? null,
-      orderEventId: orderEventId ?? null,
-      dueAt: dueAt(rule, channel, after),
-      expiresAt: expiresAt(rule, channel, after),
+      due_at: dueAt(rule, channel, after),
+      expires_at: expiresAt(rule, channel, after),
     }));
-  await tx.insert(messages).values(rows).onConflictDoNothing();
+  await write(tx, {
+    event,
+    audience: rule.audience,
+    orderId: orderId ?? null,
+    refundId: refundId ?? null,
+    accountId: accountId ?? null,
+    cartId: cartId ?? null,
+    ticketId: ticketId ?? null,
+    formId: formId ?? null,
+    orderEventId: orderEventId ?? null,
+    rows: JSON.stringify(rows),
+  });
 }
+
+/** One text for however many channels. */
+const write = preparedSql(
+  'outbox_tell',
+  () => sql`
+    insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
+      order_event_id, due_at, expires_at)
+    select r.key, ${sql.placeholder('event')}, ${sql.placeholder('audience')}, r.channel,
+      ${sql.placeholder('orderId')}::int, ${sql.placeholder('refundId')}::int, ${sql.placeholder('accountId')}::int,
+      ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int,
+       ${sql.placeholder('orderEventId')}::int, r.due_at, r.expires_at
+    from json_to_recordset(${sql.placeholder('rows')}) as r(key text, channel text, due_at timestamptz, expires_at timestamptz)
+    on conflict do nothing`,
+);
 
 /** Drops what a step that is taken back would have told of and hasn't yet. What has left stays told. */
 export async function untell(tx: Transaction, orderEventId: number): Promise<void> {

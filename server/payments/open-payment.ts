@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { placeholders, prepared } from '#server/db/prepared.ts';
 import { orders, payments, savedCards } from '#server/db/schema/index.ts';
 import type { PaymentRequest } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -55,21 +56,29 @@ export async function newPayment(
   order: Order,
   { method, request }: Paying,
 ): Promise<Payment> {
-  const [made] = await tx
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      provider: providerOf[method],
-      method,
-      request,
-      // Urpay is asked once the shopper has said whose phone pays.
-      requestedAt: method === 'urpay' ? null : sql`now()`,
-      status: 'started',
-      amount: minus(order.total, order.wallet),
-    })
-    .returning()
-    .prepare(method === 'urpay' ? 'payment_open_later' : 'payment_open')
-    .execute();
+  const payment: ToOpen = {
+    orderId: order.id,
+    provider: providerOf[method],
+    method,
+    request,
+    amount: minus(order.total, order.wallet),
+  };
+  // Urpay is asked once the shopper has said whose phone pays.
+  const open = method === 'urpay' ? openLater : openNow;
+  const [made] = await open(tx).execute(payment);
   if (!made) throw new Error('no payment made');
   return made;
 }
+
+const columnsToOpen = ['orderId', 'provider', 'method', 'request', 'amount'] as const;
+type ToOpen = Required<Pick<typeof payments.$inferInsert, (typeof columnsToOpen)[number]>>;
+const opening = (name: string, requestedAt: SQL | null) =>
+  prepared((db) =>
+    db
+      .insert(payments)
+      .values({ ...placeholders(columnsToOpen), requestedAt, status: 'started' })
+      .returning()
+      .prepare(name),
+  );
+const openNow = opening('payment_open', sql`now()`);
+const openLater = opening('payment_open_later', null);

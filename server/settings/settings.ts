@@ -107,8 +107,14 @@ export function checkSettings(rows: { key: string; value: unknown }[]): Settings
   throw new Error(`settings are not as they must be: ${problems.join('; ')}`);
 }
 
-export async function readShopFacts(context: AppContext, language: Language): Promise<ShopFacts> {
-  const { shop: facts, return_days, email_must_end_with_com } = await readSettings(context);
+export function readShopFacts(context: AppContext, language: Language): Promise<ShopFacts> {
+  return context.cache.get('content', `shop facts ${language}`, async () =>
+    shopFacts(context, language, await readSettings(context)),
+  );
+}
+
+function shopFacts(context: AppContext, language: Language, settings: Settings): ShopFacts {
+  const { shop: facts, return_days, email_must_end_with_com } = settings;
   return {
     name: facts.name[language],
     phone: facts.phone,

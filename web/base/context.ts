@@ -25,6 +25,10 @@ export type PageContext = {
   sandbox: boolean;
   /** Providers that one can sign in with: those that the shop has keys of. */
   socialTypes: SocialType[];
+  /** Whether a whole page is asked for, and not only the data of one. */
+  document: boolean;
+  /** What its loader has packed, to be drawn from and written beside the page (`packed.ts`). */
+  packed?: { text: string; data: unknown };
   /** Writes a fault of ours to the shop's log, with the number of this request. */
   report(error: unknown): void;
 };

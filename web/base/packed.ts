@@ -1,29 +1,39 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
+import type { PageContext } from './context.ts';
 
 declare const packedAs: unique symbol;
 /** Data of a loader as one string. */
 export type Packed<T> = string & { readonly [packedAs]: T };
 
-/**
- * Packs what a loader answers with into one string, for pages of much data. React Router writes loader data behind the
- * page value by value, so that it could hold promises and dates; for a list of 24 products that costs a tenth of the
- * whole page. `data` is what JSON can say.
- */
-export function packed<T>(data: T): Packed<T> {
-  const text = JSON.stringify(data) as Packed<T>;
-  last = { text, data };
-  return text;
-}
+/** Says that the data lies beside the page. */
+const aside = '';
+/** Where it lies there. */
+export const asideId = 'packed';
 
 /**
- * What was packed last, so that the server need not read again what it has just written. Requests share it: where
- * another one has packed since, the text differs and is read.
+ * Packs what a loader answers with into one string, for pages of much data; of a page's loaders one may. React Router
+ * writes loader data behind the page value by value, so that it could hold promises and dates, and copies it six times
+ * on the way: a whole page has it in a block of its own instead (`entry.server.tsx`), and is drawn from the data as it
+ * is. `data` is what JSON can say.
  */
-let last: { text: string; data: unknown } | null = null;
+export function packed<T>(page: PageContext, data: T): Packed<T> {
+  const text = JSON.stringify(data);
+  if (!page.document) return text as Packed<T>;
+  page.packed = { text, data };
+  return aside as Packed<T>;
+}
+
+/** On the server what was packed for the page that is drawn; null in browsers, which read it from the page. */
+export const PackedContext = createContext<{ data: unknown } | null>(null);
 
 export type Unpacked<Loader extends (...args: never[]) => Promise<string>> =
   Awaited<ReturnType<Loader>> extends Packed<infer T> ? T : never;
 
 export function useUnpacked<T>(given: Packed<T>): T {
-  return useMemo(() => (last?.text === given ? last.data : JSON.parse(given)) as T, [given]);
+  const here = use(PackedContext);
+  return useMemo(
+    () =>
+      (here ? here.data : JSON.parse(given || (document.getElementById(asideId)?.textContent ?? ''))) as T,
+    [given, here],
+  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#server/db/prepared.ts';
 import { ownFavourites } from '#server/favourites/own-favourites.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { accountSummary as contract } from '#shop/contract/account.ts';
@@ -15,13 +16,8 @@ export const accountSummary = implement(contract, async ({ context, caller }) =>
       cart_quantity: 0,
       favourites: [],
     };
-  const [{ rows }, favourites] = await Promise.all([
-    context.db.execute<{ picture: string | null; pieces: number }>(sql`
-      select a.picture, (
-        select coalesce(sum(l.quantity), 0)::int from carts c join cart_lines l on l.cart_id = c.id
-        where c.account_id = a.id and c.status = 'open'
-      ) as pieces
-      from accounts a where a.id = ${caller.accountId}`),
+  const [[found], favourites] = await Promise.all([
+    summaryOf(context.db, { account: caller.accountId }),
     caller.kind === 'shopper' ? ownFavourites(context.db, caller.accountId) : [],
   ]);
   return {
@@ -29,8 +25,18 @@ export const accountSummary = implement(contract, async ({ context, caller }) =>
     session_ended: false,
     id: caller.accountId,
     name: caller.name,
-    profile_picture: pictureAddress(rows[0]?.picture ?? null),
-    cart_quantity: rows[0]?.pieces ?? 0,
+    profile_picture: pictureAddress(found?.picture ?? null),
+    cart_quantity: found?.pieces ?? 0,
     favourites: favourites.map(({ id }) => id),
   };
 });
+
+const summaryOf = preparedSql<{ picture: string | null; pieces: number }>(
+  'account_summary',
+  () => sql`
+    select a.picture, (
+      select coalesce(sum(l.quantity), 0)::int from carts c join cart_lines l on l.cart_id = c.id
+      where c.account_id = a.id and c.status = 'open'
+    ) as pieces
+    from accounts a where a.id = ${sql.placeholder('account')}`,
+);

@@ -54,6 +54,10 @@ export const messages = pgTable(
   (table) => [
     index('messages_due').on(table.dueAt).where(sql`${table.state} = 'due'`),
     index('messages_failed').on(table.dueAt).where(sql`${table.state} = 'failed'`),
+    // When the shop's own people were told last (server/outbox/tell-team.ts).
+    index('messages_team')
+      .on(table.sentAt)
+      .where(sql`${table.audience} = 'team' and ${table.state} = 'sent'`),
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     index('messages_ticket').on(table.ticketId).where(sql`${table.ticketId} is not null`),

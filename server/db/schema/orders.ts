@@ -120,6 +120,10 @@ export const orders = pgTable(
       .where(
         sql`${table.state} in ('refunding', 'refunded') or ${table.state} = 'placed' and ${table.status} >= 5`,
       ),
+    // What may be rated (server/orders/ratings/delivered-orders.ts).
+    index('orders_delivered')
+      .on(table.accountId, table.deliveredAt.desc())
+      .where(sql`${table.state} = 'placed' and ${table.status} = 5`),
     index('orders_expiry').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
     // What one network holds is bounded (shop/rules/checkout/holds.ts).
     index('orders_network').on(table.network).where(sql`${table.state} = 'awaiting_payment'`),

@@ -55,7 +55,7 @@ export function pageForOne(
   body: readonly string[] | Buffer,
 ): KeptPage {
   const compress = {
-    br: (plain: Buffer) => brotliCompressSync(plain, brotliOptions(1, plain)),
+    br: (plain: Buffer) => brotliCompressSync(plain, brotliOptions(0, plain)),
     gzip: (plain: Buffer) => gzipSync(plain, { level: 1 }),
     identity: (plain: Buffer) => Buffer.from(plain),
   };

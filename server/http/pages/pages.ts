@@ -40,6 +40,7 @@ type Entry = {
     picture(name: string): string | null;
     sandbox: boolean;
     socialTypes: SocialType[];
+    document: boolean;
     report(error: unknown): void;
   }): RouterContextProvider;
 };
@@ -110,6 +111,7 @@ export function pages(
           picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
           sandbox: context.config.sandbox,
           socialTypes: socialTypes.filter((type) => context.identities[type]),
+          document: !isDataRequest(request.url),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
         });
@@ -202,15 +204,15 @@ function addressOf(request: FastifyRequest, origin: string): URL | null {
  * is kept for everybody.
  */
 function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  headers.set('x-request-id', request.id);
-  if (isPublic) for (const name of ['cookie', 'authorization']) headers.delete(name);
   // `isSameOrigin` has decided where it comes from, by all that browsers say of it. React Router would decide again by
-  // this header alone, and browsers send "null" in it from pages that tell nobody where they were.
-  headers.delete('origin');
+  // `origin` alone, and browsers send "null" in it from pages that tell nobody where they were.
+  const untold = ['origin', 'x-request-id', ...(isPublic ? ['cookie', 'authorization'] : [])];
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || untold.includes(name)
+      ? []
+      : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  );
+  headers.push(['x-request-id', request.id]);
   const aborted = new AbortController();
   request.raw.on('aborted', () => aborted.abort());
   const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
@@ -230,7 +232,7 @@ async function toKeptPage(
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const html = 'html' in response ? (response.html as readonly string[]) : null;
   if (html !== null && !page.context.config.development) {
-    headers.push(['content-security-policy', pagePolicy(html.flatMap(inlineScriptHashes), page)]);
+    headers.push(['content-security-policy', pagePolicy(inlineScriptHashes(html), page)]);
   }
   const body = html ?? Buffer.from(await response.arrayBuffer());
   if (!page.keep) return pageForOne(response.status, headers, body);

@@ -30,7 +30,7 @@ ${refused === null ? '' : `<p><button type="button" autofocus>${said('close')}</
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src ${inlineScriptHashes(html).join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${inlineScriptHashes([html]).join(' ')}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     .send(html);
 }

@@ -39,7 +39,10 @@ export function visitOf<Who extends Caller>(
     requestId: request.id,
     origin: originOf(context, request),
     ip: request.ip,
-    device: deviceName(request),
+    // Few operations ask for it, and a page calls several.
+    get device() {
+      return deviceName(request);
+    },
   };
 }
 

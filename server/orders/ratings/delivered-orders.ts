@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { executePrepared } from '#server/db/prepared.ts';
+import { preparedSql } from '#server/db/prepared.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
@@ -24,26 +24,35 @@ type Row = {
   pieces: number;
 };
 
+/** The newest are chosen before anything is looked up about them, by an index (`orders_delivered`). */
+const deliveredLately = preparedSql<Row>(
+  'orders_delivered',
+  () => sql`
+    select o.uuid, o.number, o.delivered_at as "deliveredAt",
+      case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
+      r.rating, r.put_off as "putOff", r.put_off_at as "putOffAt", line.*
+    from (
+      select * from orders
+      where account_id = ${sql.placeholder('account')} and state = 'placed' and status = 5
+        and delivered_at > ${sql.placeholder('since')}
+      order by delivered_at desc nulls last
+      limit ${sql.placeholder('most')}) o
+    left join ratings r on r.order_id = o.id
+    cross join lateral (
+      select (array_agg(l.title->>${sql.placeholder('language')} order by l.id))[1] as title,
+        (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
+      from order_lines l where l.order_id = o.id) line
+    order by o.delivered_at desc`,
+);
+
 export const deliveredOrders = implement(contract, async ({ context, caller, language, now }) => {
   const since = new Date(now.getTime() - ratingDays * 86_400_000);
-  const rows = await executePrepared<Row>(
-    context.db,
-    'orders_delivered',
-    sql`
-      select o.uuid, o.number, o.delivered_at as "deliveredAt",
-        case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
-        r.rating, r.put_off as "putOff", r.put_off_at as "putOffAt", line.*
-      from orders o
-      left join ratings r on r.order_id = o.id
-      cross join lateral (
-        select (array_agg(l.title->>${language} order by l.id))[1] as title,
-          (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
-        from order_lines l where l.order_id = o.id) line
-      where o.account_id = ${accountOf(caller)} and o.state = 'placed' and o.status = 5
-        and o.delivered_at > ${since.toISOString()}
-      order by o.delivered_at desc
-      limit ${most}`,
-  );
+  const rows = await deliveredLately(context.db, {
+    account: accountOf(caller),
+    since: since.toISOString(),
+    language,
+    most,
+  });
   // Of the newest that wasn't asked about: one question at a time.
   const asked = rows.findIndex((row) => mayAskForRating(rateable(row), now));
   return rows.map((row, index) => ({

@@ -32,7 +32,8 @@ function pathOf(page: number): string {
 
 /** The shopper's favourites; a guest has none, and is told how to get them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery, picture } = context.get(pageContext);
+  const visited = context.get(pageContext);
+  const { call, cityId, city, delivery, picture } = visited;
   const page = pageOf(url.searchParams);
   const answer = await call(listFavourites, {
     query: { cities_id: cityId },
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = lastPage({ total, limit: perPage });
   // A heart taken off can take its page along: the shopper is then on the last one that is left.
   if (page > pages) throw redirect(pathOf(pages));
-  return packed({
+  return packed(visited, {
     guest,
     cards: cardsOf(items, arrivalIn(city, delivery)),
     page,

@@ -36,7 +36,8 @@ const storyPictures = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery, language, picture } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call, cityId, city, delivery, language, picture } = page;
   const [gifts, popular] = await Promise.all([
     call(giftCategory, { query: { cities_id: cityId, limit: 100 } }),
     call(listProducts, {
@@ -49,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const recipients = shown
     .filter(({ kind }) => kind === 'recipient')
     .slice(0, tilesShown - (engraved ? 1 : 0));
-  return packed({
+  return packed(page, {
     hero: picture('home-hero'),
     heroSmall: picture('home-hero-mobile'),
     occasions: soonFirst(shown.filter(({ kind }) => kind === 'occasion'))

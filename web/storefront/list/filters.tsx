@@ -216,11 +216,11 @@ function Glazes({ options, query }: Part) {
               type="checkbox"
               name="colors"
               value={slug}
+              aria-label={title}
               defaultChecked={query.colors.includes(slug)}
               className="vh"
             />
             <Swatch colour={swatch} />
-            <span className="vh">{title}</span>
           </label>
         ))}
       </div>

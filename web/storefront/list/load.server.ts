@@ -58,7 +58,7 @@ export async function loadList(page: PageContext, url: URL) {
           call(recommended, { body: { cities_id: cityId, limit: 4 } }),
         ]);
   const arrival = arrivalIn(city, delivery);
-  return packed({
+  return packed(page, {
     query,
     /** What the list is narrowed to, by name. */
     chosen: chosen.map(({ slug, title }) => ({ slug, title })),

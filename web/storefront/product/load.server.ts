@@ -23,7 +23,7 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
     aboutOf(page, product.product_price),
   ]);
   const { facts, care, description: text } = dataOf(description);
-  return packed({
+  return packed(page, {
     product: {
       id: product.id,
       kind: product.kind,

@@ -6,6 +6,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { pageOf, refuseBeyond } from '../../../base/list-page.ts';
+import { packed } from '../../../base/packed.ts';
 import { readDelivered } from '../rating/rating.server.ts';
 
 export type Tab = 'upcoming' | 'history';
@@ -38,7 +39,7 @@ export async function loadMyOrders(page: PageContext, url: URL) {
   refuseBeyond(list);
   const first = type === 'upcoming' && page_number === 1 ? list.items[0] : undefined;
   const now = new Date();
-  return {
+  return packed(page, {
     type,
     list,
     counts: {
@@ -48,12 +49,15 @@ export async function loadMyOrders(page: PageContext, url: URL) {
     /** The order that moves next, whole. */
     next: first ? await readNext(call, first) : null,
     signedIn: dataOf(me).kind === 'shopper',
-    delivered,
+    /** What of the list can be rated, as the question needs it; most of what was delivered stands on other pages. */
+    delivered: delivered.filter(({ order_id }) =>
+      list.items.some((order) => order.can_rate && order.order_id === order_id),
+    ),
     /** Which one the question is opened for, and whether somebody has pressed for it. */
     asked: rated ? { order: rated, pressed: true } : askedBy(delivered),
     now: now.toISOString(),
     today: riyadhDay(now),
-  };
+  });
 }
 
 /** Leads to the order's own page; one that is nobody's here is looked for in the list. */

@@ -5,6 +5,7 @@ import { firstName } from '#shop/rules/text/first-name.ts';
 import { pageContext } from '../../../base/context.ts';
 import { lastPage } from '../../../base/list-page.ts';
 import { useMessages } from '../../../base/messages.tsx';
+import { useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { ArrowLink } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
@@ -29,7 +30,7 @@ export function headers() {
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
-  const { type, list, counts, next, signedIn, delivered, asked, now, today } = loaderData;
+  const { type, list, counts, next, signedIn, delivered, asked, now, today } = useUnpacked(loaderData);
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   const address = (tab: Tab, page = 1) => `/my-orders?type=${tab}${page > 1 ? `&page=${page}` : ''}`;
   return (

@@ -5,11 +5,12 @@ import { isUnderWay, type OrderStatus } from '#shop/rules/orders/order.ts';
 import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
+import { packed } from '../../../base/packed.ts';
 import { isHeld } from '../held.ts';
 
 /** What the link of an order that is long over still shows. */
-type Glanced = { order: null; glance: OrderGlance };
-type NotFound = { order: null; glance: null };
+type Glanced = { shown: null; glance: OrderGlance };
+type NotFound = { shown: null; glance: null };
 
 /** An order as its page shows it. */
 export type Shown = {
@@ -35,14 +36,15 @@ const saids = ['change', 'number', 'place'] as const;
 export type Saved = (typeof saids)[number];
 
 /** The order's private page: whoever holds the link sees it, nobody finds it. */
-export async function loadOrder({ call, publicUrl }: PageContext, key: string, url: URL) {
+export async function loadOrder(page: PageContext, key: string, url: URL) {
+  const { call, publicUrl } = page;
   const answer = await call(readOrder, { params: { key } });
   if (!answer.success) {
     if (answer.error.code === 'ORDER_NOT_FOUND')
-      return data<NotFound>({ order: null, glance: null }, { status: 404 });
+      return data<NotFound>({ shown: null, glance: null }, { status: 404 });
     if (answer.error.code === 'ORDER_LINK_OVER') {
       const glance = dataOf(await call(glanceOrder, { params: { key } }));
-      return { order: null, glance } satisfies Glanced;
+      return { shown: null, glance } satisfies Glanced;
     }
   }
   const order = dataOf(answer);
@@ -50,7 +52,7 @@ export async function loadOrder({ call, publicUrl }: PageContext, key: string, u
   const mayChange =
     order.can_change.length > 0 || order.gift?.state === 'waiting' || order.gift?.state === 'not_me';
   const opened = url.searchParams.has('change') && mayChange;
-  return {
+  const shown: Shown = {
     order,
     today: riyadhDay(new Date(now)),
     address: `${publicUrl}/order/${key}`,
@@ -60,7 +62,8 @@ export async function loadOrder({ call, publicUrl }: PageContext, key: string, u
     mayPlace: isLongUnanswered(order, now),
     days: opened ? await daysFor(call, order) : null,
     saved: saids.find((said) => said === url.searchParams.get('saved')) ?? null,
-  } satisfies Shown;
+  };
+  return { shown: packed(page, shown) };
 }
 
 /** So long a recipient has the choice alone. */

@@ -27,11 +27,11 @@ export function headers() {
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const { result, lost } = useFormResult<Told>((told) => (told.missing ? null : 'error'));
-  if (!loaderData.order)
+  if (loaderData.shown === null)
     return loaderData.glance ? (
       <Glance order={loaderData.glance} link={`/order/${params.key}`} />
     ) : (
       <OrderNotFound />
     );
-  return <WholeOrder shown={loaderData} link={`/order/${params.key}`} result={result} lost={lost} />;
+  return <WholeOrder shown={loaderData.shown} link={`/order/${params.key}`} result={result} lost={lost} />;
 }

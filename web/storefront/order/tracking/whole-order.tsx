@@ -1,6 +1,7 @@
 import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
+import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
 import { Note } from '../../../components/note.tsx';
 import { AskByPage } from '../../attempt/not-known.tsx';
@@ -21,17 +22,18 @@ import { useLive } from './use-live.ts';
 
 /** All of an order: what is true now, its life, what it holds, what it came to, and what can be done with it. */
 export function WholeOrder({
-  shown,
+  shown: given,
   link,
   result,
   lost,
 }: {
-  shown: Shown;
+  shown: Packed<Shown>;
   link: string;
   result: Told | null;
   lost: Lost | null;
 }) {
   const { shell, orders: words, paying } = useMessages();
+  const shown = useUnpacked(given);
   const { order, today, address, giftAddress, held, moves, days, saved } = shown;
   useLive(moves);
   const title = words.pageTitle(order.order_number);

@@ -1,0 +1,2 @@
+CREATE INDEX "messages_team" ON "messages" USING btree ("sent_at") WHERE "messages"."audience" = 'team' and "messages"."state" = 'sent';--> statement-breakpoint
+CREATE INDEX "orders_delivered" ON "orders" USING btree ("account_id","delivered_at" DESC NULLS LAST) WHERE "orders"."state" = 'placed' and "orders"."status" = 5;
