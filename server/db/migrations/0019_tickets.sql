@@ -75,4 +75,5 @@ CREATE INDEX "tickets_account" ON "tickets" USING btree ("account_id","updated_a
 CREATE INDEX "tickets_clock" ON "tickets" USING btree ("clock_at") WHERE "tickets"."clock_at" is not null;--> statement-breakpoint
 CREATE INDEX "tickets_open" ON "tickets" USING btree ("resolve_by") WHERE "tickets"."status" in ('received', 'in_progress');--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "messages_ticket" ON "messages" USING btree ("ticket_id") WHERE "messages"."ticket_id" is not null;
+CREATE INDEX "messages_ticket" ON "messages" USING btree ("ticket_id") WHERE "messages"."ticket_id" is not null;--> statement-breakpoint
+CREATE TRIGGER "ticket_events_append_only" BEFORE UPDATE OR DELETE ON "ticket_events" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
