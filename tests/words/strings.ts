@@ -377,7 +377,7 @@ function demo(): Text[] {
 /** As it is shown: `[words](address)` is the words; a picture's name, a type and an anchor are nobody's words. */
 function withoutAddresses(blocks: Record<Language, object[]>): object {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (/^(type|image|id)$/.test(key)) return undefined;
+    if (/^(type|image|id|icon|engraved)$/.test(key)) return undefined;
     return typeof value === 'string' ? value.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') : value;
   });
 }
