@@ -13,6 +13,7 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import { type Handlers, NotYet } from './jobs/jobs.ts';
 
@@ -41,5 +42,6 @@ export function jobHandlers(context: AppContext): Handlers {
     'check-books': async () => void (await checkBooks(context, await now())),
     'count-popularity': async () => countPopularity(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
+    'tell-of-restocks': async () => tellOfRestocks(context, await now()),
   };
 }

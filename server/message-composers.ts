@@ -2,6 +2,7 @@ import { composeGiftNews } from './composers/gift.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
+import { composeProductAvailable } from './composers/product-available.ts';
 import { composeForRecipient } from './composers/recipient.ts';
 import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
 import type { Composers } from './outbox/message.ts';
@@ -37,6 +38,7 @@ export const messageComposers: Composers = {
     rating: composeOrderStep('rating'),
 
     pending_cart: composePendingCart,
+    product_available: composeProductAvailable,
   },
   team: { gift_task: composeGiftTask, delivery_task: composeDeliveryTask },
 };

@@ -31,6 +31,7 @@ import { captureTap, settleOrder } from './payments/settle-order.ts';
 import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
 import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
+import { waitOperations } from './waits/index.ts';
 import { readRewards } from './wallet/read-rewards.ts';
 import { readWallet } from './wallet/read-wallet.ts';
 import { topUpWallet } from './wallet/top-up-wallet.ts';
@@ -43,6 +44,7 @@ export const operations: readonly Implementation[] = [
   ...deliveryOperations,
   ...catalogueOperations,
   ...favouriteOperations,
+  ...waitOperations,
   ...attachmentOperations,
   addToCart,
   readCart,

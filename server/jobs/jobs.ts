@@ -23,6 +23,7 @@ export type JobData = {
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;
   'remind-of-carts': Record<string, never>;
+  'tell-of-restocks': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -72,6 +73,7 @@ const queues: Record<JobName, Policy> = {
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
   'count-popularity': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -93,6 +95,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'check-books': '23 4 * * *',
   'count-popularity': '53 3 * * *',
   'remind-of-carts': '*/10 * * * *',
+  'tell-of-restocks': '* * * * *',
 };
 
 /** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */

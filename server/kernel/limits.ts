@@ -49,6 +49,14 @@ const rules = {
       { by: 'network', most: 300, seconds: hour },
     ],
   },
+  /** Asking to be told of what is sold out. */
+  wait: {
+    refusal: 'TOO_MANY_REQUESTS',
+    of: [
+      { by: 'device', most: 60, seconds: hour },
+      { by: 'network', most: 300, seconds: hour },
+    ],
+  },
   /** Codes of coupons are short. */
   coupon: {
     refusal: 'TOO_MANY_TRIES',
@@ -135,6 +143,7 @@ export function createLimits(
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
     picture: (asker, target) => count('picture', asker, target),
+    wait: (asker, target) => count('wait', asker, target),
     coupon: (asker, target) => count('coupon', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),

@@ -13,6 +13,8 @@ const signedAs = {
   gift: 'gift',
   /** A driver's round of one day. */
   run: 'run',
+  /** A wish to be told of a product that is back. */
+  wait: 'wait',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
 } as const;

@@ -23,9 +23,9 @@ export async function fanOut(db: Database, toAll: readonly Message[], now: Date)
       join ${sessions} x on x.token_hash = s.session_hash and x.expires_at > ${now.toISOString()}
       where ${inArray(sql`m.id`, ids)}),
     made as (
-      insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
+      insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id, wait_id,
         order_event_id, subscription_id, due_at, expires_at)
-      select key || ':' || device, event, audience, channel, order_id, refund_id, account_id, cart_id,
+      select key || ':' || device, event, audience, channel, order_id, refund_id, account_id, cart_id, wait_id,
         order_event_id, device, ${now.toISOString()}, expires_at
       from devices
       on conflict do nothing)

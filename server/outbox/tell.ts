@@ -17,6 +17,7 @@ export type News = {
   refundId?: number | null;
   accountId?: number;
   cartId?: number;
+  waitId?: number;
   /** The step that it tells of, so that it can be dropped when the step is taken back. */
   orderEventId?: number | null;
   /** Tells two of one kind about one thing apart: the second reminder, the third attempt. */
@@ -39,6 +40,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     refundId,
     accountId,
     cartId,
+    waitId,
     orderEventId,
     version = 1,
     after = now,
@@ -50,6 +52,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     refundId && `refund-${refundId}`,
     accountId && `account-${accountId}`,
     cartId && `cart-${cartId}`,
+    waitId && `wait-${waitId}`,
   ]
     .filter(Boolean)
     .join('+');
@@ -64,6 +67,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
       refundId: refundId ?? null,
       accountId: accountId ?? null,
       cartId: cartId ?? null,
+      waitId: waitId ?? null,
       orderEventId: orderEventId ?? null,
       dueAt: dueAt(rule, channel, after),
       expiresAt: expiresAt(rule, channel, after),

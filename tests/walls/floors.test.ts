@@ -33,6 +33,7 @@ const serverFloors = [
   'server/content',
   'server/catalogue',
   'server/favourites',
+  'server/waits', // who is told when a product is back
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',

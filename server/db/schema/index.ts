@@ -13,3 +13,4 @@ export * from './orders.ts';
 export * from './ratings.ts';
 export * from './runs.ts';
 export * from './staff.ts';
+export * from './waits.ts';

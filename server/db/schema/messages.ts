@@ -6,6 +6,7 @@ import { carts } from './carts.ts';
 import { refunds } from './ledger.ts';
 import { orderEvents, orders } from './orders.ts';
 import { bytes, createdAt, moment } from './types.ts';
+import { stockWaits } from './waits.ts';
 
 /**
  * The outbox: what is to be told to whom, written in the transaction of what it tells of and sent by one job
@@ -25,6 +26,7 @@ export const messages = pgTable(
     refundId: integer('refund_id').references(() => refunds.id),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     cartId: integer('cart_id').references(() => carts.id, { onDelete: 'cascade' }),
+    waitId: integer('wait_id').references(() => stockWaits.id, { onDelete: 'cascade' }),
     /** The step that it tells of: taken back before it has left, it is dropped. */
     orderEventId: integer('order_event_id').references(() => orderEvents.id),
     /** Of a push: which device. */
@@ -52,6 +54,7 @@ export const messages = pgTable(
     index('messages_failed').on(table.dueAt).where(sql`${table.state} = 'failed'`),
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
+    index('messages_wait').on(table.waitId).where(sql`${table.waitId} is not null`),
     check('messages_about', sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}) > 0`),
   ],
 );

@@ -17,6 +17,7 @@ import { accountExamples } from './account.ts';
 import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
 import { runExamples } from './runs.ts';
+import { waitExamples } from './waits.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
@@ -135,6 +136,7 @@ export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
   ...runExamples,
+  ...waitExamples,
   ...giftExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),

@@ -11,6 +11,7 @@ import * as push from '#shop/contract/push.ts';
 import * as ratings from '#shop/contract/ratings.ts';
 import * as user from '#shop/contract/user.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
+import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
@@ -136,6 +137,17 @@ function ofUsers(): Examples {
       sessions: [device],
       cart: [{ product: 'زاميا', quantity: 1, engraving: 'نورة' }],
       favourites: [{ product: 'بامبو الحظ', since: '2026-11-18T17:24:00.000Z' }],
+      waits: [
+        {
+          product: 'زاميا',
+          color: 'كوبالت',
+          city: 'الرياض',
+          state: 'waiting',
+          wording: waitRequest.ar,
+          since: '2026-11-18T17:24:00.000Z',
+        },
+      ],
+      wait_contact: null,
       wallet: [{ kind: 'bonus', amount: 50, at: the.bonus.at, order_number: the.bonus.order_number }],
       saved_cards: [{ brand: 'MADA', last_four: '4242' }],
       coupons: [{ code: 'WELCOME10' }],
