@@ -453,7 +453,7 @@ describe('the message', () => {
     const token = await reachableGuest(test);
     const { key } = await openWait(test, piece, token);
     await openWait(test, await soldOut(test, 'zz-plant'), token);
-    expect(good(await test.call(readWait, { params: { key } })).waiting).toBe(2);
+    expect(good(await test.call(readWait, { params: { key } })).waiting).toBe(1);
     expect(good(await test.call(endWaits, { body: { key } }))).toEqual({ ended: 2 });
     expect(good(await test.call(endWaits, { body: { key } }))).toEqual({ ended: 0 });
     expect(good(await notify(test, piece, token))).toMatchObject({ notify: false, reach: [] });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { stockWaits, waitContacts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
@@ -14,7 +14,8 @@ import { uuidOfWaitKey } from './wait-link.ts';
 
 export const readWait = implement(readContract, async (visit, { params }) => {
   const { wait, shown, available, cityIds } = await waitOf(visit, params.key);
-  const waiting = await visit.context.db.$count(stockWaits, ofPerson(wait));
+  const others = and(ofPerson(wait), ne(stockWaits.id, wait.id));
+  const waiting = await visit.context.db.$count(stockWaits, others);
   return { ...shown, in_stock: available > 0 && availableIn(cityIds, wait.cityId), waiting };
 });
 

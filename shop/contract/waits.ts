@@ -104,7 +104,7 @@ export const readWait = operation({
   params: z.object({ key }),
   output: wait.omit({ since: true }).extend({
     in_stock: z.boolean(),
-    waiting: z.int().describe('how many products the same person still waits for'),
+    waiting: z.int().describe('how many other products the same person waits for'),
   }),
   refusals: ['WAIT_OVER'],
 });

@@ -20,6 +20,8 @@ export const parts = {
   rating: { ar: () => import('./ar/rating.ts'), en: () => import('./en/rating.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
+  /** Being told when a product is back. */
+  waits: { ar: () => import('./ar/waits.ts'), en: () => import('./en/waits.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

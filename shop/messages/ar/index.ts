@@ -13,6 +13,7 @@ import { profile } from './profile.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
+import { waits } from './waits.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
 export const ar = {
@@ -31,6 +32,7 @@ export const ar = {
   rating,
   driving,
   push,
+  waits,
 };
 
 export type Messages = typeof ar;

@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
+import { waits } from './waits.ts';
 
 export const en: Messages = {
   shell,
@@ -31,4 +32,5 @@ export const en: Messages = {
   rating,
   driving,
   push,
+  waits,
 };
