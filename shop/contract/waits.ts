@@ -3,7 +3,7 @@ import { operation } from './operation.ts';
 import { cityQuery, email, flag, id, limit, listOf, otp, page, withPhone } from './shared.ts';
 
 /*
- * Spec section 7, notify-me: being told when a sold-out product, in a colour, can be had in a city again (decision 0050).
+ * Spec section 7, Favourites (notify-me): being told when a sold-out product, in a colour, can be had in a city again (decision 0050).
  * Guests give a phone or an address for it and prove it with a code; shoppers are told where they are known.
  */
 

@@ -1,18 +1,10 @@
-import { bringMessages } from '../../base/browser-messages.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { later } from '../../components/overlay/later.tsx';
 import { waitAddress } from './wait-view.ts';
 
-const Wait = later(async () => {
-  const [{ Wait }] = await Promise.all([
-    import('./wait.tsx'),
-    bringMessages('account'),
-    bringMessages('waits'),
-  ]);
-  return Wait;
-}, 'notify-me');
+const Wait = later(async () => (await import('./bring-wait.ts')).bringWait(), 'notify-me');
 
 /**
  * Asks to be told, on a page that is the same for everybody: a plain form that leads to a page of its own. Where script

@@ -11,7 +11,6 @@ import * as push from '#shop/contract/push.ts';
 import * as ratings from '#shop/contract/ratings.ts';
 import * as user from '#shop/contract/user.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
-import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
@@ -137,16 +136,7 @@ function ofUsers(): Examples {
       sessions: [device],
       cart: [{ product: 'زاميا', quantity: 1, engraving: 'نورة' }],
       favourites: [{ product: 'بامبو الحظ', since: '2026-11-18T17:24:00.000Z' }],
-      waits: [
-        {
-          product: 'زاميا',
-          color: 'كوبالت',
-          city: 'الرياض',
-          state: 'waiting',
-          wording: waitRequest.ar,
-          since: '2026-11-18T17:24:00.000Z',
-        },
-      ],
+      waits: [the.ownWait],
       wait_contact: null,
       wallet: [{ kind: 'bonus', amount: 50, at: the.bonus.at, order_number: the.bonus.order_number }],
       saved_cards: [{ brand: 'MADA', last_four: '4242' }],
