@@ -11,11 +11,11 @@ import type { Route } from './+types/notify-me';
 import { actOnWait, loadWait } from './wait.server.ts';
 import { Wait } from './wait.tsx';
 import { WaitPage } from './wait-page.tsx';
-import { type WaitView, waitAddress } from './wait-view.ts';
+import type { WaitView } from './wait-view.ts';
 
 /** Asking to be told of one product, as a page of its own: for browsers without script; others read and send beside theirs. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await loadWait(context.get(pageContext), url)), address: addressIn(url) };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadWait(context.get(pageContext), url);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -27,11 +27,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function headers() {
   return { 'cache-control': 'private, no-store' };
-}
-
-function addressIn({ searchParams }: URL): string {
-  const color = Number(searchParams.get('color'));
-  return waitAddress(Number(searchParams.get('product')), color > 0 ? color : null);
 }
 
 export default function NotifyMe({ loaderData, actionData }: Route.ComponentProps) {

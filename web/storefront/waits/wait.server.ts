@@ -6,12 +6,13 @@ import type { PageContext } from '../../base/context.ts';
 import { resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
-import type { WaitStep, WaitView } from './wait-view.ts';
+import { type WaitStep, type WaitView, waitAddress } from './wait-view.ts';
+
+type Asked = { product: string | number; color: string | number | null };
 
 /** What is asked about: `?product=12&color=34`. */
-function askedIn(url: URL) {
-  const color = url.searchParams.get('color');
-  return { product: url.searchParams.get('product') ?? '', color };
+function askedIn({ searchParams }: URL): Asked {
+  return { product: searchParams.get('product') ?? '', color: searchParams.get('color') };
 }
 
 const viewOf = (
@@ -30,11 +31,13 @@ const nothingSaid = { success: true, statusCode: 200, message: '', data: null } 
 /** What is waited for, and how it stands for whoever is here. */
 export async function loadWait(page: PageContext, url: URL) {
   const { call, cityId, city } = page;
-  const { product: id, color: asked } = askedIn(url);
-  const product = dataOf(await call(readProduct, { params: { id }, query: { cities_id: cityId } }));
+  const asked = askedIn(url);
+  const product = dataOf(
+    await call(readProduct, { params: { id: String(asked.product) }, query: { cities_id: cityId } }),
+  );
   const color =
-    product.colors.find(({ color_id }) => String(color_id) === asked) ?? product.colors[0] ?? null;
-  const answer = await notify(page, url);
+    product.colors.find(({ color_id }) => String(color_id) === asked.color) ?? product.colors[0] ?? null;
+  const answer = await notify(page, { product: product.id, color: color?.color_id ?? null });
   const by = url.searchParams.get('by');
   // Nobody yet: whoever asks becomes a guest with the first press.
   const standing = answer.success ? standsAt(answer.data) : { step: 'ask' as const };
@@ -45,6 +48,7 @@ export async function loadWait(page: PageContext, url: URL) {
       : viewOf(standing.step, 'sms', nothingSaid, standing);
   return {
     view,
+    address: waitAddress(product.id, color?.color_id ?? null),
     title: product.product_title,
     color: color?.color_name ?? null,
     image: color?.image ?? product.feature_image,
@@ -66,8 +70,7 @@ function standsAt({
 }
 
 /** Asks, ends or (without `on`) reads. */
-function notify({ call, cityId }: PageContext, url: URL, on?: boolean) {
-  const { product, color } = askedIn(url);
+function notify({ call, cityId }: PageContext, { product, color }: Asked, on?: boolean) {
   return call(notifyMe, {
     params: { id: product },
     query: { cities_id: cityId, ...(color && { color_id: color }), ...(on !== undefined && { on }) },
@@ -83,7 +86,7 @@ export async function actOnWait(page: PageContext, url: URL, form: FormData): Pr
     case 'ask':
       return ask(page, url, by, more);
     case 'stop': {
-      const answer = await notify(page, url, false);
+      const answer = await notify(page, askedIn(url), false);
       return viewOf(answer.success ? 'ask' : 'done', by, answer, { stopped: answer.success });
     }
     case 'contact':
@@ -112,7 +115,7 @@ async function ask(
   by: WaitView['by'],
   more: Partial<WaitView>,
 ): Promise<WaitView> {
-  const answer = await notify(page, url, true);
+  const answer = await notify(page, askedIn(url), true);
   if (answer.success) return viewOf('ask', by, answer, { ...more, ...standsAt(answer.data) });
   if (answer.error.code === 'CONTACT_NEEDED') return viewOf('contact', by, nothingSaid, more);
   return viewOf('ask', by, answer, more);
