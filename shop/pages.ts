@@ -175,10 +175,23 @@ export const pages = [
     messages: ['browse', 'account'],
   },
   {
+    id: 'notify-me',
+    path: '/notify-me',
+    file: 'storefront/waits/notify-me.tsx',
+    messages: ['account', 'waits'],
+  },
+  {
+    id: 'wait-link',
+    path: '/notify-me/:key',
+    file: 'storefront/waits/wait-link.tsx',
+    messages: ['waits'],
+    needsNoCity: true,
+  },
+  {
     id: 'my-account',
     path: '/my-account',
     file: 'storefront/account/my-account.tsx',
-    messages: ['account', 'profile'],
+    messages: ['account', 'profile', 'waits'],
   },
   { id: 'own-data', path: '/my-account/data', file: 'storefront/account/own-data.ts' },
   {

@@ -15,6 +15,8 @@ const signedAs = {
   run: 'run',
   /** A ticket's private page. */
   ticket: 'ticket',
+  /** A wish to be told of a product that is back. */
+  wait: 'wait',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
   /** When a form that anybody may send was opened, and the work that it takes in a flood. */

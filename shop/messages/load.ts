@@ -24,6 +24,8 @@ export const parts = {
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   /** Forms that anybody may send. */
   forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
+  /** Being told when a product is back. */
+  waits: { ar: () => import('./ar/waits.ts'), en: () => import('./en/waits.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -26,6 +26,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'gift.spec.ts': ['gift', 'gift-calendar'],
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
+  'notify.spec.ts': ['notify-me', 'wait-link'],
   'run.spec.ts': ['run'],
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],

@@ -109,6 +109,7 @@ const sameEverywhere = [
     '/my-orders',
     '/my-orders/rating/none',
     '/gift/none',
+    '/notify-me/none',
     '/run/none',
     '/%E0%A4%A',
   ],
@@ -199,7 +200,7 @@ test('the pages of an account, its mails about codes, and the inbox of the sandb
   for (const path of [
     ...['/my-account', '/payment', '/coupons', '/coupons?state=used', '/coupons?state=expired', '/rewards'],
     ...['paid', 'pending', 'failed', 'cancelled', 'refunded'].map((what) => `/wallet?topup=${what}`),
-    ...['/favourite', '/my-orders', '/sign-out'],
+    ...['/favourite', '/my-orders', '/sign-out', '/notify-me?product=2', '/notify-me?product=2&by=email'],
   ])
     await shopper.read(path);
   await shopper.read('/wallet', { intent: 'top-up', amount: '5' });

@@ -34,6 +34,7 @@ const serverFloors = [
   'server/catalogue',
   'server/favourites',
   'server/forms', // what anybody may write to the shop
+  'server/waits', // who is told when a product is back
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',

@@ -86,6 +86,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   filter: forEach('ضوء خافت', 'Low light'),
   list: forEach('متاحة', 'Available'),
   device: forEach('جهاز', 'Device'),
+  thing: forEach('زاميا، كوبالت', 'ZZ Plant, cobalt'),
+  ways: forEach('برسالة نصية وبالبريد الإلكتروني', 'by text message and by email'),
   sign: forBoth('☺'),
   code: forBoth('WELCOME10'),
   brand: forEach('مدى', 'mada'),

@@ -15,3 +15,4 @@ export * from './ratings.ts';
 export * from './runs.ts';
 export * from './staff.ts';
 export * from './tickets.ts';
+export * from './waits.ts';

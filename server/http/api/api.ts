@@ -81,7 +81,9 @@ function mountOperations(
       handler: async (request, reply) => {
         const now = new Date();
         const language = apiLanguage(request);
-        if (changes && tokenOf(request).fromCookie && !isSameOrigin(request)) {
+        // A browser that looks ahead means nothing by it.
+        const ahead = operation.changes === true && request.headers['sec-purpose'] !== undefined;
+        if (changes && (ahead || (tokenOf(request).fromCookie && !isSameOrigin(request)))) {
           return send(reply, refusal('CROSS_SITE', language));
         }
         if (!operation.duringMaintenance && (await readSettings(context)).maintenance.on) {

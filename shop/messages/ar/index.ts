@@ -16,6 +16,7 @@ import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 import { tickets } from './tickets.ts';
+import { waits } from './waits.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
 export const ar = {
@@ -37,6 +38,7 @@ export const ar = {
   driving,
   forms,
   push,
+  waits,
 };
 
 export type Messages = typeof ar;

@@ -42,8 +42,9 @@ export const catalogue: Messages['catalogue'] = {
     add: 'Add to cart',
     withExtras: 'with extras',
     soldOutTitle: 'Not available',
-    soldOutColor: 'This colour is sold out. Choose another, or check back soon.',
-    soldOutText: 'Sold out for now. See similar products below.',
+    soldOutColor: 'This colour is sold out. Choose another, or ask for an alert.',
+    soldOutText: 'Sold out for now. Ask for an alert, or see similar products below.',
+    notify: 'Notify me when available',
     notInCity: 'Product is not available for this city',
     notInCityText: 'You can choose something else that we deliver there.',
     delivery: {

@@ -17,6 +17,7 @@ import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 import { tickets } from './tickets.ts';
+import { waits } from './waits.ts';
 
 export const en: Messages = {
   shell,
@@ -37,4 +38,5 @@ export const en: Messages = {
   driving,
   forms,
   push,
+  waits,
 };

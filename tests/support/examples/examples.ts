@@ -18,6 +18,7 @@ import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
 import { runExamples } from './runs.ts';
 import { ticketExamples } from './tickets.ts';
+import { waitExamples } from './waits.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
@@ -136,6 +137,7 @@ export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
   ...runExamples,
+  ...waitExamples,
   ...giftExamples,
   ...ticketExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),

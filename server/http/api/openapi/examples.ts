@@ -136,6 +136,8 @@ function ofUsers(): Examples {
       sessions: [device],
       cart: [{ product: 'زاميا', quantity: 1, engraving: 'نورة' }],
       favourites: [{ product: 'بامبو الحظ', since: '2026-11-18T17:24:00.000Z' }],
+      waits: [the.ownWait],
+      wait_contact: null,
       wallet: [{ kind: 'bonus', amount: 50, at: the.bonus.at, order_number: the.bonus.order_number }],
       saved_cards: [{ brand: 'MADA', last_four: '4242' }],
       coupons: [{ code: 'WELCOME10' }],
