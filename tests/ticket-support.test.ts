@@ -348,7 +348,7 @@ describe('the clock', () => {
       const lines = await Promise.all(
         told
           .filter(({ event }) => event === 'ticket_task')
-          .map((row) => messageComposers.team.ticket_task(test.context, row)),
+          .map((row) => messageComposers.team.ticket_task(test.context, row, new Date())),
       );
       return lines.flatMap((line) => (line ? [`${line.about} ${line.task}`] : []));
     };
