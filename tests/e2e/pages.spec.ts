@@ -28,6 +28,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'my-account.spec.ts': ['my-account', 'own-data'],
   'notify.spec.ts': ['notify-me', 'wait-link'],
   'run.spec.ts': ['run'],
+  'tickets.spec.ts': ['issue', 'ticket'],
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],

@@ -108,6 +108,9 @@ const sameEverywhere = [
     '/favourite',
     '/my-orders',
     '/my-orders/rating/none',
+    '/contact-us?activetab=my-ticket',
+    '/order/none/issue',
+    '/ticket/none',
     '/gift/none',
     '/notify-me/none',
     '/run/none',
@@ -149,6 +152,9 @@ test('the way of an order: cart, payment, its pages, mails, text messages and pa
     ...(await shopper.read(`/order/${order.key}`)),
     ...(await shopper.read('/my-orders')),
   ];
+  await shopper.read(`/order/${order.key}/issue`, { intent: 'ticket' });
+  await shopper.read('/contact-us', { intent: 'ticket' });
+  await shopper.read('/contact-us', { intent: 'contact' });
   await shopper.hear('an order', 2);
   await shopper.call('POST', '/orders/cancel', { order_key: order.key });
   shown.push(...(await shopper.read(`/order/${order.key}`)));
