@@ -131,6 +131,9 @@ describe('the calls of the specification', () => {
     'POST /push/renew',
     'GET /user/export',
     'GET /common/districts',
+    'GET /care/plants',
+    'GET /care/plants/{slug}',
+    'GET /care/plants/{slug}/card',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',
@@ -234,6 +237,7 @@ const translated = new Set([
   'address',
   'question',
   'answer',
+  'water_label',
   'city_name',
   'addons[]',
 ]);
@@ -255,6 +259,7 @@ const notTranslated: Record<string, string[]> = {
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
+  readCareCard: ['title', 'label', 'value', 'steps[]'],
   ...Object.fromEntries(
     [
       ...[
@@ -272,7 +277,16 @@ const notTranslated: Record<string, string[]> = {
 };
 /** Operations whose example has something to say: an empty list would otherwise pass for a translated one. */
 const speaking = new Set([
-  ...['countries', 'districts', 'privacyPolicy', 'pageContents', 'availableTimeSlots', 'saveCheckout'],
+  ...[
+    'countries',
+    'districts',
+    'privacyPolicy',
+    'pageContents',
+    'listCarePlants',
+    'readCarePlant',
+    'availableTimeSlots',
+    'saveCheckout',
+  ],
   ...[
     'addToCart',
     'readCart',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentBlock } from './content-blocks.ts';
 import { operation } from './operation.ts';
 import { id, limit, page, text } from './shared.ts';
 
@@ -73,22 +74,7 @@ export const districts = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
-/** A content page: blocks that the page draws in order. Texts may hold links as [words](address). */
-export const contentBlock = z
-  .discriminatedUnion('type', [
-    z.object({
-      type: z.literal('heading'),
-      text: z.string(),
-      id: z.string().optional().describe('what links to it name after their #'),
-    }),
-    z.object({ type: z.literal('paragraph'), text: z.string() }),
-    z.object({ type: z.literal('list'), items: z.array(z.string()) }),
-    z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
-    z.object({ type: z.literal('picture'), image: z.string(), alt: z.string() }),
-  ])
-  .meta({ id: 'ContentBlock' });
-export type ContentBlock = z.output<typeof contentBlock>;
-
+/** A content page: blocks that the page draws in order. */
 export const contentPage = z
   .object({
     slug: z.string(),
@@ -115,7 +101,8 @@ export const pageContents = operation({
   id: 'pageContents',
   method: 'GET',
   path: '/page-contents/all/{slug}',
-  summary: 'A content page by its slug, as it is; terms and privacy policy also as an earlier version was',
+  summary:
+    'A content page by its slug, as it is; terms, returns and privacy policy also as an earlier version was',
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ slug: z.string().max(80) }),
   query: z.object({ version: id.optional() }),

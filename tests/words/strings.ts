@@ -362,10 +362,13 @@ function demo(): Text[] {
   ];
 }
 
-/** As it is shown: `[words](address)` is the words; a picture's name, a type and an anchor are nobody's words. */
+/**
+ * As it is shown: `[words](address)` is the words; a picture's name, a type, an anchor and what only a search
+ * reads are nobody's words.
+ */
 function withoutAddresses(blocks: Record<Language, object[]>): object {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (/^(type|image|id)$/.test(key)) return undefined;
+    if (/^(type|image|id|icon|when|about|words)$/.test(key)) return undefined;
     return typeof value === 'string' ? value.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') : value;
   });
 }

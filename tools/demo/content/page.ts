@@ -1,5 +1,5 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import type { ContentBlock } from '#shop/contract/common.ts';
+import type { BlockOf, ContentBlock } from '#shop/contract/content-blocks.ts';
 import { ltr } from '#shop/format/isolate.ts';
 import { phone } from '#shop/format/phone.ts';
 import { plural } from '#shop/format/plural.ts';
@@ -25,12 +25,20 @@ export const heading = (text: string, id?: string): ContentBlock => ({
 });
 export const paragraph = (text: string): ContentBlock => ({ type: 'paragraph', text });
 export const list = (...items: string[]): ContentBlock => ({ type: 'list', items });
-export const question = (asked: string, answer: string): ContentBlock => ({
+/** `words` are others that people look for it by, where the texts don't have them. */
+export const question = (id: string, asked: string, answer: string, words?: string): ContentBlock => ({
   type: 'question',
+  id,
   question: asked,
   answer,
+  ...(words && { words }),
 });
 export const picture = (image: string, alt: string): ContentBlock => ({ type: 'picture', image, alt });
+export const advice = (
+  title: string,
+  text: string,
+  more: Pick<BlockOf<'advice'>, 'icon' | 'id'> = {},
+): ContentBlock => ({ type: 'advice', title, text, ...more });
 
 const { return_days } = demoSettings;
 const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.address) };
