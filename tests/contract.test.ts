@@ -131,6 +131,7 @@ describe('the calls of the specification', () => {
     'POST /push/renew',
     'GET /user/export',
     'GET /common/districts',
+    'GET /common/support',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',
