@@ -134,6 +134,7 @@ describe('the calls of the specification', () => {
     'GET /care/plants',
     'GET /care/plants/{slug}',
     'GET /care/plants/{slug}/card',
+    'GET /common/support',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',

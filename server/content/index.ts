@@ -2,6 +2,12 @@ import type { Implementation } from '#server/kernel/operation.ts';
 import { checkMaintenanceMode } from './check-maintenance-mode.ts';
 import { listCountries } from './list-countries.ts';
 import { readPages } from './read-page.ts';
+import { readSupport } from './read-support.ts';
 
-/** Content pages, countries and whether the shop is open. */
-export const contentOperations: Implementation[] = [checkMaintenanceMode, listCountries, ...readPages];
+/** Content pages, countries, how to reach the shop and whether it is open. */
+export const contentOperations: Implementation[] = [
+  checkMaintenanceMode,
+  readSupport,
+  listCountries,
+  ...readPages,
+];

@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts';
 export const exampleFacts: Settings['shop'] = {
   name: { ar: 'أصيص', en: 'Asees' },
   phone: '+966920000000',
+  whatsapp: '+966920000000',
   email: 'hello@asees.example',
   social: {
     instagram: 'https://www.instagram.com/asees.example',
@@ -37,9 +38,5 @@ export const exampleFacts: Settings['shop'] = {
     city: { ar: 'الرياض', en: 'Riyadh' },
     postal_code: '13512',
     secondary: '7890',
-  },
-  support_hours: {
-    ar: 'كل يوم من 9:00 ص إلى 11:00 م',
-    en: 'Every day, 9:00\u00a0AM–11:00\u00a0PM',
   },
 };

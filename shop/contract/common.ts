@@ -15,6 +15,30 @@ export const checkMaintenanceMode = operation({
   refusals: [],
 });
 
+export const readSupport = operation({
+  id: 'readSupport',
+  method: 'GET',
+  path: '/common/support',
+  summary: 'How to reach the shop, and whether somebody is there now',
+  who: ['anyone', 'guest', 'shopper'],
+  output: z
+    .object({
+      phone: z.string().describe('E.164; empty where the shop has none'),
+      phone_in_words: z.string().describe('as people read it out'),
+      whatsapp: z.string().describe('E.164; empty where the shop has none'),
+      open: z.boolean(),
+      standing: z.string().describe('in words: until when, or from when on, in Riyadh’s time'),
+      week: z
+        .array(z.object({ days: z.string(), times: z.string() }))
+        .describe('days with the same hours together'),
+      exceptions: z
+        .array(z.object({ day: z.string(), times: z.string() }))
+        .describe('days to come that differ'),
+    })
+    .meta({ id: 'Support' }),
+  refusals: [],
+});
+
 export const countries = operation({
   id: 'countries',
   method: 'GET',

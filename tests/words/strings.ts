@@ -340,7 +340,7 @@ function demo(): Text[] {
     ];
   });
   const of = (where: string, each: object) => walk('ar', each, null, `tools/demo/${where}`);
-  const { name, address, support_hours } = demoSettings.shop;
+  const { name, address } = demoSettings.shop;
   return [
     ...ofProducts,
     ...demoCategories().flatMap(({ slug, title, tagline }) => of(`categories ${slug}`, { title, tagline })),
@@ -354,7 +354,7 @@ function demo(): Text[] {
       of(`tables/addons.tsv ${slug}`, { title, description }),
     ),
     ...glazes().flatMap(({ slug, title }) => of(`tables/glazes.tsv ${slug}`, { title })),
-    ...of('settings.ts shop', { name, address: addressInWords(address), support_hours }),
+    ...of('settings.ts shop', { name, address: addressInWords(address) }),
     ...[...demoCities(), ...riyadhDistricts(), ...countries()].flatMap(({ nameAr: ar, nameEn: en }) =>
       of('tables place', { ar, en }),
     ),

@@ -11,6 +11,7 @@ import { searchTextOf } from '#shop/rules/catalogue/search.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { demoCategories, productsOf } from './categories/categories.ts';
+import { facts } from './content/page.ts';
 import { demoPages } from './content/pages.ts';
 import { demoProducts } from './goods/catalogue.ts';
 import { addons, glazes } from './goods/extras.ts';
@@ -587,7 +588,7 @@ describe('wording', () => {
       en: nameEn,
     })),
     ...riyadhDistricts().map(({ nameAr, nameEn }) => ({ where: nameEn, ar: nameAr, en: nameEn })),
-    ...[addressInWords(demoSettings.shop.address), demoSettings.shop.support_hours].map((text) => ({
+    ...[addressInWords(demoSettings.shop.address), facts.hours].map((text) => ({
       where: 'settings',
       ...text,
     })),

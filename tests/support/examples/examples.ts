@@ -139,6 +139,7 @@ export const examples: Record<string, MakeExample> = {
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),
+  readSupport: () => ({ as: 'anyone' }),
   countries: () => ({ as: 'anyone' }),
   saudiCities: () => ({ query: { search: '', type: 'web', limit: 120, page_number: 1 }, as: 'anyone' }),
   districts: (_, world) => ({ ...inCity(world), as: 'anyone' }),

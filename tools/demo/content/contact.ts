@@ -5,14 +5,14 @@ export const contact: DemoPage = {
   slug: 'contact-us',
   title: { ar: 'تواصل معنا', en: 'Contact us' },
   summary: {
-    ar: `نحن هنا ${facts.shop.support_hours.ar}.`,
-    en: `We’re here ${facts.shop.support_hours.en.replace('Every', 'every')}.`,
+    ar: `نحن هنا ${facts.hours.ar}.`,
+    en: `We’re here ${facts.hours.en.replace('Every', 'every')}.`,
   },
   blocks: {
     ar: [
       paragraph('اسألنا عن طلب، أو عن نبتة اصفرّت أوراقها، أو عن هدية احترت في اختيارها.'),
       heading('الهاتف'),
-      paragraph(`${facts.phoneLink}، ${facts.shop.support_hours.ar}.`),
+      paragraph(`${facts.phoneLink}، ${facts.hours.ar}.`),
       heading('البريد الإلكتروني'),
       paragraph(`${facts.emailLink}. نردّ خلال يوم عمل، وغالبًا قبل ذلك.`),
       heading('العنوان'),
@@ -35,7 +35,7 @@ export const contact: DemoPage = {
         'Ask us about an order, a plant whose leaves have turned yellow, or a gift you can’t decide on.',
       ),
       heading('Phone'),
-      paragraph(`${facts.phoneLink}. ${facts.shop.support_hours.en}.`),
+      paragraph(`${facts.phoneLink}. ${facts.hours.en}.`),
       heading('Email'),
       paragraph(`${facts.emailLink}. We reply within one business day, usually sooner.`),
       heading('Address'),

@@ -38,7 +38,7 @@ export const corporateGifts: DemoPage = {
       ),
       heading('ابدؤوا من هنا'),
       paragraph(
-        `راسلونا على ${facts.emailLink} باسم الشركة واسم المسؤول ورقم جواله والمدينة والعدد ووصف ما تريدون، وأرفقوا الشعار إن أردتم نقشه. أو اتصلوا بنا على ${facts.phoneLink}، ${facts.shop.support_hours.ar}. وتجدون أمثلة في [هدايا تناسب الشركات](/products?category=for-companies).`,
+        `راسلونا على ${facts.emailLink} باسم الشركة واسم المسؤول ورقم جواله والمدينة والعدد ووصف ما تريدون، وأرفقوا الشعار إن أردتم نقشه. أو اتصلوا بنا على ${facts.phoneLink}، ${facts.hours.ar}. وتجدون أمثلة في [هدايا تناسب الشركات](/products?category=for-companies).`,
       ),
     ],
     en: [
@@ -74,7 +74,7 @@ export const corporateGifts: DemoPage = {
       ),
       heading('Start here'),
       paragraph(
-        `Write to ${facts.emailLink} with your company, a contact’s name and mobile number, the city, the quantity and what you have in mind, and attach the logo if you would like it engraved. Or call ${facts.phoneLink}. ${facts.shop.support_hours.en}. For examples, see [gifts for companies](/products?category=for-companies).`,
+        `Write to ${facts.emailLink} with your company, a contact’s name and mobile number, the city, the quantity and what you have in mind, and attach the logo if you would like it engraved. Or call ${facts.phoneLink}. ${facts.hours.en}. For examples, see [gifts for companies](/products?category=for-companies).`,
       ),
     ],
   },

@@ -1,6 +1,7 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import type { BlockOf, ContentBlock } from '#shop/contract/content-blocks.ts';
 import { ltr } from '#shop/format/isolate.ts';
+import { weekInWords } from '#shop/format/opening-hours.ts';
 import { phone } from '#shop/format/phone.ts';
 import { plural } from '#shop/format/plural.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
@@ -46,6 +47,11 @@ const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.a
 /** The shop's own facts as they stand in running text of either language. */
 export const facts = {
   shop,
+  /** When somebody answers: «كل يوم من 9:00 ص إلى 11:00 م». */
+  hours: {
+    ar: weekInWords('ar', demoSettings.support_hours),
+    en: weekInWords('en', demoSettings.support_hours),
+  },
   phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
   emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
   complaintsLink: `[${ltr('ar', shop.complaints_email)}](mailto:${shop.complaints_email})`,

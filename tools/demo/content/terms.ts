@@ -109,7 +109,7 @@ export const terms: DemoPage = {
       paragraph('ما نجمعه عنك وعن المستلم، ولماذا، وكيف تحذفه: في [سياسة الخصوصية](/privacy-policy).'),
       heading('الشكاوى', 'complaints'),
       paragraph(
-        `ابدأ بنا: اتصل على ${facts.phoneLink} (${facts.shop.support_hours.ar})، أو اكتب إلى ${facts.complaintsLink} واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ونخبرك بالحل أو بموعده. وإن لم يُرضك ردّنا فلك أن ترفع بلاغًا إلى وزارة التجارة بتطبيق «بلاغ تجاري» أو على الرقم [1900](tel:1900).`,
+        `ابدأ بنا: اتصل على ${facts.phoneLink} (${facts.hours.ar})، أو اكتب إلى ${facts.complaintsLink} واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ونخبرك بالحل أو بموعده. وإن لم يُرضك ردّنا فلك أن ترفع بلاغًا إلى وزارة التجارة بتطبيق «بلاغ تجاري» أو على الرقم [1900](tel:1900).`,
       ),
       heading('تغيير الشروط'),
       paragraph(
@@ -218,7 +218,7 @@ export const terms: DemoPage = {
       ),
       heading('Complaints', 'complaints'),
       paragraph(
-        `Please start with us: call ${facts.phoneLink} (${facts.shop.support_hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report it to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
+        `Please start with us: call ${facts.phoneLink} (${facts.hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report it to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
       ),
       heading('Changes to these terms'),
       paragraph(
