@@ -260,7 +260,7 @@ const notTranslated: Record<string, string[]> = {
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
-  readCareCard: ['title', 'label', 'value', 'steps[]'],
+  readCareCard: ['title', 'label', 'value', 'steps[]', 'scan'],
   ...Object.fromEntries(
     [
       ...[

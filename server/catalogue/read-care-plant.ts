@@ -5,7 +5,7 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
 import { readCarePlant as contract, readCareCard } from '#shop/contract/care.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { care, facts } from '#shop/messages/bilingual/care.ts';
+import { cardWords, care, facts } from '#shop/messages/bilingual/care.ts';
 import { toCarePlant } from './care-plant.ts';
 import { caredOf } from './read-description.ts';
 import { type ProductRow, readProductRow } from './read-product.ts';
@@ -60,6 +60,7 @@ function sideOf(context: AppContext, row: ProductRow, language: Language) {
     steps: onCard.advice.flatMap(
       (topic) => care(language, cared).find(({ about }) => about === topic)?.text ?? [],
     ),
+    scan: cardWords[language],
     address,
     code: qrPath(address),
   };

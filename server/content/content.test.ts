@@ -184,6 +184,7 @@ describe('settings', () => {
       supportHours: expect.any(String),
       unifiedNumber: expect.stringMatching(/^7\d{9}$/),
       crNumber: expect.stringMatching(/^\d{10}$/),
+      registerUrl: expect.stringMatching(/^https:/),
       vatNumber: expect.stringMatching(/^3\d{13}3$/),
       vatCertificate: expect.stringMatching(/^https:/),
       certificate: expect.stringMatching(/^\d{10}$/),

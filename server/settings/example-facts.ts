@@ -17,6 +17,7 @@ export const exampleFacts: Settings['shop'] = {
   },
   unified_number: '7000000000',
   cr_number: '1010000000',
+  register_verify: 'https://mc.gov.sa/',
   vat_number: '300000000000003',
   vat_certificate: 'https://zatca.gov.sa/',
   sbc_certificate: '0000012345',

@@ -134,6 +134,10 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
     problems.push(
       `${setting('whatsapp')} is not what it must be (${shop.whatsapp}): a number such as +966501234567, or nothing`,
     );
+  if (shop.register_verify !== '' && !page.test(shop.register_verify))
+    problems.push(
+      `${setting('register_verify')} is not what it must be (${shop.register_verify}): the address (https) of the entry in the commercial register, or nothing`,
+    );
   for (const { title, number } of shop.licences) {
     if (!title.ar || !title.en || !number)
       problems.push(`${setting('licences')} has one without its name in both languages or its number`);

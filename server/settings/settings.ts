@@ -36,6 +36,8 @@ const settings = z.object({
       unified_number: text,
       /** The old commercial registration, shown beside it as long as people look for it; empty: not any more. */
       cr_number: text,
+      /** Where the establishment's entry in the commercial register can be seen; empty: nowhere. */
+      register_verify: text,
       vat_number: text,
       /** Where the VAT registration certificate can be seen. */
       vat_certificate: text,
@@ -83,6 +85,7 @@ export type ShopFacts = {
   supportHours: string;
   unifiedNumber: string;
   crNumber: string;
+  registerUrl: string;
   vatNumber: string;
   vatCertificate: string;
   certificate: string;
@@ -124,6 +127,7 @@ export async function readShopFacts(context: AppContext, language: Language): Pr
     supportHours: weekInWords(language, support_hours),
     unifiedNumber: facts.unified_number,
     crNumber: facts.cr_number,
+    registerUrl: facts.register_verify,
     vatNumber: facts.vat_number,
     vatCertificate: facts.vat_certificate,
     certificate: facts.sbc_certificate,

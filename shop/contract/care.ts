@@ -75,6 +75,7 @@ const careCardSide = z
     title: z.string(),
     facts: z.array(fact),
     steps: z.array(z.string()),
+    scan: z.string().describe('what to do with the code, in a word'),
     address: z.string().describe('where the code leads: the guide of this plant'),
     code: z
       .object({ size: z.int(), path: z.string() })

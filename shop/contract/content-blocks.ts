@@ -23,7 +23,7 @@ const icon = z.enum([
     'pin',
     'pinterest',
   ] as const),
-  ...(['pot', 'shield', 'snow', 'sprout', 'sun', 'water', 'x'] as const),
+  ...(['pot', 'shield', 'snow', 'sprout', 'sun', 'truck', 'water', 'x'] as const),
 ]);
 
 /** What a plant shows when something is wrong with it, as pages can draw it. */

@@ -37,7 +37,7 @@ export const help = {
     sendPhoto: 'أرسل إلينا صورة',
     show: 'تصفية النباتات',
     shown: {
-      popular: 'الأكثر إهداءً',
+      all: 'كلها',
       low_light: 'للضوء الخافت',
       pet_safe: 'آمنة للقطط',
       low_water: 'قليلة الماء',
@@ -54,7 +54,6 @@ export const help = {
     seasons: { summer: 'الصيف', autumn: 'الخريف', winter: 'الشتاء', spring: 'الربيع' },
     today: (number: number) => `اليوم ${number}`,
     calendarNote: 'لو سقيتها أول الشهر. المس التربة قبل كل سقية.',
-    calendarColumns: { plant: 'النبتة', days: 'أيام السقي في الشهر', every: 'الموعد' },
     daysOf: (list: string) => `أيام ${list}`,
     more: 'تفاصيل أخرى',
     // one plant
@@ -64,7 +63,6 @@ export const help = {
     now: 'الآن',
     card: 'بطاقة العناية للطباعة',
     toProduct: 'صفحة المنتج',
-    otherPlants: 'كل النباتات',
     addToCalendar: 'إضافة السقي إلى تقويمي',
     calendarTitle: (title: string) => `سقي «${own(title)}»`,
     // the printed card
@@ -75,15 +73,11 @@ export const help = {
     code: 'رمز يفتح دليل هذه النبتة',
   },
   connect: {
-    openNow: 'مفتوح الآن',
-    closedNow: 'مغلق الآن',
     hours: 'ساعات العمل',
-    map: 'الموقع على الخريطة',
     facts: 'بيانات المتجر',
     name: 'المتجر',
     address: 'العنوان الوطني',
     privacy: 'مسؤول حماية البيانات',
     complaints: 'الشكاوى',
-    verify: 'التحقق',
   },
 };

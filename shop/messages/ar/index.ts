@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -21,6 +22,7 @@ export const ar = {
   browse,
   cities,
   gift,
+  help,
   cart,
   checkout,
   orders,

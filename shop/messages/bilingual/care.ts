@@ -51,6 +51,9 @@ export function facts(language: Language, product: Cared): Fact[] {
   return known.filter((fact) => fact !== null);
 }
 
+/** Beside the code on a care card. */
+export const cardWords: Bilingual = { ar: 'أسئلة؟ صوّر الرمز.', en: 'Questions? Scan.' };
+
 /** What a piece of advice is about. */
 export type CareTopic = 'light' | 'water' | 'summer' | 'air' | 'pets' | 'cleaning';
 

@@ -7,6 +7,7 @@ import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -22,6 +23,7 @@ export const en: Messages = {
   cart,
   cities,
   gift,
+  help,
   checkout,
   orders,
   account,

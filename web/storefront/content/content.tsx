@@ -1,4 +1,4 @@
-import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -6,14 +6,14 @@ import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { Day } from '../../components/day.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
-import { Picture } from '../../components/picture.tsx';
 import listPageStyles from '../list/list-page.module.css';
 import type { Route } from './+types/content';
+import { Blocks } from './blocks.tsx';
 import styles from './content.module.css';
-import { LinkedText, plainText } from './linked-text.tsx';
+import { faqPage } from './faq-page.ts';
+import { blocksOf } from './sections.ts';
 
 /** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Pages that somebody accepts or has to be told of: which text it is stands first. */
-const legal = ['terms', 'privacy-policy'];
+const legal = ['terms', 'returns', 'privacy-policy'];
 
 export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
   const { shell, catalogue } = useMessages();
   const { publicUrl } = useRootData();
   const path = `/${page.slug}`;
-  const questions = page.blocks.filter((block) => block.type === 'question');
+  const questions = blocksOf(page.blocks, 'question');
   const steps = [
     { label: shell.menuHome, to: '/' },
     { label: page.title, to: path },
@@ -73,11 +73,8 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           </Note>
         )}
       </header>
-      <div className={styles.prose}>
-        {page.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
-          <Block key={index} block={block} />
-        ))}
+      <div className={styles.page}>
+        <Blocks blocks={page.blocks} />
         {!legal.includes(page.slug) && (
           <p className={`tiny ${styles.changed}`}>
             {catalogue.content.updated} <Day iso={page.updated_at} />
@@ -86,54 +83,6 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
       </div>
     </article>
   );
-}
-
-function Block({ block }: { block: ContentBlock }) {
-  switch (block.type) {
-    case 'heading':
-      return <h2 id={block.id}>{block.text}</h2>;
-    case 'paragraph':
-      return (
-        <p>
-          <LinkedText text={block.text} />
-        </p>
-      );
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>
-              <LinkedText text={item} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'question':
-      return (
-        <details name="questions">
-          <summary>
-            <h3>{block.question}</h3>
-            <Icon name="plus" size="s" />
-          </summary>
-          <p>
-            <LinkedText text={block.answer} />
-          </p>
-        </details>
-      );
-    case 'picture':
-      return <Picture src={block.image} alt={block.alt} sizes="(min-width: 640px) 608px, 90vw" />;
-  }
-}
-
-function faqPage(questions: readonly Extract<ContentBlock, { type: 'question' }>[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-    })),
-  };
 }
 
 export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

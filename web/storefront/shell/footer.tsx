@@ -36,7 +36,9 @@ export function Footer() {
               <FootLink to="/my-orders">{shell.myOrders}</FootLink>
               <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
               <FootLink to="/contact-us">{shell.contact}</FootLink>
+              <FootLink to="/connect">{shell.connect}</FootLink>
               <FootLink to="/faq">{shell.questions}</FootLink>
+              <FootLink to="/returns">{shell.returns}</FootLink>
             </ul>
           </nav>
           <nav aria-labelledby="foot-shop">
@@ -83,7 +85,7 @@ export function Footer() {
               {new Date().getFullYear()}
             </bdi>
           </span>
-          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} />
+          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
           <LegalNumber label={shell.crNumber} number={store.crNumber} />
           <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
           {store.certificate && (

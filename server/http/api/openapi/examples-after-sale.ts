@@ -2,10 +2,11 @@ import { addAttachment } from '#shop/contract/attachments.ts';
 import * as gifts from '#shop/contract/gifts.ts';
 import * as runs from '#shop/contract/runs.ts';
 import { type Examples, example } from './example.ts';
+import { ofCare } from './examples-of-care.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, drivers. */
-export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns()];
+/** Of what comes after the payment: the recipient's link, pictures, drivers, care. */
+export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns(), ...ofCare()];
 
 function ofGifts(): Examples {
   const { gift, giftPlace: place, sentGift } = the;

@@ -16,7 +16,6 @@ import { halalas } from '#shop/rules/money/money.ts';
 import { firstPreviousHash } from '#shop/rules/orders/invoice.ts';
 import { both, type Examples, example, listed, type OperationExample } from './example.ts';
 import { ofAfterSale } from './examples-after-sale.ts';
-import { ofCare } from './examples-of-care.ts';
 import { ofMoneyKept } from './examples-of-money.ts';
 import * as the from './things.ts';
 
@@ -25,7 +24,6 @@ export const operationExamples: Readonly<Record<string, OperationExample>> = Obj
   ...ofAccounts(),
   ...ofUsers(),
   ...ofTheCatalogue(),
-  ...ofCare(),
   ...ofCarts(),
   ...ofOrders(),
   ...ofPayments(),
