@@ -27,12 +27,12 @@ export const readCarePlant: Implementation[] = [
   }),
   implement(readCareCard, async ({ context }, { params }) => {
     const row = await plantRow(context, params.slug);
-    return {
+    return context.cache.get('catalogue', `care card ${row.slug}`, async () => ({
       latin_name: row.latinName,
       feature_image: pictureUrl(firstOf(row).picture),
       ar: sideOf(context, row, 'ar'),
       en: sideOf(context, row, 'en'),
-    };
+    }));
   }),
 ];
 

@@ -5,8 +5,8 @@ import { foldForSearch } from './arabic.ts';
  * «توصيل». Both are folded as the shop's search folds them. What has no letters finds everything.
  */
 export function hasWords(text: string, sought: string): boolean {
+  const words = foldForSearch(sought);
+  if (words === '') return true;
   const folded = foldForSearch(text);
-  return foldForSearch(sought)
-    .split(' ')
-    .every((word) => folded.includes(word));
+  return words.split(' ').every((word) => folded.includes(word));
 }

@@ -36,9 +36,9 @@ export function Calendar({ data }: { data: CareData }) {
         <div className={styles.axis} aria-hidden="true">
           <span className={styles.staff}>
             {marks.map((day) => (
-              <bdi key={day} dir="ltr" style={at(day)}>
+              <span key={day} style={at(day)}>
                 {day}
-              </bdi>
+              </span>
             ))}
             {today !== null && <b style={at(today)}>{words.today(today)}</b>}
           </span>

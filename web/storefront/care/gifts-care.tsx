@@ -74,21 +74,23 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       )}
-      <section className={`wrap ${sectionStyles.section}`} aria-labelledby="rules">
-        <h2 id="rules" className="vh">
-          {rules.title}
-        </h2>
-        <ol className={styles.rules}>
-          {rules.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                <LinkedText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {!guide && (
+        <section className={`wrap ${sectionStyles.section}`} aria-labelledby="rules">
+          <h2 id="rules" className="vh">
+            {rules.title}
+          </h2>
+          <ol className={styles.rules}>
+            {rules.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  <LinkedText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <Symptoms data={data} />
       <Plants data={data} />
       <Calendar data={data} />

@@ -17,7 +17,7 @@ const calendarRows = 5;
 const littleWaterFrom = 14;
 
 /** Sections that the page draws in its own way; all others are text below them. */
-const known = ['', 'hero', 'rules', 'symptoms', 'plants', 'calendar', 'seasons'];
+const known = ['hero', 'rules', 'symptoms', 'plants', 'calendar', 'seasons'];
 
 /** All that the page of care shows, for the plant, sign, season and choice of plants that its address names. */
 export async function loadCare({ call }: PageContext, url: URL) {
@@ -69,7 +69,7 @@ export async function loadCare({ call }: PageContext, url: URL) {
       picture: blocksOf(section('seasons')?.blocks ?? [], 'picture')[0] ?? null,
       rows: blocksOf(section('seasons')?.blocks ?? [], 'advice'),
     },
-    more: sections.filter(({ id }) => !known.includes(id)),
+    more: sections.filter(({ id, title }) => title !== '' && !known.includes(id)),
   });
 }
 

@@ -3,6 +3,7 @@ import type { BlockOf } from '#shop/contract/content-blocks.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { organization } from '../../base/structured-data.ts';
@@ -24,11 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(readSupport),
   ]);
   const { phone, phone_in_words, whatsapp, week, exceptions } = dataOf(support);
-  return { page: dataOf(page), reach: { phone, phone_in_words, whatsapp }, hours: { week, exceptions } };
+  return packed({
+    page: dataOf(page),
+    reach: { phone, phone_in_words, whatsapp },
+    hours: { week, exceptions },
+  });
 }
 
 export default function Connect({ loaderData }: Route.ComponentProps) {
-  const { page, reach, hours } = loaderData;
+  const { page, reach, hours } = useUnpacked(loaderData);
   const { shell } = useMessages();
   const known = useRootData();
   const { title, picture } = heroOf(page);

@@ -2,6 +2,7 @@ import { pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
@@ -20,17 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const slug = url.pathname.slice(1);
   const version = url.searchParams.get('version');
-  return dataOf(
+  const page = dataOf(
     slug === 'privacy-policy' && version === null
       ? await call(privacyPolicy)
       : await call(pageContents, { params: { slug }, query: version === null ? {} : { version } }),
   );
+  return packed(page);
 }
 
 /** Pages that somebody accepts or has to be told of: which text it is stands first. */
 const legal = ['terms', 'returns', 'privacy-policy'];
 
-export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const page = useUnpacked(loaderData);
   const { shell, catalogue } = useMessages();
   const { publicUrl } = useRootData();
   const path = `/${page.slug}`;

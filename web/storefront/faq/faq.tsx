@@ -6,6 +6,7 @@ import { hasWords } from '#shop/rules/text/has-words.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
@@ -29,16 +30,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const page = dataOf(await call(pageContents, { params: { slug: 'faq' }, query: {} }));
   const sought = (url.searchParams.get('q') ?? '').trim().slice(0, soughtLongest);
-  return { page, sought, opened: url.searchParams.get('question') };
+  return packed({ page, sought, opened: url.searchParams.get('question') });
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { page, opened } = loaderData;
+  const { page, opened, sought: given } = useUnpacked(loaderData);
   const { shell, help } = useMessages();
   const { publicUrl } = useRootData();
   const words = help.faq;
   const { title, picture } = heroOf(page);
-  const [sought, setSought] = useSought(loaderData.sought);
+  const [sought, setSought] = useSought(given);
   const field = useEarly<HTMLInputElement>(({ value }) => setSought(value));
   useOpenByHash();
 
@@ -48,8 +49,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const found = groups
     .map((group) => ({ ...group, questions: group.questions.filter((each) => isFound(each, sought)) }))
     .filter(({ questions }) => questions.length > 0);
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const searching = sought.trim() !== '';
+  // The one that is asked for; the only one that is found; the first, where nobody has asked for any.
+  const all = found.flatMap(({ questions }) => questions);
+  const count = all.length;
+  const asked = all.find(({ id }) => id !== undefined && id === opened);
+  const shown = asked ?? (count === 1 || !(searching || opened) ? all[0] : undefined);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
@@ -57,7 +62,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         description={page.summary}
         path="/faq"
         type="article"
-        noindex={loaderData.sought !== ''}
+        noindex={given !== ''}
         jsonLd={
           import.meta.env.SSR && [
             breadcrumbList(publicUrl, [
@@ -124,11 +129,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <section key={title} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
               {questions.map((each) => (
-                <Question
-                  key={each.question}
-                  block={each}
-                  open={opened === each.id || (searching && count === 1)}
-                />
+                <Question key={each.question} block={each} open={each === shown} />
               ))}
             </section>
           ))}

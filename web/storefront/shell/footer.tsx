@@ -38,7 +38,6 @@ export function Footer() {
               <FootLink to="/contact-us">{shell.contact}</FootLink>
               <FootLink to="/connect">{shell.connect}</FootLink>
               <FootLink to="/faq">{shell.questions}</FootLink>
-              <FootLink to="/returns">{shell.returns}</FootLink>
             </ul>
           </nav>
           <nav aria-labelledby="foot-shop">
@@ -48,6 +47,7 @@ export function Footer() {
               <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
               <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
               <FootLink to="/terms">{shell.terms}</FootLink>
+              <FootLink to="/returns">{shell.returns}</FootLink>
               <li>
                 <LanguageSwitch />
               </li>
