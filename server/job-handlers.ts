@@ -6,6 +6,7 @@ import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
 import { databaseTime } from '#server/db/clock.ts';
+import { computeOccasions } from '#server/delivery/occasions.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
@@ -40,6 +41,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'reward-orders': async () => rewardOrders(context, await now()),
     'check-books': async () => void (await checkBooks(context, await now())),
     'count-popularity': async () => countPopularity(context.db, await now()),
+    'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
   };
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readWish } from './refund-command.ts';
 
+const wishOf = (words: string[]) => {
+  const read = readWish(words);
+  return 'wish' in read ? read.wish : null;
+};
+
 describe('the command that gives money back', () => {
   it('shows an order when nothing is wished', () => {
     expect(readWish(['AS-10023'])).toEqual({ number: 10_023, wish: null });
   });
 
   it('takes pieces of lines, delivery, where to and why', () => {
-    const { wish } = readWish([
+    const wish = wishOf([
       'as-7',
       '--line',
       '57:2',
@@ -31,14 +36,25 @@ describe('the command that gives money back', () => {
   });
 
   it('names the same wish by the same key, and another by another', () => {
-    const key = (...words: string[]) => readWish(['AS-7', ...words]).wish?.requestKey;
+    const key = (...words: string[]) => wishOf(['AS-7', ...words])?.requestKey;
     expect(key('--all')).toBe(key('--all', '--to', 'wallet'));
     expect(key('--line', '1')).not.toBe(key('--line', '2'));
     expect(key('--line', '1', '--key', 'second')).not.toBe(key('--line', '1'));
   });
 
+  it('ends a refund that failed: paid by hand, or asked for anew', () => {
+    const refund = '0c7e7a2e-6f0b-4f57-9d0f-3f6f6f0f8f11';
+    const failed = (...words: string[]) => readWish(['--refund', refund, ...words]);
+    expect(failed('--paid-by-hand', ' SARIE 7741 ')).toEqual({ refund, act: { reference: 'SARIE 7741' } });
+    expect(failed('--again')).toEqual({ refund, act: 'again' });
+    expect(failed('--again', '--checked')).toEqual({ refund, act: 'again, checked' });
+    for (const words of [[], ['--paid-by-hand', ' '], ['--again', '--paid-by-hand', 'x']])
+      expect(() => failed(...words)).toThrow(/usage/);
+  });
+
   it.each([
     [[]],
+    [['--refund', '7', '--again']],
     [['7']],
     [['AS-7', '--to', 'moon']],
     [['AS-7', '--line', 'x']],

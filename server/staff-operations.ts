@@ -1,4 +1,5 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { staffOccasionOperations } from './delivery/occasions.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
@@ -9,5 +10,6 @@ export const staffOperations: readonly Implementation[] = [
   ...staffAttachmentOperations,
   ...fulfilmentOperations,
   ...staffRunOperations,
+  ...staffOccasionOperations,
   answerForRecipient,
 ];

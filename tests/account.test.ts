@@ -24,6 +24,7 @@ import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { paidByHand, sendAgain } from '#server/refunds/by-hand.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
@@ -41,7 +42,7 @@ import {
   verifyForgotPasswordOtp,
 } from '#shop/contract/account.ts';
 import { addToCart, readCart } from '#shop/contract/cart.ts';
-import { placeOrder } from '#shop/contract/checkout.ts';
+import { placeOrder, readCheckout } from '#shop/contract/checkout.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, listOrders, readOrder } from '#shop/contract/orders.ts';
 import { captureTap } from '#shop/contract/payments.ts';
@@ -55,7 +56,7 @@ import {
   updateProfile,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
-import { applyWallet } from '#shop/contract/wallet.ts';
+import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { marketingConsent } from '#shop/messages/bilingual/consents.ts';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
@@ -128,6 +129,14 @@ describe('an order', () => {
       .where(ofTerms);
     test.context.cache.drop('content');
     expect(await accepted('en')).toEqual([2, 1, 'en']);
+    // Whoever was shown the terms of before is shown those of now first.
+    const { token, total } = await withLine(test, world);
+    const shown = (terms_seen: number) =>
+      test.call(placeOrder, { body: { ...orderOf(world, total), terms_seen } }, { token });
+    expect(codeOf(await shown(1))).toBe('TERMS_CHANGED');
+    const draft = good(await test.call(readCheckout, { query: { cities_id: world.city } }, { token }));
+    expect(draft.terms_version).toBe(2);
+    expect(codeOf(await shown(2))).toBe('OK');
   });
 });
 
@@ -596,13 +605,15 @@ describe('deleting the account', () => {
   /** The refunds of what was in a wallet, in their order. */
   const backFrom = async (accountId: number) =>
     (
-      await test.context.db.execute<{ id: number; amount: string; status: string }>(sql`
-        select r.id, r.to_method as amount, r.status from refunds r join ledger l on l.refund_id = r.id
+      await test.context.db.execute<{ id: number; uuid: string; amount: string; status: string }>(sql`
+        select r.id, r.uuid, r.to_method as amount, r.status from refunds r join ledger l on l.refund_id = r.id
         where r.kind = 'credit' and l.wallet_id = ${accountId} order by r.id`)
     ).rows;
   const paidBack = async (accountId: number) =>
     (await backFrom(accountId)).map(({ amount }) => Number(amount));
   const statesOf = async (accountId: number) => (await backFrom(accountId)).map(({ status }) => status);
+  const failedOf = async (accountId: number) =>
+    (await backFrom(accountId)).find(({ status }) => status === 'failed')?.uuid ?? '';
   const sendAll = async (accountId: number) => {
     for (const { id } of await backFrom(accountId))
       await sendRefund(test.context, id, new Date()).catch(() => {});
@@ -984,13 +995,54 @@ describe('deleting the account', () => {
     ]);
     await test.sandbox.post('/control/reset');
     // A person has it sent again, as a refund that the provider hasn’t refused.
-    await test.context.db.execute(sql`
-      update refunds set status = 'started', uuid = gen_random_uuid(), provider_refund_id = null, asked_at = null
-      where status = 'failed'`);
+    expect(await sendAgain(test.context, await failedOf(id))).toBe(true);
     await arrived(id);
     await payBackClosedWallets(test.context);
     expect((await walletOf(id))?.owedTo).toBe(null);
     expect(await findDifferences(test.context.db)).toEqual({});
+  });
+
+  it('is paid by hand where the provider goes on refusing: once, and the books know the bank', async () => {
+    const books = await openBooks(test.context.db);
+    const { token, id } = await signInByPhone(test);
+    await buyCredit(test, token, 90);
+    await test.sandbox.post('/control/tap', { refunds: 'fail' });
+    good(await remove(token));
+    await until(async () => {
+      await sendAll(id);
+      return (await statesOf(id))[0] === 'failed';
+    });
+    await test.sandbox.post('/control/reset');
+    const uuid = await failedOf(id);
+    const now = new Date();
+    const pressed = await Promise.all([
+      paidByHand(test.context, uuid, 'SARIE 7741', now),
+      paidByHand(test.context, uuid, 'SARIE 7741', now),
+      sendAgain(test.context, uuid),
+    ]);
+    expect(pressed.filter(Boolean)).toHaveLength(1);
+    if ((await statesOf(id))[0] === 'started') await arrived(id);
+    await payBackClosedWallets(test.context);
+    expect((await walletOf(id))?.owedTo).toBe(null);
+    await checkBooks(test.context.db, books);
+  });
+
+  it('keeps how its owner is reached while a top-up is on its way, until its money is back', async () => {
+    const books = await openBooks(test.context.db);
+    const { token, id, phone_number } = await signInByPhone(test);
+    const begun = good(await test.call(topUpWallet, { body: { amount: 75 } }, { token }));
+    good(await remove(token));
+    await payBackClosedWallets(test.context);
+    expect((await walletOf(id))?.owedTo).toMatchObject({
+      phone: expect.stringContaining(phone_number ?? '?'),
+    });
+    await test.sandbox.post(`/control/tap/charges/${chargeOf(begun.payment_url)}/pay`);
+    await until(async () => {
+      await settlePayments(test.context, new Date(Date.now() + 120_000));
+      await payBackClosedWallets(test.context);
+      return (await walletOf(id))?.owedTo === null;
+    });
+    await checkBooks(test.context.db, books);
   });
 
   it('that was closed before credit was paid back is looked after at night', async () => {

@@ -135,6 +135,8 @@ describe('the calls of the specification', () => {
     'GET /care/plants/{slug}',
     'GET /care/plants/{slug}/card',
     'GET /common/support',
+    'GET /common/occasions',
+    'GET /common/currencies',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',
@@ -280,6 +282,7 @@ const notTranslated: Record<string, string[]> = {
 const speaking = new Set([
   ...[
     'countries',
+    'occasions',
     'districts',
     'privacyPolicy',
     'pageContents',

@@ -712,6 +712,51 @@ describe('tax invoices', () => {
     ]);
   });
 
+  it('are made out to a company that asks for it, as are their credit notes; half of a company is refused', async () => {
+    const company = {
+      wanted: true,
+      name: 'Shade Trading Co.',
+      vat_number: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣',
+      building: '3456',
+      street: 'Olaya Street',
+      district: 'Al Olaya',
+      city: 'Riyadh',
+      postal_code: '13512',
+    };
+    const { place, token } = await shopper();
+    const half = await place({ company: { ...company, vat_number: '123' } });
+    expect(codeOf(half)).toBe('COMPANY_REQUIRED');
+    if (!half.success) expect(Object.keys(half.error.fields ?? {})).toEqual(['company.vat_number']);
+    const key = await pay(await place({ company }));
+    const { view } = await rowOf(key);
+    const read = async (number: string) =>
+      good(await test.call(readInvoice, { params: { key, number } })).document;
+    const buyer = {
+      name: 'Shade Trading Co.',
+      vatNumber: '310122393500003',
+      address: {
+        building: '3456',
+        street: 'Olaya Street',
+        district: 'Al Olaya',
+        city: 'Riyadh',
+        postalCode: '13512',
+      },
+    };
+    expect((await read(view.invoice ?? '')).buyer).toEqual(buyer);
+    good(await test.call(cancelOrder, { body: { order_key: key } }, { token }));
+    const { view: after } = await rowOf(key);
+    const note = after.refunds[0]?.credit_note ?? '';
+    expect(await read(note)).toMatchObject({ kind: 'credit_note', buyer });
+    // What was typed and is no longer wanted is no part of an order.
+    const other = await shopper();
+    const plain = await pay(await other.place({ company: { ...company, wanted: false } }));
+    const { view: simple } = await rowOf(plain);
+    const { document } = good(
+      await test.call(readInvoice, { params: { key: plain, number: simple.invoice ?? '' } }),
+    );
+    expect(document.buyer).toBeUndefined();
+  });
+
   it('say when and where it is handed over, without the street', async () => {
     const { place } = await shopper();
     const key = await pay(await place());

@@ -91,7 +91,7 @@ const neverTrue: Record<string, SQL> = {
   'refunds that are not in the ledger as they are': sql`
     select r.id, r.status from refunds r where (
       select coalesce(sum(l.amount), 0) from ledger l
-      where l.refund_id = r.id and l.to_book in ('tap', 'tabby', 'tamara', 'urpay')
+      where l.refund_id = r.id and l.to_book in ('tap', 'tabby', 'tamara', 'urpay', 'bank')
     ) <> case r.status when 'done' then r.to_method else 0 end or (
       select coalesce(sum(l.amount), 0) from ledger l where l.refund_id = r.id and l.to_book in ('wallets', 'forfeited')
     ) <> r.to_wallet`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { lockCart } from '#server/carts/open-cart/lock-cart.ts';
+import { versionsInForce } from '#server/content/read-page.ts';
 import type { Database } from '#server/db/database.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
@@ -34,8 +35,13 @@ export function draftVersion(details: CheckoutDetails): string {
 export const readCheckout = implement(readContract, async ({ context, caller, language }, { query }) => {
   const details = await readDraft(context.db, accountOf(caller));
   if (query.cities_id === undefined) return details;
-  const city = await readCity(context, query.cities_id);
-  return { ...details, version: draftVersion(details), fields: wrongFields(details, city, language) };
+  const [city, { terms }] = await Promise.all([readCity(context, query.cities_id), versionsInForce(context)]);
+  return {
+    ...details,
+    version: draftVersion(details),
+    fields: wrongFields(details, city, language),
+    terms_version: terms,
+  };
 });
 
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */

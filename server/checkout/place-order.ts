@@ -56,7 +56,7 @@ async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday
     return { order: unpaid, payment: await openPayment(tx, unpaid, paying) };
   }
 
-  refuseUnseen(visit, cart, wish);
+  refuseUnseen(visit, cart, wish, today);
   const { slot, estimate } = await promiseDelivery(tx, wish, today, now);
   await makeWay(tx, wish, unpaid);
   await takeGoods(tx, visit, cart, slot);

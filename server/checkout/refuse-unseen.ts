@@ -4,13 +4,24 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { paymentPrompt } from '#shop/rules/checkout/checkout.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
+import type { ShopToday } from './shop-today.ts';
 import type { Wish } from './wish.ts';
 
-/** Refuses a cart that can't be ordered as its shopper saw it, and one that something is due of with nothing to pay it. */
-export function refuseUnseen(visit: Visit, cart: CartToday, { seen, paying }: Wish): void {
+/**
+ * Refuses a cart that can't be ordered as its shopper saw it, terms that aren't those that were shown, and a cart that
+ * something is due of with nothing to pay it.
+ */
+export function refuseUnseen(
+  visit: Visit,
+  cart: CartToday,
+  { seen, paying }: Wish,
+  { accepted }: ShopToday,
+): void {
   refuseWhatCannotBeHad(visit, cart);
   if (seen.cart !== undefined && seen.cart !== cartVersion(cart.lines)) refuse('CART_CHANGED');
   refuseWhatChanged(visit, cart, seen);
+  if (seen.terms !== undefined && accepted.terms !== null && seen.terms !== accepted.terms)
+    refuse('TERMS_CHANGED');
   const missing = paymentPrompt({
     due: cart.due,
     hasMethod: paying !== null,

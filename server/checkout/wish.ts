@@ -25,8 +25,13 @@ export type Wish = {
   phone: UsedPhone | null;
   /** Null where nothing should be left to pay. */
   paying: Paying | null;
-  /** What the shopper saw, as far as the caller says: sums in riyals, and the cart's version. */
-  seen: { total: number; due: number | undefined; cart: string | undefined };
+  /** What the shopper saw, as far as the caller says: sums in riyals, and the versions of cart and terms. */
+  seen: {
+    total: number;
+    due: number | undefined;
+    cart: string | undefined;
+    terms: number | undefined;
+  };
   /** By which the caller knows this press. */
   key: string | null;
 };
@@ -37,7 +42,7 @@ type Body = Parsed<typeof placeOrder>['body'];
 export async function readWish(visit: Visit, body: Body): Promise<Wish> {
   const { cities_id, use_draft, draft_seen, terms_accepted, payment_method, card_id, save_card, ...rest } =
     body;
-  const { expected_total, expected_due, cart_seen, idempotency_key, ...given } = rest;
+  const { expected_total, expected_due, cart_seen, terms_seen, idempotency_key, ...given } = rest;
   const accountId = accountOf(visit.caller);
   const city = await readCity(visit.context, cities_id);
   const details = orderedDetails(
@@ -56,7 +61,7 @@ export async function readWish(visit: Visit, body: Body): Promise<Wish> {
     details,
     phone: usedPhone(visit.context.config.secret, details.sender),
     paying: payment_method && (await checkMethod(visit, payment_method, { card_id, save_card })),
-    seen: { total: expected_total, due: expected_due, cart: cart_seen },
+    seen: { total: expected_total, due: expected_due, cart: cart_seen, terms: terms_seen },
     key: idempotency_key ?? null,
   };
 }

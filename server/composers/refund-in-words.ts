@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, orders, payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { riyals } from '#shop/format/riyals.ts';
@@ -12,7 +12,8 @@ type Payment = typeof payments.$inferSelect;
 
 /**
  * What goes back, in words: where to, and the sum as it stands after a verb. `arrived`: the method's part, which the
- * provider says is there; what the wallet got was there at once, so it is told once. Both empty where nothing does.
+ * provider says is there; what the wallet got was there at once, so it is told once. Both empty where nothing does. The
+ * wallet of a closed account is emptied again by the nightly look, so it is no place to look for money.
  */
 export async function refundInWords(
   context: AppContext,
@@ -24,23 +25,25 @@ export async function refundInWords(
     refundId === null
       ? []
       : await context.db
-          .select({ refund: refunds, payment: payments })
+          .select({ refund: refunds, payment: payments, closedAt: accounts.deletedAt })
           .from(refunds)
           .leftJoin(payments, eq(payments.id, refunds.paymentId))
+          .leftJoin(orders, eq(orders.id, refunds.orderId))
+          .leftJoin(accounts, eq(accounts.id, orders.accountId))
           .where(eq(refunds.id, refundId));
   if (!found) return { back: '', sum: '', toWallet: false };
   const { toMethod, toWallet } = found.refund;
   return {
     back: wayBack(language, found, arrived),
     sum: riyals(language, arrived ? toMethod : add(toMethod, toWallet), 'oblique'),
-    toWallet: toWallet > 0,
+    toWallet: toWallet > 0 && found.closedAt === null,
   };
 }
 
 /** «258 ريالًا إلى تابي و100 ريال إلى محفظتك». */
 function wayBack(
   language: Language,
-  { refund, payment }: { refund: Refund; payment: Payment | null },
+  { refund, payment, closedAt }: { refund: Refund; payment: Payment | null; closedAt: Date | null },
   arrived: boolean,
 ): string {
   const { paying } = messagesOf(language);
@@ -49,7 +52,9 @@ function wayBack(
       ? [paying.order.backTo(riyals(language, refund.toMethod), whereBack(language, payment))]
       : []),
     ...(refund.toWallet > 0 && !arrived
-      ? [`${riyals(language, refund.toWallet)} ${paying.order.toWallet}`]
+      ? [
+          `${riyals(language, refund.toWallet)} ${closedAt ? paying.order.ofClosedWallet : paying.order.toWallet}`,
+        ]
       : []),
   ].join(paying.order.and);
 }

@@ -8,8 +8,9 @@ import { implement } from '#server/kernel/operation.ts';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
 import { availableTimeSlots as contract } from '#shop/contract/checkout.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import { hijriInWords, isCountedInHijri } from '#shop/format/hijri.ts';
+import { hijriInWords } from '#shop/format/hijri.ts';
 import { courierEstimate, daysAhead, slotIsOpen } from '#shop/rules/delivery/delivery.ts';
+import { isCountedInHijri } from '#shop/rules/time/hijri.ts';
 import { addDays, type Day, riyadhDay, weekday } from '#shop/rules/time/riyadh-day.ts';
 import { type CityRow, readCity } from './cities.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryTime, momentInDigits } from '#shop/format/documents.ts';
+import { addressInLine, deliveryTime, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
@@ -32,7 +32,7 @@ function sellerFacts({ seller }: InvoiceDocument): Fact[] {
 }
 
 function documentFacts(document: InvoiceDocument): Fact[] {
-  const { kind, invoiceNumber, reason, delivery } = document;
+  const { kind, invoiceNumber, reason, delivery, buyer } = document;
   return [
     { label: words.number[kind], value: document.number },
     { label: words.issuedAt, value: momentInDigits(document.issuedAt) },
@@ -40,6 +40,13 @@ function documentFacts(document: InvoiceDocument): Fact[] {
     ...(invoiceNumber ? [{ label: words.corrects, value: invoiceNumber }] : []),
     ...(reason ? [{ label: words.reason, value: reason }] : []),
     ...(document.buyerName === '' ? [] : [{ label: words.buyer, value: document.buyerName }]),
+    ...(buyer
+      ? [
+          { label: words.buyer, value: buyer.name },
+          { label: words.buyerVatNumber, value: buyer.vatNumber },
+          { label: words.buyerAddress, value: addressInLine(buyer.address) },
+        ]
+      : []),
     ...(delivery
       ? [
           { label: words.deliveryTime[delivery.kind], value: deliveryTime(delivery) ?? words.whenReady },

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { exactRiyalDigits } from '#shop/format/documents.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
-import { exampleCreditNote, exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
+import { exampleBuyer, exampleCreditNote, exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
 import { drawInvoice } from './draw-pdf.ts';
 import { hashOf } from './hash.ts';
 import { riyalSign } from './riyal-sign.ts';
@@ -38,6 +38,19 @@ describe('the PDF of an invoice', () => {
     ]) {
       expect(page).toContain(said);
     }
+  });
+
+  it('made out to a company is no simplified one, and names it with its VAT number and address', async () => {
+    const [page = ''] = await pagesOf(await draw(exampleInvoice(3, { buyerName: '', buyer: exampleBuyer })));
+    for (const said of [
+      'Tax invoice',
+      exampleBuyer.name,
+      exampleBuyer.vatNumber,
+      '3456 Olaya Street',
+      'Riyadh 13512',
+    ])
+      expect(page).toContain(said);
+    expect(page).not.toContain('Simplified');
   });
 
   it('of a credit note names the invoice that it corrects, and why', async () => {

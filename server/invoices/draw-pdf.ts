@@ -20,7 +20,7 @@ const lowest = page.height - 78;
  */
 export async function drawInvoice(document: Drawn): Promise<Buffer> {
   const paper = await openPaper({
-    title: `${words.title[document.kind].ar} ${document.number}`,
+    title: `${words.title(document).ar} ${document.number}`,
     author: document.seller.name.ar,
     date: new Date(document.issuedAt),
   });
@@ -36,7 +36,9 @@ export async function drawInvoice(document: Drawn): Promise<Buffer> {
 }
 
 /** Shop at the right, what the document is at the left. Returns where the next thing stands. */
-function drawHead(paper: Paper, { kind, seller }: Drawn): number {
+function drawHead(paper: Paper, document: Drawn): number {
+  const { seller } = document;
+  const says = words.title(document);
   const half = width / 2;
   const shop: Box = { x: margin + half, y: margin, width: half };
   const title: Box = { x: margin, y: margin, width: half };
@@ -47,13 +49,8 @@ function drawHead(paper: Paper, { kind, seller }: Drawn): number {
     { ...shop, y: margin + 30 },
     { size: 10, base: 'ltr', edge: 'right', color: ink.quiet },
   );
-  write(paper, words.title[kind].ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
-  write(
-    paper,
-    words.title[kind].en,
-    { ...title, y: margin + 30 },
-    { size: 10, base: 'ltr', color: ink.quiet },
-  );
+  write(paper, says.ar, title, { size: 16, bold: true, base: 'rtl', edge: 'left' });
+  write(paper, says.en, { ...title, y: margin + 30 }, { size: 10, base: 'ltr', color: ink.quiet });
   rule(paper, { x: margin, y: margin + 54, width }, ink.maroon);
   return margin + 66;
 }

@@ -33,7 +33,7 @@ type Refund = typeof refunds.$inferSelect;
 type Bought = typeof orderLines.$inferSelect;
 
 /**
- * Issues the simplified tax invoice of an order that was paid just now (decision 0015). The end of the chain stays locked
+ * Issues the tax invoice of an order that was paid just now (decision 0015), a simplified one where no company wants it. The end of the chain stays locked
  * until the caller's transaction ends, so numbers have no gaps: what is rolled back was never numbered.
  */
 export async function issueInvoice(
@@ -193,6 +193,7 @@ async function append(
       address: addressInWords(shop.address),
     },
     buyerName: '',
+    ...buyerOf(order),
     ...(handover && { delivery: handover }),
     lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
     totals: {
@@ -218,6 +219,13 @@ async function append(
       invoices = invoices + ${refund ? 0 : 1}, credit_notes = credit_notes + ${refund ? 1 : 0}
     where id = 1`;
   await executePrepared(tx, 'invoice_write', statement);
+}
+
+/** The company that the order's documents are made out to. Not a person, so the document may keep it. */
+function buyerOf({ details: { company } }: Order): Pick<InvoiceDocument, 'buyer'> {
+  if (!company?.wanted) return {};
+  const { name, vat_number: vatNumber, building, street, district, city, postal_code: postalCode } = company;
+  return { buyer: { name, vatNumber, address: { building, street, district, city, postalCode } } };
 }
 
 const chainEnd = prepared((db) =>

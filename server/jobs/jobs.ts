@@ -22,6 +22,7 @@ export type JobData = {
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;
+  'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
 };
 export type JobName = keyof JobData;
@@ -71,6 +72,7 @@ const queues: Record<JobName, Policy> = {
   // It reads all that was ever booked.
   'check-books': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3_600 },
   'count-popularity': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
+  'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
@@ -92,6 +94,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',
   'count-popularity': '53 3 * * *',
+  'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
 };
 

@@ -1,18 +1,20 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, refunds, wallets } from '#server/db/schema/index.ts';
+import { accounts, payments, refunds, wallets } from '#server/db/schema/index.ts';
 import type { OwedTo } from '#server/db/schema/ledger.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { walletHistory } from '#server/ledger/wallet-history.ts';
 import { halalas, zero } from '#shop/rules/money/money.ts';
+import { askForDays } from '#shop/rules/payments/payment.ts';
 import { type CreditSource, payBackThrough, walletShares } from '#shop/rules/payments/wallet.ts';
 
 /**
  * Empties the wallet of an account that is closed (decision 0026). What was paid in goes back through the payments
  * that it came from, each by a refund and its job; what the shop gave is forfeited. What no payment takes back stays in
  * the wallet: it is owed, and the nightly comparison names it. `owedTo` is kept until all of it has arrived, if anybody
- * can be reached by it: an order that is blank knows nobody.
+ * can be reached by it: an order that is blank knows nobody. So it is while a top-up is on its way: its money is given back
+ * when it comes.
  */
 export async function payBackWallet(
   context: AppContext,
@@ -20,6 +22,12 @@ export async function payBackWallet(
   accountId: number,
   owedTo: OwedTo | null,
 ): Promise<void> {
+  const reached = owedTo?.phone || owedTo?.email ? owedTo : null;
+  if (reached && (await tx.$count(payments, topUpUnderWay(accountId))) > 0)
+    await tx
+      .insert(wallets)
+      .values({ accountId, balance: zero, owedTo: reached })
+      .onConflictDoUpdate({ target: wallets.accountId, set: { owedTo: reached } });
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.accountId, accountId)).for('update');
   if (!wallet || wallet.balance === 0) return;
   const history = await walletHistory(tx, accountId, { withHeld: false });
@@ -57,9 +65,12 @@ export async function payBackWallet(
     });
     await context.jobs.enqueue(tx, 'send-refund', { refundId: refund.id });
   }
-  if (paidIn > 0 && (owedTo?.phone || owedTo?.email) && !wallet.owedTo)
-    await tx.update(wallets).set({ owedTo }).where(eq(wallets.accountId, accountId));
+  if (paidIn > 0 && reached && !wallet.owedTo)
+    await tx.update(wallets).set({ owedTo: reached }).where(eq(wallets.accountId, accountId));
 }
+
+const topUpUnderWay = (accountId: number) =>
+  and(eq(payments.walletId, accountId), eq(payments.status, 'started'));
 
 /**
  * The payments that credit of a wallet came from, latest first: top-ups, and payments of orders whose refund was taken
@@ -109,5 +120,7 @@ export async function payBackClosedWallets(context: AppContext): Promise<void> {
     update ${wallets} w set owed_to = null
     where w.owed_to is not null and w.balance = 0 and not exists (
       select from ledger l join ${refunds} r on r.id = l.refund_id
-      where l.wallet_id = w.account_id and r.kind = 'credit' and r.status <> 'done')`);
+      where l.wallet_id = w.account_id and r.kind = 'credit' and r.status <> 'done') and not exists (
+      select from ${payments} p where p.wallet_id = w.account_id and (p.status = 'refunding' or (
+        p.status = 'started' and p.created_at > now() - ${askForDays + 1} * interval '1 day')))`);
 }

@@ -1,14 +1,15 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { orders, payments, refunds } from '#server/db/schema/index.ts';
+import { payments, refunds } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { transfer } from '#server/ledger/transfer.ts';
-import { tell } from '#server/outbox/tell.ts';
 import { configuredProvider, webhookUrl } from '#server/providers/payment/configured.ts';
+import { finishRefund } from './finish-refund.ts';
 
 /** Between two tries to make a refund: nobody else tries meanwhile. */
 const askAgainMinutes = 1;
 /** Providers remember an idempotency key for a day; after that a repeated refund would be another one. */
 const askForHours = 20;
+/** What stands for the provider's word where there is none. */
+export const unanswered = 'unanswered';
 
 /**
  * Sends a refund's part for the payment method through its provider, and follows it: safe to repeat and to call at
@@ -18,13 +19,12 @@ const askForHours = 20;
  */
 export async function sendRefund(context: AppContext, refundId: number, now: Date): Promise<boolean> {
   const [found] = await context.db
-    .select({ refund: refunds, payment: payments, order: orders })
+    .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (found?.refund.status !== 'started' || found.payment.chargeId === null) return false;
-  const { refund, payment, order } = found;
+  const { refund, payment } = found;
   const { chargeId } = found.payment;
   const provider = configuredProvider(context.payments, payment.provider);
   if (refund.providerRefundId === null && !(await mayAsk(context, refund, now))) return false;
@@ -58,25 +58,7 @@ export async function sendRefund(context: AppContext, refundId: number, now: Dat
       .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'started')))
       .returning({ id: refunds.id });
     if (changed.length === 0 || answer.state !== 'refunded') return;
-    await transfer(tx, {
-      from: 'orders',
-      to: payment.provider,
-      amount: refund.toMethod,
-      orderId: refund.orderId,
-      paymentId: payment.id,
-      refundId: refund.id,
-    });
-    if (order) await tell(tx, now, { event: 'refunded', orderId: order.id, refundId: refund.id });
-    if (refund.kind !== 'unwanted') return;
-    await tx
-      .update(payments)
-      .set({ status: 'refunded', updatedAt: now })
-      .where(and(eq(payments.id, payment.id), eq(payments.status, 'refunding')));
-    if (refund.orderId !== null)
-      await tx
-        .update(orders)
-        .set({ state: 'refunded' })
-        .where(and(eq(orders.id, refund.orderId), eq(orders.state, 'refunding')));
+    await finishRefund(tx, refund, payment.provider, now);
   });
   if (answer.state === 'failed')
     context.log.error({ refund: refund.uuid }, 'refund failed: staff must give the money back');
@@ -96,7 +78,7 @@ async function mayAsk(context: AppContext, refund: typeof refunds.$inferSelect, 
     isNull(refunds.providerRefundId),
   );
   if (refund.askedAt !== null && now.getTime() - refund.createdAt.getTime() > askForHours * 3_600_000) {
-    await context.db.update(refunds).set({ status: 'failed', providerStatus: 'unanswered' }).where(open);
+    await context.db.update(refunds).set({ status: 'failed', providerStatus: unanswered }).where(open);
     context.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
     return false;
   }

@@ -65,6 +65,10 @@ const settings = z.object({
     .default({ week: Array.from({ length: 7 }, () => []), exceptions: [] }),
   maintenance: z.object({ on: z.boolean() }).default({ on: false }),
   domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
+  /** What one of another currency costs in riyals, and since which day that is so: prices are told in them as “about”. */
+  currency_rates: z
+    .array(z.object({ code: z.enum(['USD', 'KWD']), riyals: z.number().positive(), day: z.iso.date() }))
+    .default([]),
   /** Days in which a gift can be given back. */
   return_days: z.int().min(0).default(3),
   /** What a delivered order gives back as wallet credit, and how long that lasts (decision 0033). */

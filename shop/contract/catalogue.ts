@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lights, productKinds, sizes } from '#shop/rules/catalogue/products.ts';
 import { sortKeys } from '#shop/rules/catalogue/sort.ts';
+import { occasionDate } from './occasions.ts';
 import { type Listing, type Operation, operation } from './operation.ts';
 import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
 
@@ -187,6 +188,7 @@ export const giftCategory = forGuestsAndShoppers({
       image: z.string(),
       image_alt: z.string(),
       total: z.int(),
+      next: occasionDate.nullable().describe('when an occasion of the year comes next'),
     }),
   ),
   refusals: ['CITY_NOT_FOUND'],

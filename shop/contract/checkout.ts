@@ -87,6 +87,19 @@ export const giftCard = z
   })
   .meta({ id: 'GiftCard' });
 
+export const company = z
+  .object({
+    wanted: flag.default(false).describe('the invoice is made out to this company'),
+    name: text(120).default(''),
+    vat_number: text(40).default('').describe('15 digits, the first and the last a 3'),
+    building: text(20).default('').describe('National Address: 4 digits'),
+    street: text(80).default(''),
+    district: text(60).default(''),
+    city: text(60).default(''),
+    postal_code: text(20).default('').describe('5 digits'),
+  })
+  .meta({ id: 'Company' });
+
 /** Everything the checkout asks for. All parts may be empty in a draft; placing the order says what is missing. */
 export const checkoutDetails = z
   .object({
@@ -103,6 +116,7 @@ export const checkoutDetails = z
       .default(null)
       .describe('the first day on which the recipient may have it, where the recipient chooses the time'),
     additional_information: text(500).default(''),
+    company: company.prefault({}),
   })
   .meta({ id: 'CheckoutDetails' }) satisfies z.ZodType<CheckoutDetails>;
 export type { CheckoutDetails };
@@ -123,6 +137,11 @@ export const readCheckout = operation({
       .record(z.string(), z.string())
       .optional()
       .describe('and a message per field that is still wrong or missing there'),
+    terms_version: z
+      .int()
+      .nullable()
+      .optional()
+      .describe('and which version of the terms whoever orders now agrees to'),
   }),
   refusals: ['CITY_NOT_FOUND'],
 });
@@ -161,6 +180,14 @@ export const placeOrder = operation({
       .optional()
       .describe('The `version` of the draft that the shopper saw: another one is refused'),
     terms_accepted: flag.default(false),
+    terms_seen: z.coerce
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'The version of the terms that the shopper was shown: once others are in force, they are shown first',
+      ),
     payment_method: paymentMethod
       .nullable()
       .default(null)
@@ -210,7 +237,9 @@ export const placeOrder = operation({
     'ENGRAVING_NOT_AVAILABLE',
     'RECIPIENT_REQUIRED',
     'SENDER_REQUIRED',
+    'COMPANY_REQUIRED',
     'TERMS_REQUIRED',
+    'TERMS_CHANGED',
     'DELIVERY_TIME_REQUIRED',
     'PAYMENT_METHOD_REQUIRED',
     'PAYMENT_METHOD_OR_WALLET_REQUIRED',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '../rules/money/currencies.ts';
 import { contentBlock } from './content-blocks.ts';
 import { operation } from './operation.ts';
 import { id, limit, page, text } from './shared.ts';
@@ -52,6 +53,23 @@ export const countries = operation({
       phonecode: z.string(),
       name: z.string(),
       phone_length: z.int(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const listCurrencies = operation({
+  id: 'currencies',
+  method: 'GET',
+  path: '/common/currencies',
+  summary: 'Currencies that prices are told in: all but SAR as “about”, for riyals are what is charged',
+  who: ['anyone', 'guest', 'shopper'],
+  output: z.array(
+    z.object({
+      code: z.enum(currencies),
+      riyals: z.number().describe('what one of it costs'),
+      as_of: z.iso.date().nullable().describe('null for SAR itself'),
+      charged: z.boolean(),
     }),
   ),
   refusals: [],

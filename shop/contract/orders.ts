@@ -333,6 +333,20 @@ const invoiceDocument = z
       address: both,
     }),
     buyerName: z.string(),
+    buyer: z
+      .object({
+        name: z.string(),
+        vatNumber: z.string(),
+        address: z.object({
+          building: z.string(),
+          street: z.string(),
+          district: z.string(),
+          city: z.string(),
+          postalCode: z.string(),
+        }),
+      })
+      .exactOptional()
+      .describe('a company; an invoice without one is a simplified one'),
     delivery: z
       .object({
         kind: z.enum(['delivery', 'pickup']),

@@ -64,7 +64,8 @@ export function dateWithYear(language: Language, date: Day): string {
   return `${dateOfYear(language, date)} ${date.slice(0, 4)}`;
 }
 
-function dateOfYear(language: Language, date: Day): string {
+/** «14 نوفمبر», "14 November". */
+export function dateOfYear(language: Language, date: Day): string {
   return `${Number(date.slice(8))} ${monthOf(language, date)}`;
 }
 

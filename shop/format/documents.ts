@@ -1,8 +1,9 @@
 import type { Halalas } from '../rules/money/money.ts';
-import type { InvoiceDelivery } from '../rules/orders/invoice.ts';
+import type { InvoiceBuyer, InvoiceDelivery } from '../rules/orders/invoice.ts';
 import { clockRange } from './clock.ts';
 import { riyadhTime } from './dates.ts';
 import { ltr } from './isolate.ts';
+import { listed } from './lists.ts';
 import { riyalDigits } from './numbers.ts';
 
 /** Digits of an amount on a document, always with two decimals, so that they line up: "189.00", "1,249.50". */
@@ -40,4 +41,16 @@ export function deliveryTime({
     };
   if (to === from) return { ar: ltr('ar', from), en: from };
   return { ar: `من ${ltr('ar', from)} إلى ${ltr('ar', to)}`, en: `${from} to ${to}` };
+}
+
+/** A company's address as it was typed, parted by the commas of the language that it is in. */
+export function addressInLine({
+  building,
+  street,
+  district,
+  city,
+  postalCode,
+}: InvoiceBuyer['address']): string {
+  const language = /\p{Script=Arabic}/u.test(street + district + city) ? 'ar' : 'en';
+  return listed(language, [`${building} ${street}`, district, `${city} ${postalCode}`]);
 }

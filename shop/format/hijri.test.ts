@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hijriDate, isCountedInHijri } from '../rules/time/hijri.ts';
 import { addDays } from '../rules/time/riyadh-day.ts';
-import { hijriDate, hijriInWords, isCountedInHijri } from './hijri.ts';
+import { hijriInWords } from './hijri.ts';
 
 describe('the calendar of Umm al-Qura', () => {
   // As they were announced for the years that are over, and as the printed calendar has them for those to come.

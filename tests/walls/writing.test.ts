@@ -28,8 +28,8 @@ describe('numbers, times and dates are written in shop/format', () => {
     ).toEqual([]);
   });
 
-  test('in the shop itself there is one folder, and one place for the digits of machines', () => {
-    const homes = /^shop\/(format\/|rules\/money\/money\.ts:)/;
+  test('in the shop itself there is one folder, one place for the digits of machines, and one for the Hijri calendar', () => {
+    const homes = /^shop\/(format\/|rules\/(money\/money|time\/hijri)\.ts:)/;
     expect(linesOf('shop', formatsByHand).filter((line) => !homes.test(line))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { addProducts } from '#server/catalogue/add-products.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
 import * as schema from '#server/db/schema/index.ts';
+import { computeOccasions } from '#server/delivery/occasions.ts';
 import { demoCategories, productsOf } from './categories/categories.ts';
 import { demoPages } from './content/pages.ts';
 import { demoProducts } from './goods/catalogue.ts';
@@ -32,7 +33,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (await isStocked(tx)) return;
-    const sameDayCityIds = await loadDelivery(tx);
+    const sameDayCityIds = await loadDelivery(tx, now);
     await loadCatalogue(tx, sameDayCityIds, now);
     await loadCoupons(tx, now);
     await tx.insert(schema.contentPages).values(demoPages());
@@ -51,7 +52,7 @@ async function isStocked(db: Database | Transaction): Promise<boolean> {
 }
 
 /** Loads where and when the shop delivers. Returns the ids of the cities with same-day delivery, ascending. */
-async function loadDelivery(tx: Transaction): Promise<number[]> {
+async function loadDelivery(tx: Transaction, now: Date): Promise<number[]> {
   await tx.insert(schema.countries).values(countries());
   const cities = await tx.insert(schema.cities).values(demoCities()).returning({
     id: schema.cities.id,
@@ -72,6 +73,7 @@ async function loadDelivery(tx: Transaction): Promise<number[]> {
       ),
     );
   await tx.insert(schema.blackoutDays).values(holidays());
+  await computeOccasions(tx, now);
   return cities
     .filter((city) => city.service === 'barq')
     .map((city) => city.id)

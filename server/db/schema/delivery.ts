@@ -12,7 +12,8 @@ import {
   time,
   unique,
 } from 'drizzle-orm/pg-core';
-import { type Localized, money } from './types.ts';
+import { datedOccasions } from '#shop/rules/time/occasions.ts';
+import { type Localized, moment, money } from './types.ts';
 
 export const cities = pgTable('cities', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -80,6 +81,27 @@ export const blackoutDays = pgTable(
     reason: jsonb('reason').$type<Localized>().notNull(),
   },
   (table) => [unique('blackout_days_once').on(table.day, table.cityId).nullsNotDistinct()],
+);
+
+/**
+ * The occasions of each year (spec section 3): computed ahead by a job, and those that the moon decides confirmed by a
+ * person. `year` is that of the occasion's own calendar.
+ */
+export const occasionDays = pgTable(
+  'occasion_days',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    occasion: text('occasion', { enum: datedOccasions }).notNull(),
+    year: integer('year').notNull(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    /** Null as long as it is only expected. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [
+    unique('occasion_days_once').on(table.occasion, table.year),
+    check('occasion_days_order', sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
 );
 
 /** Places taken of a slot on a day. The last place is taken by `update … where taken < capacity`. */

@@ -103,6 +103,8 @@ export const refunds = pgTable(
     /** Who asked for it, so that asking twice gives the same refund. */
     requestKey: text('request_key').unique(),
     providerRefundId: text('provider_refund_id'),
+    /** The bank's reference, where staff paid it from the shop's own account. */
+    bankReference: text('bank_reference'),
     providerStatus: text('provider_status'),
     /** When the provider was last asked to make it: nobody else asks at the same time. */
     askedAt: moment('asked_at'),

@@ -76,6 +76,8 @@ export const paying = {
     },
     toMethod: 'إلى وسيلة الدفع نفسها',
     toWallet: 'إلى محفظتك',
+    /** Of an account that is closed: its wallet is emptied again. */
+    ofClosedWallet: 'من رصيد المحفظة (ما شحنته منه يعود إلى وسيلة الدفع نفسها)',
     /** «258 ريالًا إلى تابي و100 ريال إلى محفظتك». */
     backTo: (amount: string, method: string) => `${amount} إلى ${method}`,
     and: ' و',

@@ -4,6 +4,13 @@ import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 const fields = {
   required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
   unknown: { ar: 'قيمة غير صحيحة', en: 'Invalid value' },
+  company_required: { ar: 'اسم المنشأة مطلوب', en: 'Company Name is required' },
+  vat_number: {
+    ar: 'الرقم الضريبي 15 رقمًا، يبدأ بالرقم 3 وينتهي به',
+    en: 'A VAT number has 15 digits, starting and ending with 3',
+  },
+  building_number: { ar: 'رقم المبنى 4 أرقام', en: 'A building number has 4 digits' },
+  postal_code: { ar: 'الرمز البريدي 5 أرقام', en: 'A postal code has 5 digits' },
   too_long: { ar: 'النص أطول من المسموح', en: 'This is too long' },
   quantity: { ar: 'اكتب الكمية من 1 إلى 999', en: 'Enter a whole number from 1 to 999' },
   card_too_long: {

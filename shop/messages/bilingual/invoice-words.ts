@@ -1,15 +1,26 @@
 import { percent } from '../../format/signs.ts';
 import { vatPercent } from '../../rules/money/money.ts';
+import type { InvoiceDocument } from '../../rules/orders/invoice.ts';
+
+const titles = {
+  simplified: {
+    invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
+    credit_note: { ar: 'إشعار دائن لفاتورة ضريبية مبسطة', en: 'Credit note for a simplified tax invoice' },
+  },
+  standard: {
+    invoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
+    credit_note: { ar: 'إشعار دائن لفاتورة ضريبية', en: 'Credit note for a tax invoice' },
+  },
+} as const;
 
 /**
  * What a tax invoice says beside its values. It always says it in both languages, whatever the reader's own is, so
  * these are pairs and no messages.
  */
 export const invoiceWords = {
-  title: {
-    invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
-    credit_note: { ar: 'إشعار دائن لفاتورة ضريبية مبسطة', en: 'Credit note for a simplified tax invoice' },
-  },
+  /** A simplified document is a person's; a company's names it as its buyer. */
+  title: ({ kind, buyer }: Pick<InvoiceDocument, 'kind' | 'buyer'>) =>
+    titles[buyer ? 'standard' : 'simplified'][kind],
   number: {
     invoice: { ar: 'رقم الفاتورة', en: 'Invoice number' },
     credit_note: { ar: 'رقم الإشعار', en: 'Credit note number' },
@@ -19,6 +30,8 @@ export const invoiceWords = {
   corrects: { ar: 'مرجع الفاتورة الأصلية', en: 'Original invoice' },
   reason: { ar: 'السبب', en: 'Reason' },
   buyer: { ar: 'العميل', en: 'Customer' },
+  buyerVatNumber: { ar: 'الرقم الضريبي للعميل', en: 'Customer VAT number' },
+  buyerAddress: { ar: 'عنوان العميل', en: 'Customer address' },
   seller: { ar: 'البائع', en: 'Seller' },
   address: { ar: 'العنوان', en: 'Address' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },

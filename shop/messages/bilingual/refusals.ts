@@ -117,6 +117,14 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
+  COMPANY_REQUIRED: {
+    ar: 'يرجى إكمال بيانات المنشأة للفاتورة',
+    en: 'Please complete the company’s details for the invoice',
+  },
+  TERMS_CHANGED: {
+    ar: 'تغيّرت الشروط والأحكام وأنت تكمل طلبك. اطّلع عليها ثم وافق عليها من جديد.',
+    en: 'Our terms and conditions changed while you were checking out. Please read them and agree again.',
+  },
   TERMS_REQUIRED: { ar: 'يرجى الموافقة على الشروط والأحكام', en: 'Please accept the terms and conditions' },
   DELIVERY_TIME_REQUIRED: { ar: 'يرجى اختيار وقت التوصيل', en: 'Please select a delivery time' },
   PAYMENT_METHOD_REQUIRED: { ar: 'يرجى اختيار طريقة الدفع', en: 'Please select a payment method' },
@@ -276,6 +284,11 @@ const refusals: Record<ErrorCode, Bilingual> = {
   RUN_NOT_FOUND: {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اتصل بالورشة.',
     en: 'We couldn’t find this run. Check the link, or call the workshop.',
+  },
+  OCCASION_NOT_FOUND: { ar: 'لم نجد هذه المناسبة.', en: 'We couldn’t find this occasion.' },
+  OCCASION_ELSEWHEN: {
+    ar: 'هذا التاريخ بعيد عن المتوقع: تتقدّم المناسبة أو تتأخر يومين على الأكثر، ولا تتجاوز مدتها شهرًا.',
+    en: 'That is too far from when it is expected: an occasion moves by two days at most, and lasts no longer than a month.',
   },
   RUN_OVER: {
     ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالورشة.',

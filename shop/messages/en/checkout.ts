@@ -168,6 +168,19 @@ export const checkout: Messages['checkout'] = {
     help: 'Anything the driver should know',
     helpWithDay: 'A day you’d prefer, for example, or anything the driver should know',
   },
+  company: {
+    title: 'Invoice',
+    wanted: 'I need a tax invoice in a company’s name',
+    wantedHelp: 'With its VAT number and national address',
+    name: 'Company name',
+    vatNumber: 'VAT number',
+    vatNumberHelp: '15 digits, as on the VAT registration certificate',
+    building: 'Building number',
+    street: 'Street',
+    district: 'District',
+    city: 'City',
+    postalCode: 'Postal code',
+  },
   notSaved: 'Your changes aren’t saved yet. Check your connection.',
   next: 'Continue to payment',
 
@@ -178,6 +191,7 @@ export const checkout: Messages['checkout'] = {
     time: 'Please select a delivery time',
     method: 'Please select a payment method',
     city: 'Please choose the delivery city',
+    company: 'Please complete the company’s details for the invoice',
     basket: 'Please review your cart first',
   },
 

@@ -79,6 +79,7 @@ export const paying: Messages['paying'] = {
     },
     toMethod: 'to your original payment method',
     toWallet: 'to your wallet',
+    ofClosedWallet: 'of wallet credit (what you topped up goes back to its original payment method)',
     backTo: (amount, method) => `${amount} to ${method}`,
     and: ' and ',
     yourCard: (card) => (card ? `your card (${card})` : 'your card'),

@@ -159,10 +159,20 @@ describe('what is ordered', () => {
     slot: fc.constantFrom(null, { date: '2026-11-21', slot_id: 7 }),
     not_before: fc.constantFrom(null, '2026-11-23'),
     additional_information: word,
+    company: fc.record({
+      wanted: fc.boolean(),
+      name: word,
+      vat_number: word,
+      building: word,
+      street: word,
+      district: word,
+      city: word,
+      postal_code: word,
+    }),
   });
 
   /** The paths that the form shows, by what is chosen in it (contact.module.css: onlyOther, onlyKnown …). */
-  function shown({ gift_for, delivery_type, recipient }: CheckoutDetails): Set<string> {
+  function shown({ gift_for, delivery_type, recipient, company }: CheckoutDetails): Set<string> {
     const other = gift_for === 'other';
     const delivery = delivery_type === 'delivery';
     const known = !other || recipient.knows_address;
@@ -183,6 +193,7 @@ describe('what is ordered', () => {
         : []),
       ...(delivery && known ? ['slot'] : []),
       ...(delivery && !known ? ['not_before'] : []),
+      ...(company.wanted ? paths('company', Object.keys(company)) : []),
     ]);
   }
 
@@ -249,7 +260,7 @@ describe('checkout prompts', () => {
   it('are over when nothing is missing, and never ask for what is there', () => {
     const given = fc.record({ hasTime: fc.boolean(), termsAccepted: fc.boolean() });
     const problems = fc.uniqueArray(
-      fc.constantFrom('recipient.name', 'recipient.phone_number', 'sender.name'),
+      fc.constantFrom('recipient.name', 'recipient.phone_number', 'sender.name', 'company.vat_number'),
     );
     fc.assert(
       fc.property(given, problems, (seen, paths) => {
@@ -257,6 +268,7 @@ describe('checkout prompts', () => {
         const missing = {
           RECIPIENT_REQUIRED: paths.some((path) => path.startsWith('recipient')),
           SENDER_REQUIRED: paths.includes('sender.name'),
+          COMPANY_REQUIRED: paths.includes('company.vat_number'),
           TERMS_REQUIRED: !seen.termsAccepted,
           DELIVERY_TIME_REQUIRED: !seen.hasTime,
         };

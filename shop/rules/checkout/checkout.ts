@@ -5,6 +5,7 @@ import { variantOf } from '../orders/order.ts';
 import { westernDigits } from '../text/digits.ts';
 import type { Language } from '../text/language.ts';
 import type { Day } from '../time/riyadh-day.ts';
+import { type Company, companyProblems, noCompany, tidyCompany } from './company.ts';
 
 /** Whom the shop writes to or calls: as typed, or tidied by `tidyDetails`. */
 type Person = { name: string; email: string; phone_code: string; phone_number: string };
@@ -37,6 +38,7 @@ export type CheckoutDetails = {
   /** The first day on which the recipient may have it, where the recipient chooses the time. */
   not_before: Day | null;
   additional_information: string;
+  company: Company;
 };
 
 export const cardDesigns = ['leaf', 'rose', 'night', 'clay'] as const;
@@ -46,7 +48,7 @@ export const cardMessageMost = 200;
 /** What is wrong with the checkout: a message key per field path, such as `recipient.phone_number`. */
 export type FieldProblems = Record<string, string>;
 
-/** Phones to national digits, short address to capitals and Western digits, e-mail trimmed; the rest as it came. */
+/** Phones to national digits, short address to capitals, its and a company's numbers to Western digits; the rest as it came. */
 export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
   const tidyPerson = <P extends Person>(person: P): P => {
     const code = phoneCode(person.phone_code);
@@ -59,6 +61,7 @@ export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
       ...tidyPerson(details.recipient),
       short_address: tidyShortAddress(details.recipient.short_address),
     },
+    company: tidyCompany(details.company),
   };
 }
 
@@ -102,6 +105,7 @@ export function orderedDetails(details: CheckoutDetails): CheckoutDetails {
     ...(self && { card: noCard, anonymous_sender: false }),
     ...(variantOf(details) !== 'direct' && { slot: null }),
     ...(variantOf(details) !== 'gift' && { not_before: null }),
+    ...(!details.company.wanted && { company: noCompany }),
   };
 }
 
@@ -119,6 +123,8 @@ export function detailProblems(details: CheckoutDetails, by: 'barq' | 'courier')
   if (variantOf(details) === 'direct')
     for (const [field, problem] of Object.entries(placeProblems(recipient, by)))
       problems[`recipient.${field}`] = problem;
+  for (const [field, problem] of Object.entries(companyProblems(details.company)))
+    problems[`company.${field}`] = problem;
   return problems;
 }
 
@@ -147,6 +153,7 @@ function checkPerson(path: 'sender' | 'recipient', person: Person, problems: Fie
 export type CheckoutPrompt =
   | 'RECIPIENT_REQUIRED'
   | 'SENDER_REQUIRED'
+  | 'COMPANY_REQUIRED'
   | 'TERMS_REQUIRED'
   | 'DELIVERY_TIME_REQUIRED';
 /** Whether a time has to be chosen: where our own drivers bring it, and the recipient isn't asked for it. */
@@ -173,6 +180,7 @@ export function checkoutPrompt(
   const paths = Object.keys(problems);
   if (paths.some((path) => path.startsWith('recipient.'))) return 'RECIPIENT_REQUIRED';
   if (paths.some((path) => path.startsWith('sender.'))) return 'SENDER_REQUIRED';
+  if (paths.some((path) => path.startsWith('company.'))) return 'COMPANY_REQUIRED';
   if (!given.termsAccepted) return 'TERMS_REQUIRED';
   if (!given.hasTime) return 'DELIVERY_TIME_REQUIRED';
   return null;

@@ -3,7 +3,7 @@ import type { Bilingual } from '../text/language.ts';
 import type { Day } from '../time/riyadh-day.ts';
 
 /**
- * A simplified tax invoice or credit note as it is issued, stored and never changed (decision 0015). Amounts are halalas
+ * A tax invoice or credit note as it is issued, stored and never changed (decision 0015). Amounts are halalas
  * with their VAT contained.
  */
 export type InvoiceDocument = {
@@ -27,6 +27,8 @@ export type InvoiceDocument = {
     address: Bilingual;
   };
   buyerName: string;
+  /** A company that it is made out to; without one the invoice is a simplified one. */
+  buyer?: InvoiceBuyer;
   /** When and where what was bought is handed over, as it was promised; older documents and credit notes say nothing. */
   delivery?: InvoiceDelivery;
   /** Everything that costs something, delivery too. Older documents have one line for a piece with all its extras. */
@@ -49,6 +51,13 @@ export type InvoiceDocument = {
   payment: { label: Bilingual; amount: Halalas }[];
   /** Hash of the document before it. */
   previousHash: string;
+};
+
+/** With the parts of its national address: building number, street, district, city, postal code. */
+export type InvoiceBuyer = {
+  name: string;
+  vatNumber: string;
+  address: { building: string; street: string; district: string; city: string; postalCode: string };
 };
 
 /**

@@ -12,6 +12,19 @@ const seller = {
   },
 };
 
+/** A company that invoices are made out to. */
+export const exampleBuyer = {
+  name: 'Shade Trading Co.',
+  vatNumber: '310122393500003',
+  address: {
+    building: '3456',
+    street: 'Olaya Street',
+    district: 'Al Olaya',
+    city: 'Riyadh',
+    postalCode: '13512',
+  },
+};
+
 const wares = [
   { ar: 'زاميا في أصيص خزفي يدوي', en: 'ZZ plant in a handmade ceramic pot' },
   { ar: 'شوكولاتة داكنة 70%', en: 'Dark chocolate 70%' },

@@ -41,3 +41,8 @@ export function addBusinessDays(day: Day, count: number, holidays: Days): Day {
   }
   return reached;
 }
+
+/** How many days `later` is after `day`; negative when it is before. */
+export function daysFrom(day: Day, later: Day): number {
+  return (Date.parse(`${later}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs;
+}

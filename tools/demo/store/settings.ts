@@ -16,6 +16,11 @@ export const demoSettings = {
   maintenance: { on: false },
   domain_moved: { on: false, url: '' },
   return_days: 3,
+  // The dollar is pegged; the dinar's is an example.
+  currency_rates: [
+    { code: 'USD', riyals: 3.75, day: '2026-11-01' },
+    { code: 'KWD', riyals: 12.2, day: '2026-11-01' },
+  ],
 } satisfies Partial<Settings>;
 
 const dayMs = 86_400_000;

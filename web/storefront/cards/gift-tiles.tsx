@@ -32,18 +32,25 @@ export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-/** Occasions as lines of large type, with how many gifts there are. */
+/** Occasions as lines of large type, with how many gifts there are, and those of the year with when they come. */
 export function OccasionList({
   occasions,
 }: {
-  occasions: readonly { slug: string; title: string; total: number }[];
+  occasions: readonly { slug: string; title: string; total: number; when: string | null }[];
 }) {
   return (
     <ul className={styles.occasions}>
-      {occasions.map(({ slug, title, total }) => (
+      {occasions.map(({ slug, title, total, when }) => (
         <li key={slug}>
           <a href={giftsOf(slug)}>
-            {title}
+            {when ? (
+              <span>
+                {title}
+                <small className={styles.when}>{when}</small>
+              </span>
+            ) : (
+              title
+            )}
             <bdi dir="ltr" className={styles.total}>
               {total}
             </bdi>

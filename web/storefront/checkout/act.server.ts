@@ -225,6 +225,7 @@ async function place(asked: Asked) {
   await leadToPlaced(asked, placed.error.code === 'INTERNAL');
   switch (placed.error.code) {
     case 'SENDER_REQUIRED':
+    case 'COMPANY_REQUIRED':
     case 'RECIPIENT_REQUIRED':
     case 'DELIVERY_TIME_REQUIRED':
       throw redirect('/cart?tab=contact&prompt=1', 303);

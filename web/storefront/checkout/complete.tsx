@@ -10,6 +10,7 @@ import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { CartResult } from '../cart/cart-result.ts';
+import { AboutPrice } from '../money/currencies/about-price.tsx';
 import styles from './complete.module.css';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
 import { Methods } from './methods.tsx';
@@ -31,6 +32,7 @@ export function Complete({
   const navigation = useNavigation();
   const busy = navigation.formData?.get('intent') === 'place';
   const refused = result?.form === 'place' && !result.ok && !unknown ? result : null;
+  const aboutTerms = refused?.code === 'TERMS_REQUIRED' || refused?.code === 'TERMS_CHANGED';
 
   // Coming back from the payment page may show this page as it was left, with its button still busy.
   useEffect(() => {
@@ -80,6 +82,7 @@ export function Complete({
         <input type="hidden" name="idempotency_key" value={keyOf(unknown) ?? page.idempotencyKey} />
         <input type="hidden" name="cart_seen" value={page.cart.version} />
         <input type="hidden" name="seen" value={page.seen} />
+        {page.termsSeen !== null && <input type="hidden" name="terms_seen" value={page.termsSeen} />}
         <input type="hidden" name="city" value={page.cityId} />
         <h2 id="payment">{words.complete.payment}</h2>
         {page.due === 0 ? (
@@ -98,8 +101,8 @@ export function Complete({
         <Check
           name="terms_accepted"
           value="on"
-          autoFocus={refused?.code === 'TERMS_REQUIRED'}
-          error={refused?.code === 'TERMS_REQUIRED' ? words.prompts.terms : null}
+          autoFocus={aboutTerms}
+          error={refused && aboutTerms ? refused.message : null}
         >
           {words.complete.termsBefore}{' '}
           <a href="/terms" target="_blank" className="under" rel="noopener">
@@ -110,6 +113,7 @@ export function Complete({
             {words.complete.privacy}
           </a>
         </Check>
+        <AboutPrice about={page.about} />
         <Note icon="lock">
           {words.complete.doNotLeave} {words.complete.held(page.holdMinutes)}
         </Note>

@@ -6,11 +6,12 @@ import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import type { CartResult } from '../cart/cart-result.ts';
 import shown from './form/checkout-form.module.css';
+import { CompanyFields } from './form/company-fields.tsx';
 import { onlySlotsOfTheDay } from './form/delivery-time.tsx';
 import type { FieldProps } from './form/form-part.ts';
 import { GiftCardFields } from './form/gift-card-fields.tsx';
 import { OtherFields } from './form/other-fields.tsx';
-import { PlaceFields } from './form/place-fields.tsx';
+import { PlaceFields } from './form/place/place-fields.tsx';
 import { RecipientFields } from './form/recipient-fields.tsx';
 import { SenderFields } from './form/sender-fields.tsx';
 import { TimeFields } from './form/time-fields.tsx';
@@ -106,6 +107,7 @@ export function Contact({
         />
         <TimeFields page={page} field={field} />
         <OtherFields page={page} field={field} />
+        <CompanyFields page={page} field={field} />
       </Form>
     </CartFrame>
   );

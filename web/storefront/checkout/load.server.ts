@@ -17,6 +17,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { PanelData } from '../cart/cart-panel.tsx';
+import { aboutOf } from '../money/currencies/about.server.ts';
 import { sumOf } from './money.ts';
 
 /*
@@ -67,7 +68,7 @@ export async function loadCart(page: PageContext, url: URL) {
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
   if (tab === 'contact') return loadContact(page, url, shared, missing);
   if (!complete) throw redirect('/cart?tab=contact&prompt=1');
-  return loadComplete(page, shared, draft.version);
+  return loadComplete(page, shared, draft);
 }
 
 type Shared = {
@@ -101,18 +102,19 @@ async function loadContact(page: PageContext, url: URL, shared: Shared, missing:
   };
 }
 
-async function loadComplete(page: PageContext, shared: Shared, seen: string) {
+async function loadComplete(page: PageContext, shared: Shared, draft: Draft) {
   const { details, cart, pickup } = shared;
-  const [times, payment] = await Promise.all([
+  const { total, due } = sumOf(cart, pickup);
+  const [times, payment, about] = await Promise.all([
     page.call(availableTimeSlots, { body: { cities_id: page.cityId } }).then(dataOf),
     page.call(listPaymentMethods).then(dataOf),
+    aboutOf(page, due),
   ]);
   const chosen = details.slot;
   const slot = chosen
     ? times.days.find((day) => day.date === chosen.date)?.slots.find((each) => each.id === chosen.slot_id)
     : undefined;
   const timed = needsSlot(details, times.delivery_service);
-  const { total, due } = sumOf(cart, pickup);
   // A slot that is full may be full with this shopper's own hold: placing the order tells.
   if (timed && (!slot || slot.status === 'past')) throw redirect('/cart?tab=contact&refused=SLOT_CLOSED');
   return {
@@ -127,9 +129,11 @@ async function loadComplete(page: PageContext, shared: Shared, seen: string) {
     payment,
     total,
     due,
+    about,
     /** One per view of the page: pressing twice is one order. */
     idempotencyKey: crypto.randomUUID(),
-    seen,
+    seen: draft.version,
+    termsSeen: draft.terms,
   };
 }
 
@@ -152,13 +156,19 @@ const emptyCart: Cart = {
   wallet: { balance: 0, applied: false },
 };
 
-type Draft = { details: CheckoutDetails; version: string; fields: Record<string, string> };
+type Draft = {
+  details: CheckoutDetails;
+  version: string;
+  fields: Record<string, string>;
+  /** The version of the terms that whoever orders now agrees to. */
+  terms: number | null;
+};
 
 /** What is kept of the checkout, and what the chosen city still lacks. */
 export async function readDraft(page: PageContext): Promise<Draft> {
   const answer = await page.call(readCheckout, { query: { cities_id: page.cityId } });
-  const { version = '', fields = {}, ...details } = dataOf(answer);
-  return { details, version, fields };
+  const { version = '', fields = {}, terms_version: terms = null, ...details } = dataOf(answer);
+  return { details, version, fields, terms };
 }
 
 /** As long as nobody has said who sends, a shopper's own name, number and address stand there. */

@@ -14,6 +14,7 @@ import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { occasionLine } from '../cards/occasion-line.server.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { AskForRating } from '../order/rating/ask-for-rating.tsx';
 import { Returns } from '../promises/returns.tsx';
@@ -22,6 +23,8 @@ import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 
 const occasionsShown = 8;
+/** So many days ahead an occasion of the year leads. */
+const soonDays = 45;
 const tilesShown = 4;
 const plantsShown = 8;
 
@@ -33,7 +36,7 @@ const storyPictures = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, cityId, city, delivery, picture } = context.get(pageContext);
+  const { call, cityId, city, delivery, language, picture } = context.get(pageContext);
   const [gifts, popular] = await Promise.all([
     call(giftCategory, { query: { cities_id: cityId, limit: 100 } }),
     call(listProducts, {
@@ -49,15 +52,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return packed({
     hero: picture('home-hero'),
     heroSmall: picture('home-hero-mobile'),
-    occasions: shown
-      .filter(({ kind }) => kind === 'occasion')
+    occasions: soonFirst(shown.filter(({ kind }) => kind === 'occasion'))
       .slice(0, occasionsShown)
-      .map(({ slug, title, total }) => ({ slug, title, total })),
+      .map((each) => occasionLine(language, each, soonDays)),
     occasionPicture: picture('hoya-heart--black') ?? items[0]?.image ?? null,
     plants: cardsOf(dataOf(popular).items, arrivalIn(city, delivery)),
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
     story: storyPictures.flatMap((name) => picture(name) ?? []),
   });
+}
+
+function soonFirst<Line extends { next: { days_left: number } | null }>(occasions: Line[]): Line[] {
+  const left = ({ next }: Line) => (next && next.days_left <= soonDays ? next.days_left : soonDays + 1);
+  return occasions.toSorted((a, b) => left(a) - left(b));
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -6,16 +6,17 @@ import { PageHead } from '../../base/page-head.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { CategoryGrid, GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { occasionLine } from '../cards/occasion-line.server.ts';
 import type { Route } from './+types/gifts';
 import listPageStyles from './list-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, cityId } = context.get(pageContext);
+  const { call, cityId, language } = context.get(pageContext);
   const { items } = dataOf(await call(giftCategory, { query: { cities_id: cityId, limit: 100 } }));
   const shown = items.filter(({ total }) => total > 0);
   const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
   return {
-    occasions: ofKind('occasion').map(({ slug, title, total }) => ({ slug, title, total })),
+    occasions: ofKind('occasion').map((each) => occasionLine(language, each)),
     recipients: ofKind('recipient').map(tileOf),
     categories: ofKind('category').map(tileOf),
   };

@@ -7,6 +7,7 @@ import { dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { packed, type Unpacked } from '../../base/packed.ts';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
+import { aboutOf } from '../money/currencies/about.server.ts';
 
 /** A product with all that its page shows; an address in capitals leads to the plain one. */
 export async function loadProduct(page: PageContext, slug: string, url: URL) {
@@ -15,10 +16,11 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
   if (slug !== plain) throw redirect(`/product/${plain}${url.search}`, 301);
   const query = { cities_id: cityId };
   const product = dataOf(await call(readProduct, { params: { id: slug }, query }));
-  const [description, addons, others] = await Promise.all([
+  const [description, addons, others, about] = await Promise.all([
     call(readDescription, { params: { id: slug }, query }),
     call(addonsWeb, { query, body: { product_id: product.id } }),
     call(recommended, { body: { cities_id: cityId, product_id: product.id, limit: 4 } }),
+    aboutOf(page, product.product_price),
   ]);
   const { facts, care, description: text } = dataOf(description);
   return packed({
@@ -31,6 +33,7 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
       summary: product.summary,
       price: product.product_price,
       before: product.price_before,
+      about,
       sale: product.sale && {
         ...saleInWords(language, {
           percent: product.sale.percent,

@@ -1,6 +1,7 @@
 import { useMessages } from '../../base/messages.tsx';
 import { Price } from '../../components/price.tsx';
 import { Heart } from '../cards/heart.tsx';
+import { AboutPrice } from '../money/currencies/about-price.tsx';
 import { InstalmentLine } from './instalment-line.tsx';
 import type { ProductData } from './load.server.ts';
 import styles from './product-title.module.css';
@@ -31,6 +32,7 @@ export function ProductTitle({ product }: { product: ProductData }) {
         </p>
       )}
       <InstalmentLine riyals={product.price} />
+      <AboutPrice about={product.about} />
     </div>
   );
 }

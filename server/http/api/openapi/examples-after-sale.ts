@@ -1,12 +1,19 @@
 import { addAttachment } from '#shop/contract/attachments.ts';
 import * as gifts from '#shop/contract/gifts.ts';
+import { listOccasions } from '#shop/contract/occasions.ts';
 import * as runs from '#shop/contract/runs.ts';
 import { type Examples, example } from './example.ts';
 import { ofCare } from './examples-of-care.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, drivers, care. */
-export const ofAfterSale = (): Examples => [...ofGifts(), ...ofPictures(), ...ofRuns(), ...ofCare()];
+/** Of what comes after the payment: the recipient's link, pictures, drivers, care; and of the year's occasions. */
+export const ofAfterSale = (): Examples => [
+  ...ofGifts(),
+  ...ofPictures(),
+  ...ofRuns(),
+  ...ofCare(),
+  ...ofTheYear(),
+];
 
 function ofGifts(): Examples {
   const { gift, giftPlace: place, sentGift } = the;
@@ -39,6 +46,24 @@ function ofGifts(): Examples {
 
 function ofPictures(): Examples {
   return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
+}
+
+function ofTheYear(): Examples {
+  return [
+    example(listOccasions, [
+      {
+        occasion: 'eid-al-fitr',
+        title: 'عيد الفطر',
+        next: {
+          first_day: '2027-03-09',
+          last_day: '2027-03-12',
+          hijri: '1 شوال',
+          confirmed: false,
+          days_left: 107,
+        },
+      },
+    ]),
+  ];
 }
 
 function ofRuns(): Examples {

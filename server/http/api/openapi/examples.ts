@@ -211,6 +211,11 @@ function ofTheCatalogue(): Examples {
       ],
       { query: { search: 'الري', type: 'web', limit: 120, page_number: 1 } },
     ),
+    example(common.listCurrencies, [
+      { code: 'KWD', riyals: 12.2, as_of: '2026-11-01', charged: false },
+      { code: 'USD', riyals: 3.75, as_of: '2026-11-01', charged: false },
+      { code: 'SAR', riyals: 1, as_of: null, charged: true },
+    ]),
     example(common.districts, [{ id: 45, name: 'الملقا' }], { query }),
     example(common.privacyPolicy, {
       ...faq,
@@ -250,6 +255,7 @@ function ofTheCatalogue(): Examples {
             image: '/pictures/monstera-deliciosa--terracotta.18d53222-640of900.webp',
             image_alt: 'النباتات',
             total: 60,
+            next: null,
           },
         ],
         100,

@@ -9,6 +9,7 @@ import type { OrderView } from '#shop/contract/orders.ts';
 import type { SavedCard } from '#shop/contract/payments.ts';
 import type { deviceSession, Profile } from '#shop/contract/user.ts';
 import type { WalletEntryView } from '#shop/contract/wallet.ts';
+import { noCompany } from '#shop/rules/checkout/company.ts';
 
 /* The things that the examples of the API are about: one shopper of Riyadh, and the gift that she sends. */
 
@@ -200,6 +201,7 @@ export const details = {
   slot: { date: '2026-11-22', slot_id: 12 },
   not_before: null,
   additional_information: 'سلّموها للحارس إن لم تكن في المنزل',
+  company: noCompany,
 } satisfies CheckoutDetails;
 
 export const placed = {

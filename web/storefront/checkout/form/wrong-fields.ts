@@ -18,6 +18,13 @@ const fromTop = [
   'slot',
   'not_before',
   'additional_information',
+  'company.name',
+  'company.vat_number',
+  'company.building',
+  'company.street',
+  'company.district',
+  'company.city',
+  'company.postal_code',
 ];
 
 /** What is wrong with fields, by their names. */
@@ -31,7 +38,7 @@ export function firstWrong(wrong: WrongFields): string | undefined {
 /** The prompts of the spec for what is wrong, from the top of the form down. */
 export function promptsFor(
   wrong: WrongFields,
-  words: Record<'sender' | 'recipient' | 'city' | 'time', string>,
+  words: Record<'sender' | 'recipient' | 'city' | 'time' | 'company', string>,
 ) {
   const paths = Object.keys(wrong);
   return [
@@ -39,6 +46,7 @@ export function promptsFor(
     paths.some((path) => path.startsWith('recipient.')) && words.recipient,
     paths.includes('city') && words.city,
     (paths.includes('slot') || paths.includes('not_before')) && words.time,
+    paths.some((path) => path.startsWith('company.')) && words.company,
   ].filter((prompt) => typeof prompt === 'string');
 }
 

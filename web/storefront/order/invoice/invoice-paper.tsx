@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
+import { addressInLine, deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/orders/invoice.ts';
@@ -29,7 +29,7 @@ export function InvoicePaper({
     <article className={styles.invoice} lang="ar" dir="rtl" aria-labelledby="invoice-title">
       <header>
         <h1 id="invoice-title">
-          <Pair of={words.title[kind]} />
+          <Pair of={words.title(document)} />
         </h1>
         <p className={styles.shopName}>
           <Pair of={seller.name} />
@@ -63,7 +63,7 @@ export function InvoicePaper({
 }
 
 function Facts({ document }: { document: InvoiceDocument }) {
-  const { kind, seller, invoiceNumber, reason, buyerName, delivery } = document;
+  const { kind, seller, invoiceNumber, reason, buyerName, buyer, delivery } = document;
   const delivered = delivery && deliveryTime(delivery);
   return (
     <div className={styles.about}>
@@ -109,6 +109,19 @@ function Facts({ document }: { document: InvoiceDocument }) {
           <Fact label={words.reason}>
             <Pair of={reason} />
           </Fact>
+        )}
+        {buyer && (
+          <>
+            <Fact label={words.buyer}>
+              <bdi>{buyer.name}</bdi>
+            </Fact>
+            <Fact label={words.buyerVatNumber}>
+              <Code>{buyer.vatNumber}</Code>
+            </Fact>
+            <Fact label={words.buyerAddress}>
+              <bdi>{addressInLine(buyer.address)}</bdi>
+            </Fact>
+          </>
         )}
         {buyerName !== '' && (
           <Fact label={words.buyer}>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { westernDigits } from '#shop/rules/text/digits.ts';
-import { useMessages } from '../../../base/messages.tsx';
-import { TextField } from '../../../components/form/field.tsx';
+import { useMessages } from '../../../../base/messages.tsx';
+import { TextField } from '../../../../components/form/field.tsx';
+import type { FormPart } from '../form-part.ts';
+import { FieldPairs } from '../form-section.tsx';
 import styles from './address-fields.module.css';
-import type { FormPart } from './form-part.ts';
-import { FieldPairs } from './form-section.tsx';
 
 /** The address, where it is known. A courier takes no parcel without its National Address code (decision 0025). */
 export function AddressFields({ page, field }: FormPart) {

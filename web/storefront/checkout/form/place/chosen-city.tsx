@@ -1,8 +1,8 @@
-import { useMessages } from '../../../base/messages.tsx';
-import { useHydrated } from '../../../base/use-hydrated.ts';
-import fieldStyles from '../../../components/form/field.module.css';
-import { Icon } from '../../../components/icon.tsx';
-import { CityLink } from '../../city/city-link.tsx';
+import { useMessages } from '../../../../base/messages.tsx';
+import { useHydrated } from '../../../../base/use-hydrated.ts';
+import fieldStyles from '../../../../components/form/field.module.css';
+import { Icon } from '../../../../components/icon.tsx';
+import { CityLink } from '../../../city/city-link.tsx';
 import styles from './chosen-city.module.css';
 
 /** The city that it goes to, and the way to another one. */

@@ -1,14 +1,14 @@
-import { useMessages } from '../../../base/messages.tsx';
-import checkStyles from '../../../components/form/check.module.css';
-import choiceStyles from '../../../components/form/choice.module.css';
-import { Check, Segmented } from '../../../components/form/choice.tsx';
-import { Note } from '../../../components/note.tsx';
+import { useMessages } from '../../../../base/messages.tsx';
+import checkStyles from '../../../../components/form/check.module.css';
+import choiceStyles from '../../../../components/form/choice.module.css';
+import { Check, Segmented } from '../../../../components/form/choice.tsx';
+import { Note } from '../../../../components/note.tsx';
+import shown from '../checkout-form.module.css';
+import type { FormPart } from '../form-part.ts';
+import section from '../form-section.module.css';
+import { FormSection, Segments } from '../form-section.tsx';
 import { AddressFields } from './address-fields.tsx';
-import shown from './checkout-form.module.css';
 import { ChosenCity } from './chosen-city.tsx';
-import type { FormPart } from './form-part.ts';
-import section from './form-section.module.css';
-import { FormSection, Segments } from './form-section.tsx';
 import styles from './place-fields.module.css';
 
 /** Where it goes: picked up, to an address, or to where the recipient says. */

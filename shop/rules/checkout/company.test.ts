@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { companyProblems, noCompany, tidyCompany } from './company.ts';
+
+const company = {
+  wanted: true,
+  name: 'شركة الظل للتجارة',
+  vat_number: '310122393500003',
+  building: '3456',
+  street: 'طريق الأمير تركي الأول',
+  district: 'حطين',
+  city: 'الرياض',
+  postal_code: '13512',
+};
+
+describe('a company that an invoice is made out to', () => {
+  it('lacks nothing when all of it is there, however the numbers were typed', () => {
+    expect(companyProblems(company)).toEqual({});
+    const typed = { ...company, vat_number: '٣١٠١٢ ٢٣٩٣٥-٠٠٠٠٣', postal_code: '١٣٥١٢', building: ' ۳۴۵۶' };
+    expect(tidyCompany(typed)).toEqual(company);
+  });
+
+  it('lacks each part that is empty, and nothing while nobody wants it', () => {
+    expect(companyProblems({ ...noCompany, wanted: true })).toEqual({
+      name: 'company_required',
+      vat_number: 'vat_number',
+      building: 'building_number',
+      street: 'required',
+      district: 'required',
+      city: 'required',
+      postal_code: 'postal_code',
+    });
+    expect(companyProblems(noCompany)).toEqual({});
+    expect(companyProblems({ ...noCompany, vat_number: 'x' })).toEqual({});
+  });
+
+  it.each(['410122393500003', '310122393500004', '31012239350003', '3101223935000033', '31012239350000a'])(
+    'has no VAT number like %s',
+    (vat_number) => {
+      expect(companyProblems({ ...company, vat_number })).toEqual({ vat_number: 'vat_number' });
+    },
+  );
+});
