@@ -52,7 +52,23 @@ export const pages = [
     parameters: ['color'],
   },
   { id: 'about-asees', path: '/about-asees', file: 'storefront/content/content.tsx', public: true },
-  { id: 'gifts-care', path: '/gifts-care', file: 'storefront/content/content.tsx', public: true },
+  {
+    id: 'gifts-care',
+    path: '/gifts-care',
+    file: 'storefront/care/gifts-care.tsx',
+    public: true,
+    parameters: ['plant', 'symptom', 'season', 'show'],
+    messages: ['help'],
+  },
+  {
+    id: 'care-card',
+    path: '/gifts-care/card/:slug',
+    file: 'storefront/care/care-card.tsx',
+    public: true,
+    messages: ['help'],
+    needsNoCity: true,
+  },
+  { id: 'care-calendar', path: '/gifts-care/calendar/:slug', file: 'storefront/care/care-calendar.ts' },
   {
     id: 'corporate-gifts',
     path: '/corporate-gifts',
@@ -63,7 +79,22 @@ export const pages = [
     // Five pictures of a telephone; with script they are made small before they are sent.
     bodyMost: 12 * 1024 * 1024,
   },
-  { id: 'faq', path: '/faq', file: 'storefront/content/content.tsx', public: true },
+  {
+    id: 'faq',
+    path: '/faq',
+    file: 'storefront/faq/faq.tsx',
+    public: true,
+    parameters: ['question'],
+    messages: ['help'],
+  },
+  {
+    id: 'connect',
+    path: '/connect',
+    file: 'storefront/connect/connect.tsx',
+    public: true,
+    messages: ['help'],
+  },
+  { id: 'returns', path: '/returns', file: 'storefront/content/content.tsx', public: true },
   { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },
   { id: 'privacy-policy', path: '/privacy-policy', file: 'storefront/content/content.tsx', public: true },
 

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const spans = z.array(z.object({ opens: clock, closes: clock }));
 const localized = z.object({ ar: z.string(), en: z.string() });
 const text = z.string().default('');
 const unknown = { ar: '', en: '' };
@@ -27,11 +30,14 @@ const settings = z.object({
           secondary: text,
         })
         .prefault({}),
-      support_hours: localized.default(unknown),
+      /** Number of the shop's WhatsApp, E.164; empty: it has none. */
+      whatsapp: text,
       /** Unified national number: what identifies an establishment since April 2025. */
       unified_number: text,
       /** The old commercial registration, shown beside it as long as people look for it; empty: not any more. */
       cr_number: text,
+      /** Where the establishment's entry in the commercial register can be seen; empty: nowhere. */
+      register_verify: text,
       vat_number: text,
       /** Where the VAT registration certificate can be seen. */
       vat_certificate: text,
@@ -50,6 +56,13 @@ const settings = z.object({
       social: z.object({ instagram: text, x: text, pinterest: text }).prefault({}),
     })
     .prefault({}),
+  /** When somebody answers (shop/rules/time/opening-hours.ts): the week from Sunday on, and the days that differ. */
+  support_hours: z
+    .object({
+      week: z.array(spans).length(7),
+      exceptions: z.array(z.object({ date: z.iso.date(), spans })).default([]),
+    })
+    .default({ week: Array.from({ length: 7 }, () => []), exceptions: [] }),
   maintenance: z.object({ on: z.boolean() }).default({ on: false }),
   domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
   /** What one of another currency costs in riyals, and since which day that is so: prices are told in them as “about”. */
@@ -76,6 +89,7 @@ export type ShopFacts = {
   supportHours: string;
   unifiedNumber: string;
   crNumber: string;
+  registerUrl: string;
   vatNumber: string;
   vatCertificate: string;
   certificate: string;
@@ -114,15 +128,16 @@ export function readShopFacts(context: AppContext, language: Language): Promise<
 }
 
 function shopFacts(context: AppContext, language: Language, settings: Settings): ShopFacts {
-  const { shop: facts, return_days, email_must_end_with_com } = settings;
+  const { shop: facts, support_hours, return_days, email_must_end_with_com } = settings;
   return {
     name: facts.name[language],
     phone: facts.phone,
     email: facts.email,
     address: addressInWords(facts.address)[language],
-    supportHours: facts.support_hours[language],
+    supportHours: weekInWords(language, support_hours),
     unifiedNumber: facts.unified_number,
     crNumber: facts.cr_number,
+    registerUrl: facts.register_verify,
     vatNumber: facts.vat_number,
     vatCertificate: facts.vat_certificate,
     certificate: facts.sbc_certificate,

@@ -12,6 +12,8 @@ export const parts = {
   later: { ar: () => import('./ar/later.ts'), en: () => import('./en/later.ts') },
   /** The recipient's page, which stands by itself. */
   gift: { ar: () => import('./ar/for-recipient.ts'), en: () => import('./en/for-recipient.ts') },
+  /** Questions, care of plants, ways to reach the shop. */
+  help: { ar: () => import('./ar/help.ts'), en: () => import('./en/help.ts') },
   /** Signing in and the account: the dialog, its pages, and whoever is signed in. */
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
   /** The page of one's own account. */

@@ -43,6 +43,8 @@ export type StoreInfo = {
   unifiedNumber: string;
   /** The commercial registration of before; empty once it isn't shown any more. */
   crNumber: string;
+  /** Where the entry in the commercial register can be seen; empty: nowhere. */
+  registerUrl: string;
   vatNumber: string;
   vatCertificate: string;
   certificate: string;

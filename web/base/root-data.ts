@@ -18,6 +18,7 @@ const nothingKnown: RootData = {
     supportHours: '',
     unifiedNumber: '',
     crNumber: '',
+    registerUrl: '',
     vatNumber: '',
     vatCertificate: '',
     certificate: '',

@@ -7,6 +7,7 @@ import { cities } from './cities.ts';
 import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -25,6 +26,7 @@ export const ar = {
   browse,
   cities,
   gift,
+  help,
   cart,
   checkout,
   orders,

@@ -106,6 +106,8 @@ export const shell = {
   contact: 'تواصل معنا',
   questions: 'الأسئلة الشائعة',
   terms: 'الشروط والأحكام',
+  returns: 'سياسة الاستبدال والإرجاع',
+  connect: 'قنوات التواصل',
   brand: 'أصيص',
   phone: 'الهاتف',
   /** The year follows. */

@@ -8,6 +8,7 @@ import { cities } from './cities.ts';
 import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -26,6 +27,7 @@ export const en: Messages = {
   cart,
   cities,
   gift,
+  help,
   checkout,
   orders,
   account,

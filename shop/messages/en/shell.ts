@@ -77,6 +77,8 @@ export const shell: Messages['shell'] = {
   contact: 'Contact us',
   questions: 'FAQ',
   terms: 'Terms and conditions',
+  returns: 'Returns and exchanges',
+  connect: 'Connect with us',
   brand: 'Asees',
   phone: 'Phone',
   rights: (name) => `All rights reserved © ${name}`,
