@@ -1,8 +1,10 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { switchOperations } from './content/switches.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
+import { staffNoticeOperations } from './notices/staff-notices.ts';
 
 /** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
 export const staffOperations: readonly Implementation[] = [
@@ -10,4 +12,6 @@ export const staffOperations: readonly Implementation[] = [
   ...fulfilmentOperations,
   ...staffRunOperations,
   answerForRecipient,
+  ...staffNoticeOperations,
+  ...switchOperations,
 ];

@@ -41,7 +41,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(pageContext);
+  const { language, moved } = context.get(pageContext);
   const page = renderToString(
     <MessagesProvider value={messagesOf(language)}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
@@ -53,7 +53,8 @@ export default async function handleRequest(
   );
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new HtmlPage(finish(page, handoff(data)), { status, headers });
+  // A page of an old host has no script that could take it.
+  return new HtmlPage(finish(page, moved ? '' : handoff(data)), { status, headers });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
 import { id, limit, page, text } from './shared.ts';
+import { chatService } from './switches.ts';
 
 /** Spec section 7, Common and content. */
 export const checkMaintenanceMode = operation({
@@ -26,6 +27,7 @@ export const readSupport = operation({
       phone_in_words: z.string().describe('as people read it out'),
       whatsapp: z.string().describe('E.164; empty where the shop has none'),
       open: z.boolean(),
+      chat: chatService.describe('the chat service that may be offered beside: its ids are public'),
       standing: z.string().describe('in words: until when, or from when on, in Riyadh’s time'),
       week: z
         .array(z.object({ days: z.string(), times: z.string() }))

@@ -94,6 +94,7 @@ export const errorStatus = {
   SUPPORT_DECIDES: 409,
   UNDO_TOO_LATE: 409,
   // drivers' runs
+  NOTICE_NOT_FOUND: 404,
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,
   ORDER_NOT_FOR_RUN: 409,

@@ -20,6 +20,10 @@ export const parts = {
   rating: { ar: () => import('./ar/rating.ts'), en: () => import('./en/rating.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
+  /** The page of maintenance. */
+  closed: { ar: () => import('./ar/closed.ts'), en: () => import('./en/closed.ts') },
+  /** The panel of help, and the chat service's page. */
+  help: { ar: () => import('./ar/help.ts'), en: () => import('./en/help.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -16,6 +16,7 @@ import {
   slotCapacity,
   weekOfSlots,
 } from './store/delivery.ts';
+import { demoNotices } from './store/notices.ts';
 import { demoSale, demoSettings } from './store/settings.ts';
 
 export { growCatalogue } from './grow.ts';
@@ -35,6 +36,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     const sameDayCityIds = await loadDelivery(tx);
     await loadCatalogue(tx, sameDayCityIds, now);
     await loadCoupons(tx, now);
+    await loadNotices(tx);
     await tx.insert(schema.contentPages).values(demoPages());
     await tx
       .insert(schema.settings)
@@ -133,6 +135,13 @@ async function loadCoupons(tx: Transaction, now: Date): Promise<void> {
   const cityId = (code: string) => idOf(cities, 'code', code);
   const categoryId = (slug: string) => idOf(shelves, 'slug', slug);
   await tx.insert(schema.coupons).values(demoCoupons({ cityId, categoryId }, now));
+}
+
+async function loadNotices(tx: Transaction): Promise<void> {
+  const cities = await tx
+    .select({ id: schema.cities.id, code: schema.cities.uniqueCityId })
+    .from(schema.cities);
+  await tx.insert(schema.notices).values(demoNotices((code) => idOf(cities, 'code', code)));
 }
 
 function idOf<Key extends string>(

@@ -4,8 +4,10 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { closed } from './closed.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -31,6 +33,8 @@ export const ar = {
   rating,
   driving,
   push,
+  closed,
+  help,
 };
 
 export type Messages = typeof ar;

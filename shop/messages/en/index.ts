@@ -5,8 +5,10 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { closed } from './closed.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -31,4 +33,6 @@ export const en: Messages = {
   rating,
   driving,
   push,
+  closed,
+  help,
 };

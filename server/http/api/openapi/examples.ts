@@ -188,6 +188,7 @@ function ofTheCatalogue(): Examples {
       phone: '+966920000000',
       phone_in_words: '9200\u00a000000',
       whatsapp: '+966920000000',
+      chat: { provider: null, base_url: '', website_id: '' },
       open: true,
       standing: 'We’re here until 11:00\u00a0PM',
       week: [{ days: 'Every day', times: '9:00\u00a0AM–11:00\u00a0PM' }],
