@@ -132,6 +132,7 @@ describe('the calls of the specification', () => {
     'GET /user/export',
     'GET /common/districts',
     'GET /common/support',
+    'GET /common/notices',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',

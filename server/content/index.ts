@@ -1,6 +1,7 @@
 import type { Implementation } from '#server/kernel/operation.ts';
 import { checkMaintenanceMode } from './check-maintenance-mode.ts';
 import { listCountries } from './list-countries.ts';
+import { listShownNotices } from './list-shown-notices.ts';
 import { readPages } from './read-page.ts';
 import { readSupport } from './read-support.ts';
 
@@ -8,6 +9,7 @@ import { readSupport } from './read-support.ts';
 export const contentOperations: Implementation[] = [
   checkMaintenanceMode,
   readSupport,
+  listShownNotices,
   listCountries,
   ...readPages,
 ];

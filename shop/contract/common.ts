@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticePlaces } from '#shop/rules/time/notice.ts';
 import { operation } from './operation.ts';
 import { id, limit, page, text } from './shared.ts';
 import { chatService } from './switches.ts';
@@ -37,6 +38,25 @@ export const readSupport = operation({
         .describe('days to come that differ'),
     })
     .meta({ id: 'Support' }),
+  refusals: [],
+});
+
+export const shownNotices = operation({
+  id: 'shownNotices',
+  method: 'GET',
+  path: '/common/notices',
+  summary: 'What everybody in a city is told at the moment, the newest first',
+  who: ['anyone', 'guest', 'shopper'],
+  query: z.object({ cities_id: id.optional() }),
+  output: z.array(
+    z
+      .object({
+        key: z.string().describe('another one once its words have changed: who closed it is told again'),
+        text: z.string(),
+        place: z.enum(noticePlaces),
+      })
+      .meta({ id: 'Notice' }),
+  ),
   refusals: [],
 });
 

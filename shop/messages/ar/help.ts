@@ -7,7 +7,6 @@ export const help = {
   about: (order: string | null) =>
     order ? `السلام عليكم، أكتب إليكم بشأن الطلب ${order}.` : 'السلام عليكم، لدي سؤال.',
   ticket: 'تذكرة جديدة',
-  questions: 'الأسئلة الشائعة',
   chat: 'محادثة مباشرة',
   chatTitle: 'محادثة مباشرة',
   /** Takes the name of the service. */

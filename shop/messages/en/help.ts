@@ -6,7 +6,6 @@ export const help: Messages['help'] = {
   whatsApp: 'WhatsApp',
   about: (order) => (order ? `Hello, I’m writing about order ${order}.` : 'Hello, I have a question.'),
   ticket: 'New ticket',
-  questions: 'Questions and answers',
   chat: 'Live chat',
   chatTitle: 'Live chat',
   chatText: (service) =>

@@ -140,6 +140,7 @@ export const examples: Record<string, MakeExample> = {
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),
   readSupport: () => ({ as: 'anyone' }),
+  shownNotices: (_, { city }) => ({ query: { cities_id: city }, as: 'anyone' }),
   countries: () => ({ as: 'anyone' }),
   saudiCities: () => ({ query: { search: '', type: 'web', limit: 120, page_number: 1 }, as: 'anyone' }),
   districts: (_, world) => ({ ...inCity(world), as: 'anyone' }),

@@ -45,7 +45,6 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
         )}
         {support?.chat.provider && <Way href="/chat" icon="user" words={help.chat} />}
         <Way href="/contact-us" icon="mail" words={help.ticket} />
-        <Way href="/faq" icon="info" words={help.questions} />
       </ul>
     </Dialog>
   );
