@@ -37,24 +37,30 @@ const { db } = context;
 const riyadh = await cityId(world);
 const abha = await cityId(world, 'SA-06-abha');
 
-/** What pages are told, in place of the pages: the last one that was made, and how many have been. */
+/** In place of the pages, what they are told; and how many have been made. */
 let made = 0;
 type Told = { notices: { text: string }[]; moved: { href: string } | null };
+const told = new WeakMap<object, string>();
 const build = {
   entry: {
     module: {
       default: () => new Response(),
-      contextFor: (told: Told) => {
+      contextFor: ({ notices, moved }: Told) => {
         made += 1;
-        said = JSON.stringify({
-          notices: told.notices.map(({ text }) => text),
-          moved: told.moved?.href ?? null,
-        });
-        return new RouterContextProvider();
+        const page = new RouterContextProvider();
+        const texts = notices.map(({ text }) => text);
+        told.set(page, JSON.stringify({ notices: texts, moved: moved?.href ?? null }));
+        return page;
       },
     },
   },
-  routes: { page: { id: 'page', path: '*', module: { loader: () => new Response(said) } } },
+  routes: {
+    page: {
+      id: 'page',
+      path: '*',
+      module: { loader: (page: { context: object }) => new Response(told.get(page.context)) },
+    },
+  },
   assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
   publicPath: '/',
   assetsBuildDirectory: '',
@@ -64,7 +70,6 @@ const build = {
   prerender: [],
   routeDiscovery: { mode: 'initial' },
 } as unknown as PagesBuild;
-let said = '';
 
 const app = createServer(context.config);
 await mount(app, context, operations, async () => build, {

@@ -40,7 +40,7 @@ export const shell = {
     `توصيل في اليوم نفسه في ${sameDayIn}${courier && `، و${courier} في بقية المدن`}`,
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
   delivery: 'التوصيل',
-  notice: 'تنبيه',
+  notice: 'خبر من المتجر',
   /** Takes whole minutes. */
   timeLeft: (left: number) => {
     const hours = Math.floor(left / 60);

@@ -33,7 +33,7 @@ export const shell: Messages['shell'] = {
     `Same-day delivery in ${sameDayIn}${courier && `, ${courier} elsewhere`}`,
   promiseNoCityShort: 'Where should we deliver?',
   delivery: 'Delivery',
-  notice: 'Notice',
+  notice: 'News from the shop',
   timeLeft: (left) => {
     const hours = left < 60 ? '' : `${Math.floor(left / 60)} h `;
     const minutes = left % 60 ? `${left % 60} min ` : '';

@@ -10,17 +10,19 @@ import styles from './help-button.module.css';
 export function HelpButton({ onOpen }: { onOpen: (panel: 'help') => void }) {
   const { shell } = useMessages();
   return (
-    <a
-      href="/contact-us"
-      className={styles.help}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey) return;
-        event.preventDefault();
-        startTransition(() => onOpen('help'));
-      }}
-    >
-      <Icon name="chat" />
-      <span>{shell.help}</span>
-    </a>
+    <aside aria-label={shell.customerService}>
+      <a
+        href="/contact-us"
+        className={styles.help}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          startTransition(() => onOpen('help'));
+        }}
+      >
+        <Icon name="chat" />
+        <span>{shell.help}</span>
+      </a>
+    </aside>
   );
 }

@@ -71,7 +71,7 @@ function Around() {
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    setOpen((before) => (before === 'cart' ? null : before));
+    setOpen((before) => (before === 'cart' || before === 'help' ? null : before));
     for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
       popover.hidePopover();
   }, [page]);
