@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '#server/kernel/context.ts';
-import { readSettings } from '#server/settings/settings.ts';
 import { pageAt } from '#shop/pages.ts';
 import { isApi, isDataRequest } from './errors/error-page.ts';
+import { at } from './visit/moved.ts';
 
 /** What a page of the old host is made of is sent from there, too. */
 const filesOfPages = /^\/(?:pictures|assets)\//;
@@ -13,23 +12,6 @@ const filesOfPages = /^\/(?:pictures|assets)\//;
  */
 const removedWorker = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(registration.unregister()));`;
-
-/**
- * Where the shop has moved to, for whoever asks for any other host: an origin, without a slash at the end. Null at the new
- * host, with or without `www.`, and while nothing has moved.
- */
-export async function movedTo(context: AppContext, request: FastifyRequest): Promise<string | null> {
-  const { on, url } = (await readSettings(context)).domain_moved;
-  if (!on || request.host === '') return null;
-  const to = new URL(url);
-  // A proxy that asks by an inner name: the browser is at the new host already, and would be led round in circles.
-  const names = [request.host, String(request.headers['x-forwarded-host'] ?? '')];
-  const isThere = (host: string) => {
-    const asked = URL.parse(`${to.protocol}//${host}`)?.hostname;
-    return asked !== undefined && apexOf(asked) === apexOf(to.hostname);
-  };
-  return names.some((host) => host !== '' && isThere(host)) ? null : to.origin;
-}
 
 /**
  * Answers for the old host: what everybody reads is left to the pages, which say where the shop is; private links, forms
@@ -48,14 +30,4 @@ export function leadOn(request: FastifyRequest, reply: FastifyReply, to: string)
   // Not to be kept: once the switch is off again, no browser shall remember this.
   reply.header('cache-control', 'no-store').redirect(at(to, url), 308);
   return true;
-}
-
-/** The same address there. A path that begins with two slashes, of either kind, would name another host. */
-export function at(origin: string, url: string): string {
-  return `${origin}${url.replace(/^[/\\]*/, '/')}`;
-}
-
-/** A host without the `www.` that people put in front of it or leave out. */
-export function apexOf(hostname: string): string {
-  return hostname.replace(/^www\./, '');
 }

@@ -3,7 +3,8 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { isApi, sendErrorPage } from './errors/error-page.ts';
-import { apexOf, leadOn, movedTo } from './moved-host.ts';
+import { leadOn } from './moved-host.ts';
+import { apexOf, movedTo } from './visit/moved.ts';
 import { isHostOf, originNamed } from './visit/origin.ts';
 import { apiLanguage } from './visit/visitor.ts';
 

@@ -8,7 +8,7 @@ import type { City } from '#shop/contract/common.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { at, movedTo } from '../moved-host.ts';
+import { at, movedTo } from '../visit/moved.ts';
 
 /** What the server tells every page, whoever asks for it (`web/base/context.ts`). */
 export type PageFacts = {
