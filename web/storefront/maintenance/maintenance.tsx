@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
       until !== null && new Date(until) > now
         ? momentInWords(language, until, riyadhDay(now)).replace(/^Tomorrow/, 'tomorrow')
         : null,
-    picture: picture('areca-palm--terracotta-najdi'),
+    picture: picture('areca-palm--sand'),
   };
 }
 
