@@ -39,8 +39,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
             href={`https://wa.me/${support.whatsapp.slice(1)}?text=${encodeURIComponent(help.about(order))}`}
             icon="chat"
             words={help.whatsApp}
-            more={order ?? undefined}
-            outside
+            more={order}
           />
         )}
         {support?.chat.provider && <Way href="/chat" icon="user" words={help.chat} />}
@@ -55,17 +54,15 @@ function Way({
   icon,
   words,
   more,
-  outside,
 }: {
   href: string;
   icon: IconName;
   words: string;
-  more?: string | undefined;
-  outside?: boolean;
+  more?: string | null;
 }) {
   return (
     <li>
-      <a href={href} {...(outside && { target: '_blank', rel: 'noreferrer' })}>
+      <a href={href} target={href[0] === 'h' ? '_blank' : undefined}>
         <Icon name={icon} />
         {words}
         {more && (
