@@ -7,7 +7,14 @@ import { weekInWords } from '#shop/format/opening-hours.ts';
 import { movedInWords } from '#shop/messages/bilingual/moved.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
-import { deskSize, expect, expectAccessibleAtBothWidths, test as inDemo, phoneSize } from './support.ts';
+import {
+  deskSize,
+  expect,
+  expectAccessibleAtBothWidths,
+  test as inDemo,
+  phoneSize,
+  playedIn,
+} from './support.ts';
 
 /*
  * What is switched for everybody, in a shop of its own: no other test shall be closed, moved or told of a feast.
