@@ -21,8 +21,8 @@ export type Page = {
   messages?: readonly (keyof typeof parts)[];
   /** Whoever hasn't chosen a city isn't asked for it here; of no meaning for what only scripts ask for. */
   needsNoCity?: true;
-  /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
-  scripts?: 'card-fields';
+  /** Scripts and frames of others that its Content-Security-Policy lets in: the provider's card fields, or the chat service. */
+  scripts?: 'card-fields' | 'chat';
   /** The most bytes that a form of it sends, where that is more than the 768 kB that every page takes: a photo as cameras make it. */
   bodyMost?: number;
   /** Stands by itself, without header and footer. */
@@ -256,10 +256,24 @@ export const pages = [
   },
   { id: 'me', path: '/me', file: 'storefront/sign-in/me.tsx' },
 
+  {
+    id: 'chat',
+    path: '/chat',
+    file: 'storefront/help/chat.tsx',
+    messages: ['chat'],
+    needsNoCity: true,
+    scripts: 'chat',
+  },
   { id: 'city', path: '/city', file: 'storefront/city/city.tsx', messages: ['cities'], needsNoCity: true },
   { id: 'language', path: '/language', file: 'storefront/language/language.tsx' },
   { id: 'suggestions', path: '/search/suggestions', file: 'storefront/search/suggestions.tsx' },
-  { id: 'maintenance', path: '/maintenance-mode', file: 'storefront/content/maintenance.tsx', bare: true },
+  {
+    id: 'maintenance',
+    path: '/maintenance-mode',
+    file: 'storefront/maintenance/maintenance.tsx',
+    messages: ['closed'],
+    bare: true,
+  },
   { id: 'not-found', path: '/*', file: 'storefront/content/not-found.tsx' },
 ] as const satisfies readonly Page[];
 

@@ -149,6 +149,7 @@ describe('the calls of the specification', () => {
     'GET /common/support',
     'GET /common/occasions',
     'GET /common/currencies',
+    'GET /common/notices',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { chatService, domainMovedSwitch, maintenanceSwitch, supportHours } from '#shop/contract/switches.ts';
 import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const spans = z.array(z.object({ opens: clock, closes: clock }));
 const localized = z.object({ ar: z.string(), en: z.string() });
 const text = z.string().default('');
 const unknown = { ar: '', en: '' };
@@ -56,15 +55,11 @@ const settings = z.object({
       social: z.object({ instagram: text, x: text, pinterest: text }).prefault({}),
     })
     .prefault({}),
-  /** When somebody answers (shop/rules/time/opening-hours.ts): the week from Sunday on, and the days that differ. */
-  support_hours: z
-    .object({
-      week: z.array(spans).length(7),
-      exceptions: z.array(z.object({ date: z.iso.date(), spans })).default([]),
-    })
-    .default({ week: Array.from({ length: 7 }, () => []), exceptions: [] }),
-  maintenance: z.object({ on: z.boolean() }).default({ on: false }),
-  domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
+  /** When somebody answers (shop/rules/time/opening-hours.ts). */
+  support_hours: supportHours.default({ week: Array.from({ length: 7 }, () => []), exceptions: [] }),
+  maintenance: maintenanceSwitch.default({ on: false, until: null, text: null }),
+  domain_moved: domainMovedSwitch.default({ on: false, url: '' }),
+  chat: chatService.default({ provider: null, base_url: '', website_id: '' }),
   /** What one of another currency costs in riyals, and since which day that is so: prices are told in them as “about”. */
   currency_rates: z
     .array(z.object({ code: z.enum(['USD', 'KWD']), riyals: z.number().positive(), day: z.iso.date() }))

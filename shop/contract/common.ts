@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { noticePlaces } from '#shop/rules/time/notice.ts';
 import { currencies } from '../rules/money/currencies.ts';
 import { contentBlock } from './content-blocks.ts';
 import { operation } from './operation.ts';
 import { id, limit, page, text } from './shared.ts';
+import { chatService } from './switches.ts';
 
 /** Spec section 7, Common and content. */
 export const checkMaintenanceMode = operation({
@@ -28,6 +30,7 @@ export const readSupport = operation({
       phone_in_words: z.string().describe('as people read it out'),
       whatsapp: z.string().describe('E.164; empty where the shop has none'),
       open: z.boolean(),
+      chat: chatService.describe('the chat service that may be offered beside: its ids are public'),
       standing: z.string().describe('in words: until when, or from when on, in Riyadh’s time'),
       week: z
         .array(z.object({ days: z.string(), times: z.string() }))
@@ -37,6 +40,25 @@ export const readSupport = operation({
         .describe('days to come that differ'),
     })
     .meta({ id: 'Support' }),
+  refusals: [],
+});
+
+export const shownNotices = operation({
+  id: 'shownNotices',
+  method: 'GET',
+  path: '/common/notices',
+  summary: 'What everybody in a city is told at the moment, the newest first',
+  who: ['anyone', 'guest', 'shopper'],
+  query: z.object({ cities_id: id.optional() }),
+  output: z.array(
+    z
+      .object({
+        key: z.string().describe('another one once its words have changed: who closed it is told again'),
+        text: z.string(),
+        place: z.enum(noticePlaces),
+      })
+      .meta({ id: 'Notice' }),
+  ),
   refusals: [],
 });
 

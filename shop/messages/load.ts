@@ -28,6 +28,10 @@ export const parts = {
   forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
   /** Being told when a product is back. */
   waits: { ar: () => import('./ar/waits.ts'), en: () => import('./en/waits.ts') },
+  /** The page of maintenance. */
+  closed: { ar: () => import('./ar/closed.ts'), en: () => import('./en/closed.ts') },
+  /** The panel of help, and the chat service's page. */
+  chat: { ar: () => import('./ar/chat.ts'), en: () => import('./en/chat.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -33,7 +33,8 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],
-  'below, and while the shop is closed': ['not-found', 'maintenance'],
+  'switches.spec.ts': ['chat', 'maintenance'],
+  below: ['not-found'],
 };
 
 test('every page is looked at', () => {

@@ -26,6 +26,7 @@ import { addons, glazes } from '#tools/demo/goods/extras.ts';
 import { demoCoupons } from '#tools/demo/store/coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts } from '#tools/demo/store/delivery.ts';
 import { demoIssues } from '#tools/demo/store/issues.ts';
+import { demoNotices } from '#tools/demo/store/notices.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
@@ -113,6 +114,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   when: forEach('السبت 21 نوفمبر', 'Saturday 21 November'),
   address: forBoth('\u2066https://asees.example/order/key\u2069'),
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
+  order: forBoth('AS-10023', null),
+  service: forBoth('Chatwoot'),
 };
 
 /** Everything at once. */
@@ -369,6 +372,7 @@ function demo(): Text[] {
       of(`tables/addons.tsv ${slug}`, { title, description }),
     ),
     ...glazes().flatMap(({ slug, title }) => of(`tables/glazes.tsv ${slug}`, { title })),
+    ...demoNotices(() => 1).flatMap(({ text }) => of('store/notices.ts', { text })),
     ...of('settings.ts shop', { name, address: addressInWords(address) }),
     ...[...demoCities(), ...riyadhDistricts(), ...countries()].flatMap(({ nameAr: ar, nameEn: en }) =>
       of('tables place', { ar, en }),

@@ -9,6 +9,8 @@ const nothingKnown: RootData = {
   city: null,
   publicUrl: '',
   sandbox: false,
+  notices: [],
+  moved: null,
   texts: { phone: '', courier: '', lastHour: '' },
   store: {
     name: 'أصيص',

@@ -3,8 +3,10 @@ import { account } from './account.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { closed } from './closed.ts';
 import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
@@ -41,4 +43,6 @@ export const en: Messages = {
   forms,
   push,
   waits,
+  closed,
+  chat,
 };

@@ -144,6 +144,7 @@ export const examples: Record<string, MakeExample> = {
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),
   readSupport: () => ({ as: 'anyone' }),
+  shownNotices: (_, { city }) => ({ query: { cities_id: city }, as: 'anyone' }),
   countries: () => ({ as: 'anyone' }),
   currencies: () => ({ as: 'anyone' }),
   occasions: () => ({ as: 'anyone' }),

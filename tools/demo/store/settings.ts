@@ -13,7 +13,7 @@ export const demoSettings = {
       spans: [{ opens: '16:00', closes: '22:00' }],
     })),
   },
-  maintenance: { on: false },
+  maintenance: { on: false, until: null, text: null },
   domain_moved: { on: false, url: '' },
   return_days: 3,
   // The dollar is pegged; the dinar's is an example.
