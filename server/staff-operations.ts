@@ -1,4 +1,5 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { readCounts } from './counts/read-counts.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
@@ -10,4 +11,5 @@ export const staffOperations: readonly Implementation[] = [
   ...fulfilmentOperations,
   ...staffRunOperations,
   answerForRecipient,
+  readCounts,
 ];

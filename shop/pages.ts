@@ -142,7 +142,7 @@ export const pages = [
     id: 'my-account',
     path: '/my-account',
     file: 'storefront/account/my-account.tsx',
-    messages: ['account', 'profile'],
+    messages: ['account', 'profile', 'choices'],
   },
   { id: 'own-data', path: '/my-account/data', file: 'storefront/account/own-data.ts' },
   {
@@ -177,6 +177,13 @@ export const pages = [
   { id: 'me', path: '/me', file: 'storefront/sign-in/me.tsx' },
 
   { id: 'city', path: '/city', file: 'storefront/city/city.tsx', messages: ['cities'], needsNoCity: true },
+  {
+    id: 'privacy-choices',
+    path: '/privacy-choices',
+    file: 'storefront/measuring/privacy-choices.tsx',
+    messages: ['choices'],
+    needsNoCity: true,
+  },
   { id: 'language', path: '/language', file: 'storefront/language/language.tsx' },
   { id: 'suggestions', path: '/search/suggestions', file: 'storefront/search/suggestions.tsx' },
   { id: 'maintenance', path: '/maintenance-mode', file: 'storefront/content/maintenance.tsx', bare: true },

@@ -6,6 +6,11 @@ import { documentPath } from './base/document-path.ts';
 import { limitFetches } from './base/lost.ts';
 import { MessagesProvider } from './base/messages.tsx';
 
+const tell = (kind: 'error' | 'rejection' | 'page', error: unknown) =>
+  void import('./base/tell-error.ts').then(({ tellError }) => tellError(kind, error)).catch(() => {});
+addEventListener('error', ({ error }) => tell('error', error));
+addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason));
+
 limitFetches();
 const messages = await messagesFor(documentPath);
 
@@ -13,7 +18,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <MessagesProvider value={messages}>
-      <HydratedRouter />
+      <HydratedRouter onError={(error) => tell('page', error)} />
     </MessagesProvider>,
   );
 });

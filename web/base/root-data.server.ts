@@ -7,7 +7,7 @@ import type { PageContext } from './context.ts';
 export type RootData = ReturnType<typeof rootDataOf>;
 
 /** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
-export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox }: PageContext) {
+export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox, measuring }: PageContext) {
   const { city: promise, free: _, ...everywhere } = delivery;
   return {
     language,
@@ -30,5 +30,8 @@ export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox
     },
     delivery: everywhere,
     sandbox,
+    /** Whether there is something to choose about being measured, and what is asked of whoever hasn't. */
+    measured: measuring !== null,
+    question: measuring?.asks ? measuring.question(language) : null,
   };
 }

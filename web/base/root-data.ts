@@ -9,6 +9,8 @@ const nothingKnown: RootData = {
   city: null,
   publicUrl: '',
   sandbox: false,
+  measured: false,
+  question: null,
   texts: { phone: '', courier: '', lastHour: '' },
   store: {
     name: 'أصيص',

@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/kernel/context.ts';
 import { besideShop } from '#server/kernel/origin.ts';
 import { pageAt } from '#shop/pages.ts';
+import { browserErrorsPath } from '../errors/browser-errors.ts';
 
 /** What the policy of a page depends on, besides its own scripts. */
 type Page = { context: Pick<AppContext, 'config' | 'payments'>; origin: string; path: string };
@@ -28,5 +29,6 @@ export function pagePolicy(scripts: string[], { context, origin, path }: Page): 
     "base-uri 'self'",
     "frame-ancestors 'none'",
     `form-action 'self' ${paymentPages.join(' ')}`,
+    ...(context.config.errors.receiver ? [`report-uri ${browserErrorsPath}`] : []),
   ].join('; ');
 }

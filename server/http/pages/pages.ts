@@ -19,11 +19,15 @@ import { type Page, pageAt, pages as table } from '#shop/pages.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
+import { asksToMeasure } from '../visit/measuring.ts';
 import { originOf } from '../visit/origin.ts';
+import { pagePath } from '../visit/tellable-address.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
+import { countView } from './count-view.ts';
 import { callsOf } from './page-calls.ts';
+import { type PageMeasuring, pageMeasuring } from './page-measuring.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
@@ -39,6 +43,7 @@ type Entry = {
     picture(name: string): string | null;
     sandbox: boolean;
     socialTypes: SocialType[];
+    measuring: PageMeasuring;
     report(error: unknown): void;
   }): RouterContextProvider;
 };
@@ -78,10 +83,7 @@ export function pages(
       const origin = originOf(context, request);
       const url = addressOf(request, origin);
       if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
-      const path = url.pathname
-        .replace(/\/_\.data$/, '/')
-        .replace(/\.data$/, '')
-        .replace(/(.)\/$/, '$1');
+      const path = pagePath(url);
       const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
       const language = await chooseLanguage(context, request, reply, url);
       const closed = (await readSettings(context)).maintenance.on;
@@ -92,6 +94,8 @@ export function pages(
       const build = await loadBuild();
       const city = await chosenCity(context, request);
       const isPublic = request.method !== 'POST' && forEverybody;
+      // Whoever hasn't said where to send things is asked for that first.
+      const asks = city.chosen !== null && asksToMeasure(context, request);
       const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
       // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
       const today = riyadhDay(new Date());
@@ -109,6 +113,7 @@ export function pages(
           picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
           sandbox: context.config.sandbox,
           socialTypes: socialTypes.filter((type) => context.identities[type]),
+          measuring: pageMeasuring(context, request, reply, { asks, isPublic }),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
         });
@@ -120,7 +125,7 @@ export function pages(
         ? await context.cache
             .get(
               'pages',
-              `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
+              `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}${asks ? ' asks' : ''}`,
               async () => {
                 const rendered = await render();
                 // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
@@ -133,6 +138,7 @@ export function pages(
               throw error;
             })
         : await render();
+      countView(context, request, { id, path, language, status: page.status });
       if (isBare(page, request))
         return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
       return sendPage(request, reply, page, isPublic, id === 'maintenance' ? 503 : page.status);

@@ -3,6 +3,7 @@ import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { choices } from './choices.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
@@ -19,6 +20,7 @@ export const ar = {
   shell,
   catalogue,
   browse,
+  choices,
   cities,
   gift,
   cart,

@@ -4,6 +4,7 @@ import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
+import { choices } from './choices.ts';
 import { cities } from './cities.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
@@ -20,6 +21,7 @@ export const en: Messages = {
   catalogue,
   browse,
   cart,
+  choices,
   cities,
   gift,
   checkout,

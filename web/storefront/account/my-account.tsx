@@ -7,6 +7,8 @@ import { PageHead } from '../../base/page-head.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { LostNote, useFormResult } from '../../forms/form-state.tsx';
+import { choiceOf } from '../measuring/choice.server.ts';
+import { MeasuringChoice } from '../measuring/choice.tsx';
 import type { Route } from './+types/my-account';
 import { AccountPart } from './account-part.tsx';
 import { type AccountResult, act } from './act.server.ts';
@@ -20,9 +22,10 @@ import { VerifyChange } from './verify-change.tsx';
 
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call } = page;
   const profile = dataForShopper(await call(readUser), '/my-account');
-  return { profile, devices: dataOf(await call(listSessions)) };
+  return { profile, devices: dataOf(await call(listSessions)), choice: choiceOf(page) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,8 +40,8 @@ export function headers() {
 }
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
-  const { shell, profile: words } = useMessages();
-  const { profile, devices } = loaderData;
+  const { shell, profile: words, choices } = useMessages();
+  const { profile, devices, choice } = loaderData;
   // A wrong code is said by its red boxes alone (spec section 8).
   const forms = useFormResult<AccountResult>(({ form }) => (form === 'verify' ? null : 'error'));
   const { result, lost } = forms;
@@ -54,6 +57,11 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
         <Details key={`${profile.phone_number} ${profile.email}`} profile={profile} forms={forms} />
       )}
       <Preferences profile={profile} forms={forms} />
+      {choice && (
+        <AccountPart title={choices.measuring} titleId="measuring">
+          <MeasuringChoice choice={choice} />
+        </AccountPart>
+      )}
       <Devices devices={devices} forms={forms} />
       <AccountPart title={words.ownData}>
         <div>

@@ -7,6 +7,7 @@ import { PopupProvider, usePopup } from '../../components/overlay/popup.tsx';
 import { CartOpenerProvider } from '../cart/cart-opener.ts';
 import { CityPickerProvider } from '../city/city-link.tsx';
 import { Hearts } from '../favourites/hearts.tsx';
+import { AskToMeasure } from '../measuring/ask.tsx';
 import { PromiseBar } from '../promises/promise-bar.tsx';
 import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
 import { useMe } from '../sign-in/use-me.ts';
@@ -90,6 +91,7 @@ function Around() {
             </main>
           </Hearts>
           <Footer />
+          <AskToMeasure />
           <Menu signedIn={signedIn} />
           <PageLinks />
           <p className="vh" role="status">
