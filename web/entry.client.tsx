@@ -5,11 +5,15 @@ import { messagesFor } from './base/browser-messages.ts';
 import { documentPath } from './base/document-path.ts';
 import { limitFetches } from './base/lost.ts';
 import { MessagesProvider } from './base/messages.tsx';
+import type { Fault } from './base/tell-error.ts';
 
-const tell = (kind: 'error' | 'rejection' | 'page', error: unknown) =>
-  void import('./base/tell-error.ts').then(({ tellError }) => tellError(kind, error)).catch(() => {});
-addEventListener('error', ({ error }) => tell('error', error));
-addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason));
+const tell = (kind: Fault) => (error: unknown) =>
+  import('./base/tell-error.ts').then(
+    ({ tellError }) => tellError(kind, error),
+    () => {},
+  );
+addEventListener('error', ({ error }) => tell('error')(error));
+addEventListener('unhandledrejection', ({ reason }) => tell('rejection')(reason));
 
 limitFetches();
 const messages = await messagesFor(documentPath);
@@ -18,7 +22,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <MessagesProvider value={messages}>
-      <HydratedRouter onError={(error) => tell('page', error)} />
+      <HydratedRouter onError={tell('page')} />
     </MessagesProvider>,
   );
 });

@@ -129,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   problems.push(...identity.problems);
   const storage = readStorageSettings(given);
   problems.push(...storage.problems);
-  const analytics = readAnalyticsSettings(given);
+  const analytics = readAnalyticsSettings(given, sandbox ? given.SANDBOX_URL : null);
   problems.push(...analytics.problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 

@@ -6,15 +6,14 @@ type What = Omit<Told, 'event' | 'key'>;
 
 /**
  * Counts what a visitor has done, and tells those who measure visits of it where that visitor has agreed. Comes after
- * what it is about was kept. Programs that read the web count for nobody. Never throws, never waits.
+ * what it is about was kept; of what programs that read the web do as well, whoever calls leaves those out. Never throws, never waits.
  */
 export function measure(
-  { context, measured, program }: Pick<Visit, 'context' | 'measured' | 'program'>,
+  { context, measured }: Pick<Visit, 'context' | 'measured'>,
   event: CountedEvent,
   key = '',
   what: What = {},
 ): void {
-  if (program) return;
   context.counts.count(event, key);
   if (measured) context.analytics.track(measured, { event, key, ...what });
 }

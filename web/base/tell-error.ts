@@ -1,4 +1,5 @@
-import { isRouteErrorResponse } from 'react-router';
+/** Where it went wrong: in the page's script, in what nobody waited for, in drawing a page. */
+export type Fault = 'error' | 'rejection' | 'page';
 
 /** More of one page tell nothing new. */
 const most = 5;
@@ -6,7 +7,7 @@ let told = 0;
 
 /** A connection that is gone, or an answer of the shop's: nothing of it is a fault of the page. */
 const isLost = (error: unknown) =>
-  isRouteErrorResponse(error) ||
+  (typeof error === 'object' && error !== null && 'status' in error) ||
   !navigator.onLine ||
   (error instanceof Error &&
     (error.name === 'AbortError' ||
@@ -17,7 +18,7 @@ const isLost = (error: unknown) =>
  * Tells the shop of what went wrong in its page, which tells it on where that is set up, without whatever it was about.
  * Loaded when something goes wrong.
  */
-export function tellError(kind: 'error' | 'rejection' | 'page', error: unknown): void {
+export function tellError(kind: Fault, error: unknown): void {
   if (isLost(error) || told >= most) return;
   told += 1;
   const { name = '', message = String(error), stack = '' } = error instanceof Error ? error : {};

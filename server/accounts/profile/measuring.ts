@@ -12,8 +12,11 @@ export const readMeasuring = implement(readContract, async ({ context, caller })
 });
 
 /** A guest's answer is their browser's alone: it comes to the account when they sign in (`carryAnswer`). */
-export const answerMeasuring = implement(answerContract, async ({ context, caller, language, now }, { body }) => {
-  if (caller.kind === 'shopper' && context.analytics.on)
-    await keepMeasuringChoice(context, caller.accountId, body.given, { language, source: 'question', now });
-  return null;
-});
+export const answerMeasuring = implement(
+  answerContract,
+  async ({ context, caller, language, now }, { body }) => {
+    if (caller.kind === 'shopper' && context.analytics.on)
+      await keepMeasuringChoice(context, caller.accountId, body.given, { language, source: 'question', now });
+    return null;
+  },
+);

@@ -1,5 +1,5 @@
-import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { countedEvents, countKeyMost } from '#shop/rules/counts/events.ts';
 
 /** How often something has happened on a day of Riyadh's: numbers alone, nobody is in here (decision 0053). */

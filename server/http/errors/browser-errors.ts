@@ -76,8 +76,11 @@ function readError(body: unknown): BrowserError | null {
   }
   const report = policy.safeParse(given);
   if (!report.success) return null;
-  const { 'document-uri': document, 'effective-directive': directive, 'blocked-uri': blocked } =
-    report.data['csp-report'];
+  const {
+    'document-uri': document,
+    'effective-directive': directive,
+    'blocked-uri': blocked,
+  } = report.data['csp-report'];
   // Extensions of the browser put their own scripts into pages: no fault of ours.
   if (/extension:/.test(blocked)) return null;
   const message = `${directive} ${URL.parse(blocked)?.origin ?? /^(?:inline|eval|data|blob)$/.exec(blocked)?.[0] ?? 'other'}`;

@@ -13,12 +13,8 @@ export function countView(
   request: FastifyRequest,
   { id, path, language, status }: { id: string; path: string; language: Language; status: number },
 ): void {
-  if (status !== 200 || !isView(request, path)) return;
-  const visit = {
-    context,
-    program: isbot(request.headers['user-agent']),
-    measured: measuredVisit(context, request, language),
-  };
+  if (status !== 200 || !isView(request, path) || isbot(request.headers['user-agent'])) return;
+  const visit = { context, measured: measuredVisit(context, request, language) };
   measure(visit, 'page_view', id);
   if (id !== 'product') return;
   const slug = path.slice(path.lastIndexOf('/') + 1);
@@ -30,7 +26,8 @@ export function countView(
  * read again, what is read beside a page and what is only fetched ahead open nothing.
  */
 function isView({ method, url, headers }: FastifyRequest, path: string): boolean {
-  if (method !== 'GET' || /prefetch/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))) return false;
+  if (method !== 'GET' || /prefetch/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')))
+    return false;
   if (!isDataRequest(url)) return String(headers.accept ?? '').includes('text/html');
   const from = URL.parse(headers.referer ?? '');
   if (from === null || /[?&]beside(?:[=&]|$)/.test(url)) return false;

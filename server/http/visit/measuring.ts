@@ -4,7 +4,11 @@ import { isbot } from 'isbot';
 import type { AppContext } from '#server/kernel/context.ts';
 import { keepMeasuringChoice, lastMeasuringChoice } from '#server/people/measuring-consent.ts';
 import type { Measured } from '#server/providers/analytics/analytics.ts';
-import { type MeasuringAnswer, readMeasuringAnswer, writeMeasuringAnswer } from '#shop/rules/accounts/measuring.ts';
+import {
+  type MeasuringAnswer,
+  readMeasuringAnswer,
+  writeMeasuringAnswer,
+} from '#shop/rules/accounts/measuring.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { isApi } from '../errors/error-page.ts';
 import { originOf } from './origin.ts';
@@ -29,7 +33,11 @@ export function asksToMeasure(context: AppContext, request: FastifyRequest): boo
 }
 
 /** What may be told of a visit; null without consent, of programs, and where nobody would be told. */
-export function measuredVisit(context: AppContext, request: FastifyRequest, language: Language): Measured | null {
+export function measuredVisit(
+  context: AppContext,
+  request: FastifyRequest,
+  language: Language,
+): Measured | null {
   if (!context.analytics.on || refusesByItself(request)) return null;
   const answer = measuringAnswer(request);
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 512);

@@ -13,7 +13,10 @@ const toldMost = 1_000;
 /** A queue for each receiver that is configured, so that one that hangs holds up none of the others. */
 export function createAnalytics(
   { ga4: google, umami: own, plausible: light }: AnalyticsSettings,
-  { onLost, ...ways }: { fetch: typeof fetch; timeoutMs: number; onLost: (name: string, error: unknown) => void },
+  {
+    onLost,
+    ...ways
+  }: { fetch: typeof fetch; timeoutMs: number; onLost: (name: string, error: unknown) => void },
 ): Analytics {
   const receivers: AnalyticsReceiver[] = [
     ...(google ? [ga4(google, ways)] : []),
@@ -24,7 +27,8 @@ export function createAnalytics(
     createOutlet<{ visit: Measured; told: Told; at: Date }>({
       most: waitingMost,
       atOnce,
-      send: async (batch) => void (await Promise.all(batch.map(({ visit, told, at }) => send(visit, told, at)))),
+      send: async (batch) =>
+        void (await Promise.all(batch.map(({ visit, told, at }) => send(visit, told, at)))),
       onLost: (error) => onLost(name, error),
     }),
   );

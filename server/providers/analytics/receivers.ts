@@ -14,27 +14,33 @@ export function ga4({ baseUrl, measurementId, apiSecret }: Settings<'ga4'>, ways
   return {
     name: 'ga4',
     send: ({ clientId, url, referrer, language }, told, at) =>
-      post(ways, 'ga4', `${baseUrl}/mp/collect?${query}`, {}, {
-        client_id: clientId,
-        timestamp_micros: at.getTime() * 1_000,
-        consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
-        events: [
-          {
-            name: told.event,
-            params: {
-              session_id: String(Math.floor(at.getTime() / 86_400_000)),
-              engagement_time_msec: 100,
-              page_location: url,
-              language,
-              ...(referrer !== '' && { page_referrer: referrer }),
-              ...(told.value !== undefined && { value: told.value, currency: 'SAR' }),
-              ...(told.items && { items: told.items }),
-              ...(told.transactionId && { transaction_id: told.transactionId }),
-              ...named(told),
+      post(
+        ways,
+        'ga4',
+        `${baseUrl}/mp/collect?${query}`,
+        {},
+        {
+          client_id: clientId,
+          timestamp_micros: at.getTime() * 1_000,
+          consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+          events: [
+            {
+              name: told.event,
+              params: {
+                session_id: String(Math.floor(at.getTime() / 86_400_000)),
+                engagement_time_msec: 100,
+                page_location: url,
+                language,
+                ...(referrer !== '' && { page_referrer: referrer }),
+                ...(told.value !== undefined && { value: told.value, currency: 'SAR' }),
+                ...(told.items && { items: told.items }),
+                ...(told.transactionId && { transaction_id: told.transactionId }),
+                ...named(told),
+              },
             },
-          },
-        ],
-      }),
+          ],
+        },
+      ),
   };
 }
 
@@ -50,7 +56,10 @@ export function umami({ baseUrl, websiteId }: Settings<'umami'>, ways: Ways): An
         'umami',
         `${baseUrl}/api/send`,
         { 'user-agent': userAgent, 'x-forwarded-for': ip },
-        { type: 'event', payload: { website: websiteId, hostname, url: pathname + search, referrer, language, ...event } },
+        {
+          type: 'event',
+          payload: { website: websiteId, hostname, url: pathname + search, referrer, language, ...event },
+        },
       );
     },
   };
@@ -67,7 +76,9 @@ export function plausible({ baseUrl, domain }: Settings<'plausible'>, ways: Ways
           : {
               name: told.event,
               props: propertiesOf(told),
-              ...(told.value !== undefined && { revenue: { currency: 'SAR', amount: told.value.toFixed(2) } }),
+              ...(told.value !== undefined && {
+                revenue: { currency: 'SAR', amount: told.value.toFixed(2) },
+              }),
             };
       return post(
         ways,

@@ -20,28 +20,33 @@ export const analyticsKeys = {
   PLAUSIBLE_BASE_URL: z.url().default('https://plausible.io'),
   PLAUSIBLE_DOMAIN: z
     .string()
-    .regex(/^[\w.-]+(?:\/[\w.-]+)*$/, { error: 'must be the site’s name at Plausible, such as asees.example' })
+    .regex(/^[\w.-]+(?:\/[\w.-]+)*$/, {
+      error: 'must be the site’s name at Plausible, such as asees.example',
+    })
     .optional(),
 };
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
-
-/** What was given, and what of it is half. */
-export function readAnalyticsSettings(given: z.output<z.ZodObject<typeof analyticsKeys>>): {
+/** What was given, and what of it is half. Beside the sandbox nobody real is told of a visit. */
+export function readAnalyticsSettings(
+  given: z.output<z.ZodObject<typeof analyticsKeys>>,
+  sandboxUrl: string | null,
+): {
   settings: AnalyticsSettings;
   problems: string[];
 } {
   const { GA4_MEASUREMENT_ID: measurementId, GA4_API_SECRET: apiSecret } = given;
   const { UMAMI_WEBSITE_ID: websiteId, PLAUSIBLE_DOMAIN: domain } = given;
+  const at = (name: string, address: string) =>
+    sandboxUrl === null ? address.replace(/\/+$/, '') : `${sandboxUrl}/${name}`;
   const isHalf = (measurementId === undefined) !== (apiSecret === undefined);
   return {
     settings: {
       ga4:
         measurementId && apiSecret
-          ? { baseUrl: withoutSlash(given.GA4_BASE_URL), measurementId, apiSecret }
+          ? { baseUrl: at('ga4', given.GA4_BASE_URL), measurementId, apiSecret }
           : null,
-      umami: websiteId ? { baseUrl: withoutSlash(given.UMAMI_BASE_URL), websiteId } : null,
-      plausible: domain ? { baseUrl: withoutSlash(given.PLAUSIBLE_BASE_URL), domain } : null,
+      umami: websiteId ? { baseUrl: at('umami', given.UMAMI_BASE_URL), websiteId } : null,
+      plausible: domain ? { baseUrl: at('plausible', given.PLAUSIBLE_BASE_URL), domain } : null,
     },
     problems: isHalf ? ['GA4_MEASUREMENT_ID and GA4_API_SECRET go together: both, or none'] : [],
   };

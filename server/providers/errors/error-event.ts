@@ -28,7 +28,9 @@ export function eventOfLog(logged: Logged, words: string, level: ErrorEvent['lev
   const tags = Object.fromEntries([
     ...named.flatMap((name) => {
       const value = logged[name];
-      return typeof value === 'string' && /^[\w-]{1,60}$/.test(value) && !/\d{4}/.test(value) ? [[name, value]] : [];
+      return typeof value === 'string' && /^[\w-]{1,60}$/.test(value) && !/\d{4}/.test(value)
+        ? [[name, value]]
+        : [];
     }),
     ...(isUuid(logged.requestId) ? [['request_id', logged.requestId]] : []),
   ]);
@@ -68,7 +70,17 @@ export function eventOfBrowser({ kind, type, message, stack, page }: BrowserErro
 function made(event: Omit<ErrorEvent, 'fingerprint'>): ErrorEvent {
   const place = event.frames.findLast(({ in_app }) => in_app) ?? event.frames.at(-1);
   const { operation, job, code, page } = event.tags;
-  const same = [event.message, event.type, event.value, place?.filename, place?.lineno, operation, job, code, page];
+  const same = [
+    event.message,
+    event.type,
+    event.value,
+    place?.filename,
+    place?.lineno,
+    operation,
+    job,
+    code,
+    page,
+  ];
   const fingerprint = createHash('sha256').update(JSON.stringify(same)).digest('hex').slice(0, 32);
   return { ...event, fingerprint };
 }

@@ -67,7 +67,12 @@ export function createErrorReporter(
       last.since += 1;
       return;
     }
-    const envelope = envelopeOf(event, { release, environment, at: new Date(now), times: 1 + (last?.since ?? 0) });
+    const envelope = envelopeOf(event, {
+      release,
+      environment,
+      at: new Date(now),
+      times: 1 + (last?.since ?? 0),
+    });
     if (outlet.put(envelope)) told.set(event.fingerprint, { at: now, since: 0 });
   };
 

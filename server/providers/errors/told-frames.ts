@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * files of the shop, its packages and Node: what an error was about stands in the lines before them.
  */
 export function framesOf(stack: string, message: string): Frame[] {
-  const places = stack.startsWith(message) ? stack.slice(message.length) : stack.split(message).at(-1) ?? '';
+  const places = stack.startsWith(message)
+    ? stack.slice(message.length)
+    : (stack.split(message).at(-1) ?? '');
   return places
     .split('\n')
     .flatMap((line) => frameOf(line) ?? [])
@@ -21,8 +23,9 @@ export function framesOf(stack: string, message: string): Frame[] {
 
 function frameOf(line: string): Frame | null {
   const [, name = '', place = '', row, column] =
-    /^\s+at (?:(?:async |new )?([\w$.<>#]{1,80})(?: \[as [\w$]+\])? \()?([^\s()]{1,300}):(\d+):(\d+)\)?$/.exec(line) ??
-    [];
+    /^\s+at (?:(?:async |new )?([\w$.<>#]{1,80})(?: \[as [\w$]+\])? \()?([^\s()]{1,300}):(\d+):(\d+)\)?$/.exec(
+      line,
+    ) ?? [];
   const file = place.replace(/^file:\/\//, '');
   const filename = file.startsWith('node:') ? file : file.startsWith(root) ? file.slice(root.length) : null;
   if (filename === null || !/^[\w@.:/+-]+$/.test(filename)) return null;

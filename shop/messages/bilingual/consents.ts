@@ -52,5 +52,14 @@ export function measuringQuestion(language: Language, by: Measurers): Words & { 
   const names = (Object.keys(measurers) as (keyof Measurers)[]).filter((name) => by[name] !== null);
   const { text, ...words } = question[language];
   const address = by.umami !== null || by.plausible !== null;
-  return { ...words, text: text(together(language, names.map((name) => measurers[name])), address) };
+  return {
+    ...words,
+    text: text(
+      together(
+        language,
+        names.map((name) => measurers[name]),
+      ),
+      address,
+    ),
+  };
 }

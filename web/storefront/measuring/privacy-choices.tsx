@@ -7,8 +7,8 @@ import { safeNext } from '../../base/next.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { Route } from './+types/privacy-choices';
-import { type Choice, MeasuringChoice } from './choice.tsx';
 import { choiceOf } from './choice.server.ts';
+import { type Choice, MeasuringChoice } from './choice.tsx';
 import styles from './privacy-choices.module.css';
 
 export function loader({ context }: Route.LoaderArgs): { choice: Choice } {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useAside } from '../../base/aside.ts';
 import { lostIn, lostMessage } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -7,11 +8,22 @@ import type { RootData } from '../../base/root-data.ts';
 import { Answers } from './answers.tsx';
 import styles from './question.module.css';
 
+type Props = { question: NonNullable<RootData['question']> };
+
+/** Where a bar with what one came for stands at the foot of the screen, and where people are about to pay. */
+const askedNowhere = /^\/(?:product|cart|checkout|order|payment|wallet|sign-|privacy-)/;
+
+/** Asks whoever hasn't answered, where nothing else is at stake. */
+export default function Question(props: Props) {
+  const { pathname } = useLocation();
+  return askedNowhere.test(pathname) ? null : <Asked {...props} />;
+}
+
 /**
  * Asks whether visits may be measured: at the foot of the screen, over nothing that has to be pressed, and after the page's
  * end for whoever gets there. A no is as large as a yes. Without script it is a form that leads back to the page.
  */
-export function Question({ question }: { question: NonNullable<RootData['question']> }) {
+function Asked({ question }: Props) {
   const { shell } = useMessages();
   const next = useNext();
   const { submit, data, state } = useAside<null>('privacy-choices', 'measuring');

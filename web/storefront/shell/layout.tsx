@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { needsCity } from '../../base/browser-pages.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -31,7 +31,7 @@ export default function Storefront() {
 
 function Around() {
   const { shell } = useMessages();
-  const { city } = useRootData();
+  const { city, question } = useRootData();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<'city' | 'cart' | AccountDialog | null>(null);
   const openCity = useCallback(() => setOpen('city'), []);
@@ -91,7 +91,11 @@ function Around() {
             </main>
           </Hearts>
           <Footer />
-          <AskToMeasure />
+          {question && (
+            <Suspense>
+              <AskToMeasure question={question} />
+            </Suspense>
+          )}
           <Menu signedIn={signedIn} />
           <PageLinks />
           <p className="vh" role="status">
