@@ -27,6 +27,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
   'run.spec.ts': ['run'],
+  'consent.spec.ts': ['privacy-choices'],
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],
