@@ -12,8 +12,8 @@ import { tellableAddress, tellableReferrer } from '#server/http/visit/tellable-a
 import { trackPurchase } from '#server/orders/track-purchase.ts';
 import type { Measured } from '#server/providers/analytics/analytics.ts';
 import { createAnalytics } from '#server/providers/analytics/index.ts';
+import { answerMeasuring, readMeasuring } from '#shop/contract/account.ts';
 import { readCounts } from '#shop/contract/counts.ts';
-import { answerMeasuring, readMeasuring } from '#shop/contract/measuring.ts';
 import { pushAsked } from '#shop/contract/push.ts';
 import { exportUser } from '#shop/contract/user.ts';
 import { measuringQuestion } from '#shop/messages/bilingual/consents.ts';

@@ -104,7 +104,10 @@ const plausibleBody = z.strictObject({
   referrer: address.optional(),
   props: z.record(z.string().max(300), z.string().max(2_000)).optional(),
   revenue: z
-    .strictObject({ currency: z.string().length(3), amount: z.string().regex(/^\d+\.\d\d$/) })
+    .strictObject({
+      currency: z.string().length(3),
+      amount: z.union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/)]),
+    })
     .optional(),
 });
 

@@ -1,8 +1,5 @@
 import { implement } from '#server/kernel/operation.ts';
-import {
-  answerMeasuring as answerContract,
-  readMeasuring as readContract,
-} from '#shop/contract/measuring.ts';
+import { answerMeasuring as answerContract, readMeasuring as readContract } from '#shop/contract/account.ts';
 import { accountOf } from '../../kernel/caller.ts';
 import { keepMeasuringChoice, lastMeasuringChoice } from '../../people/measuring-consent.ts';
 

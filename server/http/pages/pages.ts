@@ -5,23 +5,18 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import { languageOfOrderPage } from '#server/orders/order-language.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readSettings, readShopFacts } from '#server/settings/settings.ts';
-import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
-import { asksToMeasure } from '../visit/measuring.ts';
 import { originOf } from '../visit/origin.ts';
-import { pagePath } from '../visit/tellable-address.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { countView } from './count-view.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
@@ -29,13 +24,14 @@ import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page
 import { callsOf } from './page-calls.ts';
 import { type PageMeasuring, pageMeasuring } from './page-measuring.ts';
 import { pagePolicy } from './page-policy.ts';
+import { type PageVisit, readPageVisit } from './page-visit.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
   contextFor(page: {
     call: Call;
     language: Language;
-    city: City | null;
+    city: PageVisit['city']['chosen'];
     cityId: number;
     publicUrl: string;
     store: Awaited<ReturnType<typeof readShopFacts>>;
@@ -83,19 +79,15 @@ export function pages(
       const origin = originOf(context, request);
       const url = addressOf(request, origin);
       if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
-      const path = pagePath(url);
+      const { path, language, city, asks } = await readPageVisit(context, request, reply, url);
       const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
-      const language = await chooseLanguage(context, request, reply, url);
       const closed = (await readSettings(context)).maintenance.on;
       if (closed !== (id === 'maintenance')) return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
       if (request.method === 'POST' && !isSameOrigin(request)) {
         return sendErrorPage(reply, request, 'CROSS_SITE');
       }
       const build = await loadBuild();
-      const city = await chosenCity(context, request);
       const isPublic = request.method !== 'POST' && forEverybody;
-      // Whoever hasn't said where to send things is asked for that first.
-      const asks = city.chosen !== null && asksToMeasure(context, request);
       const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
       // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
       const today = riyadhDay(new Date());
@@ -168,33 +160,6 @@ class NotKept extends Error {
 function mayBeKept(url: URL, parameters: readonly string[]): boolean {
   if (url.pathname.length + url.search.length > keptAddressLengthMost) return false;
   return [...url.searchParams.keys()].every((name) => name === '_routes' || parameters.includes(name));
-}
-
-/** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order was placed in; Arabic otherwise. */
-async function chooseLanguage(
-  context: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  url: URL,
-): Promise<Language> {
-  const asked = url.searchParams.get('lang');
-  if (asked === 'ar' || asked === 'en') {
-    if (request.cookies.lang !== asked)
-      reply.setCookie('lang', asked, { path: '/', sameSite: 'strict', maxAge: 365 * 86_400 });
-    return asked;
-  }
-  const { lang } = request.cookies;
-  if (lang === 'ar' || lang === 'en') return lang;
-  return (await languageOfOrderPage(context, url)) ?? 'ar';
-}
-
-async function chosenCity(
-  context: AppContext,
-  request: FastifyRequest,
-): Promise<{ chosen: City | null; id: number }> {
-  const id = Number(request.cookies.city ?? Number.NaN);
-  const chosen = Number.isInteger(id) ? await readCity(context, id).then(toWireCity, () => null) : null;
-  return { chosen, id: chosen?.id ?? (await readDefaultCity(context)).id };
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */

@@ -10,7 +10,6 @@ import {
   writeMeasuringAnswer,
 } from '#shop/rules/accounts/measuring.ts';
 import type { Language } from '#shop/rules/text/language.ts';
-import { isApi } from '../errors/error-page.ts';
 import { originOf } from './origin.ts';
 import { tellableAddress, tellableReferrer } from './tellable-address.ts';
 
@@ -45,7 +44,7 @@ export function measuredVisit(
   const origin = originOf(context, request);
   const { referer } = request.headers;
   // What a page's script asks of the API belongs to the page that it is on.
-  const asked = isApi(request.url);
+  const asked = request.url.startsWith('/api/');
   return {
     clientId: answer.clientId,
     ip: request.ip,

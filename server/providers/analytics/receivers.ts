@@ -77,7 +77,7 @@ export function plausible({ baseUrl, domain }: Settings<'plausible'>, ways: Ways
               name: told.event,
               props: propertiesOf(told),
               ...(told.value !== undefined && {
-                revenue: { currency: 'SAR', amount: told.value.toFixed(2) },
+                revenue: { currency: 'SAR', amount: told.value },
               }),
             };
       return post(
@@ -104,7 +104,7 @@ function propertiesOf({ key, value, items, transactionId }: Told): Record<string
   return {
     ...(key !== '' && { key }),
     ...(item && { item: item.item_id }),
-    ...(value !== undefined && { value: value.toFixed(2) }),
+    ...(value !== undefined && { value: String(value) }),
     ...(transactionId && { transaction: transactionId }),
   };
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { answerMeasuring } from '#shop/contract/measuring.ts';
+import { answerMeasuring } from '#shop/contract/account.ts';
 import { dataOf } from '../../base/answer.ts';
 import { type PageContext, pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -7,8 +7,8 @@ import { safeNext } from '../../base/next.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import type { Route } from './+types/privacy-choices';
-import { choiceOf } from './choice.server.ts';
-import { type Choice, MeasuringChoice } from './choice.tsx';
+import { choiceOf } from './measuring-choice.server.ts';
+import { type Choice, MeasuringChoice } from './measuring-choice.tsx';
 import styles from './privacy-choices.module.css';
 
 export function loader({ context }: Route.LoaderArgs): { choice: Choice } {

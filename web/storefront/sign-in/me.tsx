@@ -1,6 +1,5 @@
 import { isbot } from 'isbot';
-import { accountSummary, loginAsGuest } from '#shop/contract/account.ts';
-import { readMeasuring } from '#shop/contract/measuring.ts';
+import { accountSummary, loginAsGuest, readMeasuring } from '#shop/contract/account.ts';
 import { pageContext } from '../../base/context.ts';
 import type { Route } from './+types/me';
 

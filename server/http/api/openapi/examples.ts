@@ -4,7 +4,6 @@ import * as catalogue from '#shop/contract/catalogue.ts';
 import * as checkout from '#shop/contract/checkout.ts';
 import * as common from '#shop/contract/common.ts';
 import * as favourites from '#shop/contract/favourites.ts';
-import * as measuring from '#shop/contract/measuring.ts';
 import type { Output } from '#shop/contract/operation.ts';
 import * as orders from '#shop/contract/orders.ts';
 import * as payments from '#shop/contract/payments.ts';
@@ -71,8 +70,8 @@ function ofAccounts(): Examples {
     }),
     example(push.pushKey, { key: the.vapidKey, user_id: session.id, is_sent_device_token: true }),
     example(push.pushAsked, null),
-    example(measuring.readMeasuring, { given: true, at: '2026-11-22T09:30:00.000Z' }),
-    example(measuring.answerMeasuring, null, { body: { given: false } }),
+    example(account.readMeasuring, { given: true, at: '2026-11-22T09:30:00.000Z' }),
+    example(account.answerMeasuring, null, { body: { given: false } }),
     example(push.pushSeen, null, { body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' } }),
     example(push.renewPush, null, { body: { old: the.deviceToken, fresh: the.deviceToken } }),
     example(account.updateCurrentLanguage, null, {

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
 import { useNext } from '../../base/next.ts';
 import { Answers } from './answers.tsx';
-import styles from './choice.module.css';
+import styles from './measuring-choice.module.css';
 
 /** Null where visits are told to nobody. */
 export type Choice = {

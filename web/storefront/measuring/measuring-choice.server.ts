@@ -1,7 +1,7 @@
 import { dateWithYear } from '#shop/format/dates.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { PageContext } from '../../base/context.ts';
-import type { Choice } from './choice.tsx';
+import type { Choice } from './measuring-choice.tsx';
 
 /** What this browser has said to being measured, as its pages show it. */
 export function choiceOf({ measuring, language }: Pick<PageContext, 'measuring' | 'language'>): Choice {
