@@ -610,7 +610,7 @@ describe('content pages', () => {
     for (const language of ['ar', 'en'] as const) {
       const text = JSON.stringify(notice?.blocks[language]);
       const names = new Set(cookies());
-      expect([...names].sort()).toHaveLength(6);
+      expect([...names].sort()).toHaveLength(7);
       for (const name of names) expect(text, name).toMatch(new RegExp(`"\u2066?${name}\\b`));
     }
   });
