@@ -96,10 +96,7 @@ type Row = {
   pieces: number;
 };
 
-/**
- * A page of the orders, and how many there are: two statements, because both as one cost the database twice as much as
- * the two together.
- */
+/** A page of the orders, and how many there are. */
 function ordersBy(name: string, { where, by }: { where: SQL; by: SQL }) {
   const page = preparedSql<Row>(name, () => pageOf(where, by));
   const count = preparedSql<{ total: number }>(
