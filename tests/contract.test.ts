@@ -284,7 +284,7 @@ const notTranslated: Record<string, string[]> = {
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
-  readCareCard: ['title', 'label', 'value', 'steps[]', 'scan'],
+  readCareCard: ['title', 'label', 'value', 'steps[]', 'scan', 'address'],
   ...Object.fromEntries(
     [
       ...[
