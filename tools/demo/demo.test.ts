@@ -587,6 +587,7 @@ describe('content pages', () => {
       '/gifts',
       '/my-account',
       '/my-orders',
+      '/contact-us',
     ];
     const links = [...JSON.stringify(pages).matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
     expect(links.length).toBeGreaterThan(20);
