@@ -1,0 +1,3 @@
+import type { Table } from './table.ts';
+
+export const people: Table = {};
