@@ -143,8 +143,13 @@ describe('the calls of the specification', () => {
     'GET /user/export',
     'GET /form/token',
     'GET /common/districts',
+    'GET /care/plants',
+    'GET /care/plants/{slug}',
+    'GET /care/plants/{slug}/card',
+    'GET /common/support',
     'GET /common/occasions',
     'GET /common/currencies',
+    'GET /common/notices',
     'GET /user/checkout',
     'PUT /user/checkout',
     'GET /orders/by-link/{key}',
@@ -251,6 +256,7 @@ const translated = new Set([
   'address',
   'question',
   'answer',
+  'water_label',
   'city_name',
   'addons[]',
 ]);
@@ -275,6 +281,7 @@ const notTranslated: Record<string, string[]> = {
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
+  readCareCard: ['title', 'label', 'value', 'steps[]', 'scan'],
   ...Object.fromEntries(
     [
       ...[
@@ -298,6 +305,8 @@ const speaking = new Set([
     'districts',
     'privacyPolicy',
     'pageContents',
+    'listCarePlants',
+    'readCarePlant',
     'availableTimeSlots',
     'saveCheckout',
   ],

@@ -99,6 +99,7 @@ async function itemsOf({ context, language }: Visit, orderId: number): Promise<V
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   return lines.map((line) => ({
+    product_slug: line.slug,
     product_title: line.title[language],
     product_kind: line.kind,
     color_name: line.colorTitle?.[language] ?? null,

@@ -103,6 +103,7 @@ export const errorStatus = {
   SUPPORT_DECIDES: 409,
   UNDO_TOO_LATE: 409,
   // drivers' runs
+  NOTICE_NOT_FOUND: 404,
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,
   OCCASION_NOT_FOUND: 404,

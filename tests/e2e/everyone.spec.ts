@@ -38,6 +38,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   language: { leads: ['nobody', 'guest', 'shopper'] },
   suggestions: { at: '/search/suggestions?search=zz' },
   maintenance: { leads: ['nobody', 'guest', 'shopper'] },
+  chat: { status: 404 },
   'not-found': { at: '/nothing/here', status: 404 },
 };
 

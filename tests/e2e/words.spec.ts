@@ -72,6 +72,13 @@ const forEverybody = [
     '/city',
   ],
   ...['/terms', '/privacy-policy', '/about-asees', '/faq', '/gifts-care', '/corporate-gifts', '/contact-us'],
+  ...[
+    '/returns',
+    '/connect',
+    '/faq?q=zzz',
+    '/gifts-care?plant=zz-plant&symptom=droop',
+    '/gifts-care/card/zz-plant',
+  ],
 ];
 /** What the other two tests read; and what is data, leads elsewhere, or stands only while the shop is closed. */
 const ofShoppers = [
@@ -94,10 +101,12 @@ const ofShoppers = [
     '/my-orders/rating',
     '/gift/key/calendar',
   ],
+  '/gifts-care/calendar/zz-plant',
   '/maintenance-mode',
 ];
 /** They speak of every city, whichever is chosen. */
-const ofAllCities = /^\/(city|terms|faq|privacy-policy|about-asees|gifts-care|corporate-gifts|contact-us)\b/;
+const ofAllCities =
+  /^\/(city|terms|returns|connect|faq|privacy-policy|about-asees|gifts-care|corporate-gifts|contact-us)\b/;
 const sameEverywhere = [
   ...['/sign-in', '/sign-in?step=email', '/sign-in?step=sign-up', '/sign-in?step=forgot', '/sign-in?ended=1'],
   ...[

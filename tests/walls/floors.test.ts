@@ -30,6 +30,7 @@ const serverFloors = [
   'server/attachments', // pictures that people give
   // Features
   'server/delivery',
+  'server/notices', // what everybody is told for a while
   'server/content',
   'server/catalogue',
   'server/favourites',

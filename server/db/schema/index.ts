@@ -10,6 +10,7 @@ export * from './forms.ts';
 export * from './gifts.ts';
 export * from './ledger.ts';
 export * from './messages.ts';
+export * from './notices.ts';
 export * from './orders.ts';
 export * from './ratings.ts';
 export * from './runs.ts';

@@ -2,11 +2,14 @@ import { account } from './account.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { closed } from './closed.ts';
 import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -25,6 +28,7 @@ export const ar = {
   browse,
   cities,
   gift,
+  help,
   cart,
   checkout,
   orders,
@@ -39,6 +43,8 @@ export const ar = {
   forms,
   push,
   waits,
+  closed,
+  chat,
 };
 
 export type Messages = typeof ar;

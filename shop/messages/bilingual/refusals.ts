@@ -302,6 +302,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
   },
+  NOTICE_NOT_FOUND: {
+    ar: 'لم نجد هذا التنبيه.',
+    en: 'We couldn’t find this notice.',
+  },
   RUN_NOT_FOUND: {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اتصل بالورشة.',
     en: 'We couldn’t find this run. Check the link, or call the workshop.',

@@ -69,6 +69,7 @@ export const catalogue: Messages['catalogue'] = {
     },
     guaranteeText: 'One photo is enough; we take care of the rest',
     care: 'What this plant likes',
+    careGuide: 'Its care guide',
     carePot: 'About this pot',
     careSet: 'About these plants',
     about: 'About this product',

@@ -3,11 +3,14 @@ import { account } from './account.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { closed } from './closed.ts';
 import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -26,6 +29,7 @@ export const en: Messages = {
   cart,
   cities,
   gift,
+  help,
   checkout,
   orders,
   account,
@@ -39,4 +43,6 @@ export const en: Messages = {
   forms,
   push,
   waits,
+  closed,
+  chat,
 };

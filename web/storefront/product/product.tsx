@@ -81,7 +81,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <DeliveryBox excepted={excepted} />
           </div>
         </div>
-        <CareFacts kind={product.kind} facts={facts} care={care} description={description} />
+        <CareFacts
+          kind={product.kind}
+          slug={product.kind === 'plant' ? product.slug : null}
+          facts={facts}
+          care={care}
+          description={description}
+        />
         {others.length > 0 && (
           <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="others">
             <div className={sectionStyles.head}>

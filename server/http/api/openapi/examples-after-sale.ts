@@ -5,10 +5,11 @@ import { listOccasions } from '#shop/contract/occasions.ts';
 import * as runs from '#shop/contract/runs.ts';
 import * as waits from '#shop/contract/waits.ts';
 import { type Examples, example, listed } from './example.ts';
+import { ofCare } from './examples-of-care.ts';
 import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets, alerts; and of the year's occasions. */
+/** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets, alerts, care; and of the year's occasions. */
 export const ofAfterSale = (): Examples => [
   ...ofGifts(),
   ...ofPictures(),
@@ -16,6 +17,7 @@ export const ofAfterSale = (): Examples => [
   ...ofRuns(),
   ...ofTickets(),
   ...ofWaits(),
+  ...ofCare(),
   ...ofTheYear(),
 ];
 

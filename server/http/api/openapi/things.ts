@@ -284,6 +284,7 @@ export const orderView: OrderView = {
       product_id: card.id,
       product_title: card.product_title,
       product_slug: card.product_slug,
+      product_kind: 'plant',
       product_color: 3,
       color_name: 'فحمي',
       engraving: 'نورة',
@@ -374,6 +375,7 @@ export const gift: GiftView = {
   from_name: details.sender.name,
   items: [
     {
+      product_slug: card.product_slug,
       product_title: card.product_title,
       product_kind: 'plant',
       color_name: 'فحمي',
