@@ -33,7 +33,7 @@ export function page(path: string): Proof {
  */
 export function test(file: string, words: string): Proof {
   return () => {
-    const titles = [...read(file).matchAll(titled)].map(([, , one, two, three]) => one ?? two ?? three ?? '');
+    const titles = [...read(file).matchAll(titled)].map(([, one, two, three]) => one ?? two ?? three ?? '');
     expect(titles.some((title) => title.includes(words)), `${file} has no test “${words}”`).toBe(true);
   };
 }
