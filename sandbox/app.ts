@@ -7,6 +7,7 @@ import { behaviour, indexPage } from './index-page.ts';
 import { type Book, openBook } from './kit/books.ts';
 import { createDoors } from './kit/doors.ts';
 import { pageHeaders } from './kit/html.ts';
+import { measuringRoutes } from './measuring/measuring.ts';
 import { messageRoutes } from './messages/messages.ts';
 import { pushRoutes } from './push/push.ts';
 import { tabbyRoutes } from './tabby/routes.ts';
@@ -46,7 +47,7 @@ export type Sandbox = {
 /**
  * The providers' side for development and tests: Tap, Tabby and Tamara with their payment pages and webhooks, Urpay with
  * its codes, Google, Facebook and Apple with a page to say who one is, Unifonic, Taqnyat, a mail server and a push service
- * with one inbox for their messages.
+ * with one inbox for their messages, those who measure visits and a receiver of errors.
  * Reached over HTTP and SMTP only, and sharing no code with the shop.
  */
 export function buildSandbox(options: SandboxOptions = {}): Sandbox {
@@ -99,6 +100,7 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     deliver: ({ to, title, body, ...push }) =>
       inbox.take({ channel: 'push', provider: 'web push', from: '', to, subject: title, body, push }),
   });
+  const measuring = measuringRoutes(app, { closing: closing.signal });
   const tap = tapRoutes(app, {
     ...common,
     shelf: book('tap'),
@@ -115,13 +117,14 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
     refundDelayMs,
     sendText: (text) => inbox.take({ channel: 'sms', provider: 'urpay', ...text }),
   });
-  resetRoute(app, [identity, messages, push, tap, tabby, tamara, urpay], tap.scenario);
+  resetRoute(app, [identity, messages, push, measuring, tap, tabby, tamara, urpay], tap.scenario);
   app.get('/', async (_request, reply) => {
     const sections = [
       tap.section(),
       behaviour('Google, Facebook and Apple behave like this (POST /control/identity)', identity.scenario),
       behaviour('SMS and email behave like this (POST /control/messages)', messages.scenario),
       behaviour('The push service behaves like this (POST /control/push)', push.scenario),
+      behaviour('Analytics and errors behave like this (POST /control/measuring)', measuring.scenario),
       tap.latestCharges(),
       tabby.section(),
       tamara.section(),

@@ -51,13 +51,13 @@ async function main(config: Config): Promise<void> {
     const { context, close } = await openContext(config, databaseUrl, app.log);
     closers.push(close);
     if (config.production) demandLegalFacts(await readSettings(context));
+    closers.push(() => app.close());
     if (config.role !== 'web') {
       await context.jobs.work(jobHandlers(context));
       closers.push(keepSending(context, messageComposers));
     }
     if (config.role !== 'worker') {
       await mount(app, context, operations, await loadPages(app, config), { operations: staffOperations });
-      closers.push(() => app.close());
       const at = await app.listen({ port: config.port, host: config.host });
       if (config.publicUrl === null)
         context.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { keepCounts } from './counts/keep-counts.ts';
 import { connect } from './db/database.ts';
 import { dropCacheOnNotify } from './db/notify.ts';
 import { fetchOutsideTransaction, refuseInsideTransaction } from './db/open-transaction.ts';
@@ -10,6 +11,7 @@ import { createCache } from './kernel/base/cache.ts';
 import type { Config } from './kernel/config.ts';
 import type { AppContext } from './kernel/context.ts';
 import { createLimits } from './kernel/limits.ts';
+import { createAnalytics } from './providers/analytics/index.ts';
 import { createIdentityProviders } from './providers/identity/index.ts';
 import { createSms } from './providers/messages/index.ts';
 import type { Mailer } from './providers/messages/mailer.ts';
@@ -37,6 +39,12 @@ export async function openContext(
   const cache = createCache();
   const stopListening = await dropCacheOnNotify(databaseUrl, cache, log);
   const smtp = createSmtp(config.messages.smtp, { timeoutMs: providerTimeoutMs });
+  const counts = keepCounts(database.db, log);
+  const analytics = createAnalytics(config.analytics, {
+    timeoutMs: providerTimeoutMs,
+    fetch: fetchOutsideTransaction,
+    onLost: (name, error) => log.warn({ err: error, name }, 'visits not told'),
+  });
   const secret = config.secret ?? (await ownSecret(config));
   const context: AppContext = {
     config: {
@@ -68,11 +76,15 @@ export async function openContext(
     jobs,
     limits: createLimits(database.pool, { factor: config.signInLimits, secret }),
     cache,
+    counts,
+    analytics,
     log,
   };
   return {
     context,
     async close() {
+      await analytics.close();
+      await counts.close();
       await stopListening();
       await jobs.stop();
       await smtp.close();

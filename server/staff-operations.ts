@@ -1,5 +1,6 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
 import { switchOperations } from './content/switches.ts';
+import { readCounts } from './counts/read-counts.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
@@ -20,4 +21,5 @@ export const staffOperations: readonly Implementation[] = [
   ...staffTicketOperations,
   ...staffNoticeOperations,
   ...switchOperations,
+  readCounts,
 ];

@@ -222,7 +222,7 @@ export const pages = [
     id: 'my-account',
     path: '/my-account',
     file: 'storefront/account/my-account.tsx',
-    messages: ['account', 'profile', 'waits'],
+    messages: ['account', 'profile', 'waits', 'choices'],
   },
   { id: 'own-data', path: '/my-account/data', file: 'storefront/account/own-data.ts' },
   {
@@ -265,6 +265,13 @@ export const pages = [
     scripts: 'chat',
   },
   { id: 'city', path: '/city', file: 'storefront/city/city.tsx', messages: ['cities'], needsNoCity: true },
+  {
+    id: 'privacy-choices',
+    path: '/privacy-choices',
+    file: 'storefront/measuring/privacy-choices.tsx',
+    messages: ['choices'],
+    needsNoCity: true,
+  },
   { id: 'language', path: '/language', file: 'storefront/language/language.tsx' },
   { id: 'suggestions', path: '/search/suggestions', file: 'storefront/search/suggestions.tsx' },
   {

@@ -137,6 +137,9 @@ describe('the calls of the specification', () => {
     'POST /user/product/notify-me/confirm',
     'GET /user/product/notify-me/link/{key}',
     'POST /user/product/notify-me/end',
+    'GET /account/measuring',
+    'POST /account/measuring',
+    'POST /push/asked',
     'GET /push/key',
     'POST /push/seen',
     'POST /push/renew',
@@ -281,7 +284,7 @@ const notTranslated: Record<string, string[]> = {
   tabbyRequiredPayload: ['name'],
   // A document holds both languages side by side.
   readInvoice: ['ar', 'en'],
-  readCareCard: ['title', 'label', 'value', 'steps[]', 'scan'],
+  readCareCard: ['title', 'label', 'value', 'steps[]', 'scan', 'address'],
   ...Object.fromEntries(
     [
       ...[

@@ -5,6 +5,15 @@ import { messagesFor } from './base/browser-messages.ts';
 import { documentPath } from './base/document-path.ts';
 import { limitFetches } from './base/lost.ts';
 import { MessagesProvider } from './base/messages.tsx';
+import type { Fault } from './base/tell-error.ts';
+
+const tell = (kind: Fault) => (error: unknown) =>
+  import('./base/tell-error.ts').then(
+    ({ tellError }) => tellError(kind, error),
+    () => {},
+  );
+addEventListener('error', ({ error }) => tell('error')(error));
+addEventListener('unhandledrejection', ({ reason }) => tell('rejection')(reason));
 
 limitFetches();
 const messages = await messagesFor(documentPath);
@@ -13,7 +22,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <MessagesProvider value={messages}>
-      <HydratedRouter />
+      <HydratedRouter onError={tell('page')} />
     </MessagesProvider>,
   );
 });

@@ -4,6 +4,7 @@
  */
 import { measureApi } from './api.ts';
 import { type Figure, keepsTarget, table } from './figures.ts';
+import { measureLife } from './life.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
@@ -17,6 +18,7 @@ const parts = {
   pages: { measure: measurePages, catalogues: [0, 10_000], load: true },
   api: { measure: measureApi, catalogues: [0, 10_000], load: true },
   orders: { measure: measureOrders, catalogues: [0], load: false },
+  life: { measure: measureLife, catalogues: [0], load: false },
   payments: { measure: measurePayments, catalogues: [0], load: true },
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
   sizes: { measure: measureSizes, catalogues: [0], load: false },

@@ -16,6 +16,7 @@ export type BenchShop = {
   sandboxUrl: string;
   pids: { shop: number; postmaster: number; sandbox: number };
   db: Database;
+  databaseUrl: string;
   /** Published products. */
   products: number;
   /** Riyadh, where the same day is delivered. */
@@ -76,6 +77,7 @@ export async function openBenchShop(size = 0): Promise<BenchShop> {
         postmaster: parentOf(backend.rows[0]?.pid as number),
       },
       db,
+      databaseUrl: postgres.url,
       products: counted?.all ?? 0,
       cityId: riyadh?.id as number,
       goods: await readGoods(db),

@@ -4,9 +4,11 @@ import { prepared } from '#server/db/prepared.ts';
 import { cartLines } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { addToCart as contract } from '#shop/contract/cart.ts';
 import { cartLinesMost } from '#shop/rules/cart/cart.ts';
+import { toRiyals } from '#shop/rules/money/money.ts';
 import { type CheckedLine, checkLine } from './check-line.ts';
 import { readCartToday, sayReduced } from './open-cart/cart-today.ts';
 import { lockCart } from './open-cart/lock-cart.ts';
@@ -18,7 +20,12 @@ export const addToCart = implement(contract, async (visit, { query, body }) => {
   const put = await context.db.transaction(async (tx) => {
     const line = await checkLine(context, tx, accountId, body, query.cities_id, language);
     const cartId = await lockCart(tx, accountId);
-    return putLine(tx, cartId, line, body.product_qty, line.available);
+    return { ...(await putLine(tx, cartId, line, body.product_qty, line.available)), line };
+  });
+  const { slug, unitPriceSeen } = put.line;
+  measure(visit, 'add_to_cart', slug, {
+    value: toRiyals(unitPriceSeen) * body.product_qty,
+    items: [{ item_id: slug, price: toRiyals(unitPriceSeen), quantity: body.product_qty }],
   });
   const today = await readCartToday(visit, context.db, accountId, query.cities_id);
   return toWireCart(put.reduced ? sayReduced(today, put.lineId) : today, language);

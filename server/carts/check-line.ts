@@ -20,6 +20,7 @@ type GivenLine = {
 /** What is stored of a line, apart from its quantity. */
 export type CheckedLine = {
   productId: number;
+  slug: string;
   variantId: number;
   addonIds: number[];
   engraving: string;
@@ -70,6 +71,7 @@ export async function checkLine(
   const engravingPrice = engraving ? (product.engravingPrice ?? zero) : zero;
   return {
     productId: product.productId,
+    slug: product.slug,
     variantId: variant.variantId,
     addonIds,
     engraving,
@@ -82,6 +84,7 @@ const colorsOf = prepared((db) =>
   db
     .select({
       productId: products.id,
+      slug: products.slug,
       title: products.title,
       price: products.price,
       engravingPrice: products.engravingPrice,

@@ -1,3 +1,4 @@
+import { countNothingFound } from '#server/counts/count-searches.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
@@ -21,7 +22,8 @@ type Found = { items: ProductCard[]; total: number };
  * Lists the products that a city can have, searched, filtered and sorted. "popular" keeps what is sold out for the
  * end, and puts the best match first where there is a search. Stock can be 15 s old.
  */
-export const listProducts = implementBoth(operation, async ({ context, language, now }, { body }) => {
+export const listProducts = implementBoth(operation, async (visit, { body }) => {
+  const { context, language, now } = visit;
   const { cities_id, limit, page_number, ...filters } = body;
   const page = { language, today: riyadhDay(now), limit, page_number };
   const city = await readCity(context, cities_id);
@@ -31,6 +33,7 @@ export const listProducts = implementBoth(operation, async ({ context, language,
     const search = await withoutTypos(context, selection.search);
     if (search) found = await find(context, { ...selection, search }, page);
   }
+  if (filters.search && found.total === 0 && page_number === 1) countNothingFound(visit, filters.search);
   return { ...found, page_number, limit };
 });
 

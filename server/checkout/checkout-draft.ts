@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { carts } from '#server/db/schema/index.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { accountOf } from '#server/kernel/caller.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement } from '#server/kernel/operation.ts';
 import {
   type CheckoutDetails,
@@ -45,16 +46,23 @@ export const readCheckout = implement(readContract, async ({ context, caller, la
 });
 
 /** Keeps whatever came, right or wrong, so that nothing typed is lost; the answer says what is wrong. */
-export const saveCheckout = implement(saveContract, async ({ context, caller, language }, { body }) => {
+export const saveCheckout = implement(saveContract, async (visit, { body }) => {
+  const { context, caller, language } = visit;
   const { cities_id, ...given } = body;
   const city = await readCity(context, cities_id);
   const details = tidyDetails(given);
-  await context.db.transaction(async (tx) => {
+  const before = await context.db.transaction(async (tx) => {
     const cartId = await lockCart(tx, accountOf(caller));
+    const [kept] = await tx.select({ checkout: carts.checkout }).from(carts).where(eq(carts.id, cartId));
     await tx.update(carts).set({ checkout: details }).where(eq(carts.id, cartId));
+    return checkoutDetails.safeParse(kept?.checkout).data ?? null;
   });
   const fields = wrongFields(details, city, language);
-  return { details, complete: Object.keys(fields).length === 0, fields };
+  const complete = Object.keys(fields).length === 0;
+  if (before === null) measure(visit, 'begin_checkout');
+  if (complete && (before === null || Object.keys(wrongFields(before, city, language)).length > 0))
+    measure(visit, 'add_shipping_info');
+  return { details, complete, fields };
 });
 
 /** A message for every field that keeps these details from being ordered to the city; none when they can be. */

@@ -2,6 +2,7 @@ import { handedOver, readCartToday } from '#server/carts/open-cart/cart-today.ts
 import { lockCart } from '#server/carts/open-cart/lock-cart.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { orders, payments } from '#server/db/schema/index.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
 import { orderKey, orderLink } from '#server/orders/order-link.ts';
@@ -32,11 +33,17 @@ export const placeOrder = implement(contract, async (visit, { body }) => {
   await settleEarlierTries(visit, wish);
   const today = await readShopToday(visit, wish);
   const placed = await visit.context.db.transaction((tx) => place(tx, visit, wish, today));
+  const { order, isNew } = placed;
+  if (isNew) measure(visit, 'order_placed', order.paymentMethod ?? 'none', { value: toRiyals(order.total) });
   return answer(visit, placed);
 });
 
 /** An order that holds its goods, and what pays it; null when wallet and coupons have paid all of it. */
-type Placed = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect | null };
+type Placed = {
+  order: typeof orders.$inferSelect;
+  payment: typeof payments.$inferSelect | null;
+  isNew: boolean;
+};
 
 async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday): Promise<Placed> {
   const { context, now } = visit;
@@ -48,12 +55,12 @@ async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday
   );
 
   const done = await findDone(tx, wish);
-  if (done) return { order: done, payment: null };
+  if (done) return { order: done, payment: null, isNew: false };
   const unpaid = await findUnpaid(tx, cartId);
   const fingerprint = fingerprintOf(wish, cart);
   if (unpaid?.held && unpaid.fingerprint === fingerprint && paying) {
     await nameByKey(tx, wish, unpaid);
-    return { order: unpaid, payment: await openPayment(tx, unpaid, paying) };
+    return { order: unpaid, payment: await openPayment(tx, unpaid, paying), isNew: false };
   }
 
   refuseUnseen(visit, cart, wish, today);
@@ -72,9 +79,13 @@ async function place(tx: Transaction, visit: Visit, wish: Wish, today: ShopToday
   if (cart.due > 0) refuseTooManyHolds(visit, cart, held);
   await takeCouponsAndWallet(tx, visit, cart, order, wish);
   if (cart.due === 0)
-    return { order: await completeOrder(context, tx, order, now, today.settings), payment: null };
+    return {
+      order: await completeOrder(context, tx, order, now, today.settings),
+      payment: null,
+      isNew: true,
+    };
   await context.jobs.enqueue(tx, 'release-order', { orderId: order.id }, order.expiresAt);
-  return { order, payment: await newPayment(tx, order, paying as Paying) };
+  return { order, payment: await newPayment(tx, order, paying as Paying), isNew: true };
 }
 
 /** Makes the charge, whose idempotency key is the payment's uuid, and says where the shopper goes on. */

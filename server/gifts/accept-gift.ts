@@ -1,3 +1,4 @@
+import { measure } from '#server/kernel/measure.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { acceptGift as contract } from '#shop/contract/gifts.ts';
 import { agree, isAgreed } from './agree.ts';
@@ -10,11 +11,13 @@ export const acceptGift = implement(contract, async (visit, { body }) => {
   const { context, now } = visit;
   const asked = await findGift(visit, body.key, 'giftAnswer');
   const today = await readCityToday(context, asked.order.cityId, now);
-  await context.db.transaction(async (tx) => {
+  const isNew = await context.db.transaction(async (tx) => {
     const found = await lockGift(tx, asked);
-    if (isAgreed(found, body, today.city.deliveryService)) return;
+    if (isAgreed(found, body, today.city.deliveryService)) return false;
     refuseUnless(found, 'waiting');
     await agree(tx, found, today, body, { by: 'recipient' }, now);
+    return true;
   });
+  if (isNew) measure(visit, 'gift_accepted');
   return readGiftAgain(visit, asked);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { useCode as spendCode } from '#server/accounts/codes/use-code.ts';
 import { gifts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { mute } from '#server/orders/muted-numbers.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
@@ -24,10 +25,10 @@ export const declineGift = implement(contract, async (visit, { body }) => {
   refuseUnless(asked, 'waiting', 'accepted');
   const settings = await readSettings(context);
   const code = body.otp === null ? null : await tryRecipientCode(visit, asked, body.otp);
-  await context.db.transaction(async (tx) => {
+  const isNew = await context.db.transaction(async (tx) => {
     const found = await lockGift(tx, asked);
     const stage = stageOf(found);
-    if (stage === 'declined') return;
+    if (stage === 'declined') return false;
     refuseUnless(found, 'waiting', 'accepted');
     if (stage === 'accepted' && !code) refuse('INVALID_INPUT', { fields: { otp: 'otp_digits' } });
     if (code) await spendCode(tx, code, now);
@@ -42,6 +43,8 @@ export const declineGift = implement(contract, async (visit, { body }) => {
       .where(eq(gifts.orderId, order.id));
     await stopAsking(tx, order.id);
     if (body.no_more) await mute(tx, context.config.secret, order.details.recipient);
+    return true;
   });
+  if (isNew) measure(visit, 'gift_declined');
   return readGiftAgain(visit, asked);
 });

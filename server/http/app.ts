@@ -12,8 +12,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
+import { createErrorReporter, type ErrorReporter } from '#server/providers/errors/error-reporter.ts';
 import { api, type StaffApi, staffApi } from './api/api.ts';
 import { openApi } from './api/openapi.ts';
+import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
 import { accountPicturesRoute } from './files/account-pictures.ts';
@@ -28,11 +30,28 @@ import { socialSignIn } from './sign-in/social-sign-in.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 
+/** Of the log's levels. */
+const errorLevel = 50;
+
 /** The HTTP server with its limits and headers, before anything is mounted on it. */
-export function createServer(config: Config): FastifyInstance {
-  return fastify({
+export function createServer(config: Config): FastifyInstance & { errors: ErrorReporter } {
+  const errors = createErrorReporter(config.errors, {
+    onLost: (error) => app.log.warn({ err: error }, 'errors not told'),
+  });
+  const app = fastify({
     logger: {
       level: config.logLevel,
+      hooks: {
+        // Whatever is logged as an error is told: nothing has to think of it by itself.
+        logMethod(line, log, level) {
+          if (level >= errorLevel) {
+            const [fields, words] = line as unknown[];
+            const logged = typeof fields === 'object' && fields !== null ? { ...fields } : {};
+            errors.ofLog(logged, String(words ?? ''), level > errorLevel ? 'fatal' : 'error');
+          }
+          log.apply(this, line);
+        },
+      },
       // Who reads logs must not be able to act as a shopper or read their gift card.
       redact: [
         'req.headers.authorization',
@@ -54,6 +73,8 @@ export function createServer(config: Config): FastifyInstance {
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  app.addHook('onClose', () => errors.close());
+  return Object.assign(app, { errors });
 }
 
 /**
@@ -61,7 +82,7 @@ export function createServer(config: Config): FastifyInstance {
  * they have operations.
  */
 export async function mount(
-  app: FastifyInstance,
+  app: ReturnType<typeof createServer>,
   context: AppContext,
   operations: readonly Implementation[],
   loadPages: (() => Promise<PagesBuild>) | null,
@@ -107,6 +128,7 @@ export async function mount(
   });
 
   await app.register(health(context));
+  await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
   await app.register(accountPicturesRoute(context));
   await app.register(photosRoute(context));

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { analyticsKeys, readAnalyticsSettings } from '../providers/analytics/settings.ts';
+import { errorKeys, readErrorSettings } from '../providers/errors/settings.ts';
 import { identityKeys, readIdentitySettings, sandboxIdentity } from '../providers/identity/settings.ts';
 import { messageKeys, readMessageSettings, sandboxMessages } from '../providers/messages/settings.ts';
 import { paymentKeys, readPaymentSettings, sandboxPayments } from '../providers/payment/settings.ts';
@@ -44,6 +46,8 @@ const environment = z.object({
   ...messageKeys,
   ...storageKeys,
   ...pushKeys,
+  ...analyticsKeys,
+  ...errorKeys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** How many requests a minute one address may make. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -67,6 +71,10 @@ const addresses = [
   'UNIFONIC_BASE_URL',
   'TAQNYAT_BASE_URL',
   'S3_ENDPOINT',
+  'SENTRY_DSN',
+  'GA4_BASE_URL',
+  'UMAMI_BASE_URL',
+  'PLAUSIBLE_BASE_URL',
 ] as const;
 
 export type Config = ReturnType<typeof readConfig>;
@@ -121,6 +129,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   problems.push(...identity.problems);
   const storage = readStorageSettings(given);
   problems.push(...storage.problems);
+  const analytics = readAnalyticsSettings(given, sandbox ? given.SANDBOX_URL : null);
+  problems.push(...analytics.problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   return {
@@ -147,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       mailFrom: messages.settings.smtp.from,
       sandboxUrl: sandbox ? given.SANDBOX_URL : null,
     }),
+    analytics: analytics.settings,
+    errors: readErrorSettings(given, mode),
     identity: sandbox ? sandboxIdentity(given.SANDBOX_URL) : identity.settings,
     logLevel: given.LOG_LEVEL,
     rateLimit: given.RATE_LIMIT,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Analytics } from '../providers/analytics/analytics.ts';
 import type { IdentityProviders } from '../providers/identity/identity-provider.ts';
 import type { Mailer } from '../providers/messages/mailer.ts';
 import type { SmsProvider } from '../providers/messages/sms-provider.ts';
@@ -8,6 +9,7 @@ import type { Payments } from '../providers/payment/payment-provider.ts';
 import type { PushSender } from '../providers/push/push-sender.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Cache } from './base/cache.ts';
+import type { Counts } from './base/counts.ts';
 import type { Config } from './config.ts';
 import type { SignInLimits } from './limits.ts';
 
@@ -27,5 +29,7 @@ export type AppContext = {
   limits: SignInLimits;
   /** Bounded memory of what is read often, dropped when what it was made from changes. */
   cache: Cache;
+  counts: Counts;
+  analytics: Analytics;
   log: FastifyBaseLogger;
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Measured } from '#server/providers/analytics/analytics.ts';
 import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
@@ -19,6 +20,10 @@ export type Visit<Who extends Caller = Visitor> = {
   origin: string;
   /** The caller's address, for limits. */
   ip: string;
+  /** What may be told of this visit; nothing without the visitor's consent. */
+  measured?: Measured | null;
+  /** Whether it is a crawler's or a preview's. */
+  program?: boolean;
   /** What the caller's browser calls itself, for the list of devices: "Chrome, Android". */
   device: string;
 };

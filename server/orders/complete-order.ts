@@ -38,5 +38,6 @@ export async function completeOrder(
   if (order.variant === 'gift') await askRecipient(context, tx, order, now);
   // Last, because everybody waits for the end of the chain.
   await issueInvoice(tx, placed.order, now, settings);
+  context.counts.count('purchase', placed.order.paymentMethod ?? 'none');
   return placed.order;
 }

@@ -27,16 +27,21 @@ const history = sql`(o.state in ('refunding', 'refunded') or o.state = 'placed' 
 
 export const listOrders = implement(contract, async (visit, { body }) => {
   const { type, order_id, limit, page_number } = body;
-  const [found] = await (order_id ? one : ofType[type])(visit.context.db, {
+  const asked = order_id ? one : ofType[type];
+  const values = {
     account: accountOf(visit.caller),
     language: visit.language,
     uuid: order_id,
     limit,
     offset: (page_number - 1) * limit,
-  });
+  };
+  const [rows, [counted]] = await Promise.all([
+    asked.page(visit.context.db, values),
+    asked.count(visit.context.db, values),
+  ]);
   return {
-    items: found?.items.map((row) => toItem(visit, row)) ?? [],
-    total: found?.total ?? 0,
+    items: rows.map((row) => toItem(visit, row)),
+    total: counted?.total ?? 0,
     page_number,
     limit,
   };
@@ -48,18 +53,18 @@ const movesNext = sql`(o.status is not distinct from 4) desc,
 
 const own = sql`o.account_id = ${sql.placeholder('account')}`;
 const ofType = {
-  upcoming: pageOf('orders_upcoming', { where: sql`${own} and ${upcoming}`, by: movesNext }),
-  history: pageOf('orders_history', {
+  upcoming: ordersBy('orders_upcoming', { where: sql`${own} and ${upcoming}`, by: movesNext }),
+  history: ordersBy('orders_history', {
     where: sql`${own} and ${history}`,
     by: sql`o.created_at desc nulls last, o.id desc nulls last`,
   }),
 };
-const one = pageOf('orders_one', {
+const one = ordersBy('orders_one', {
   where: sql`${own} and o.uuid = ${sql.placeholder('uuid')} and (${upcoming} or ${history})`,
   by: sql`o.id`,
 });
 
-/** As JSON has it: moments are text, sums are numbers. */
+/** As the driver gives it: moments and sums are text. */
 type Row = {
   uuid: string;
   number: number | null;
@@ -78,55 +83,59 @@ type Row = {
   deliveredAt: string | null;
   paidAt: string | null;
   expiresAt: string;
-  total: number;
+  total: string;
   recipientName: string;
   giftState: 'waiting' | 'accepted' | 'declined' | 'not_me' | 'ended' | null;
   giftSentAt: string | null;
   isRated: boolean;
   endedBy: OrderMover | null;
-  toMethod: number;
-  toWallet: number;
+  toMethod: string;
+  toWallet: string;
   title: string;
   picture: string;
   pieces: number;
 };
 
-/** A page of the orders, and how many there are: one statement, whose rows come as JSON. */
-function pageOf(name: string, { where, by }: { where: SQL; by: SQL }) {
-  return preparedSql<{ items: Row[]; total: number }>(
-    name,
-    () => sql`
-      select (select count(*)::int from orders o where ${where}) as total, (
-        select coalesce(json_agg(page), '[]') from (
-          select o.uuid, o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
-            o.slot_day::text as "slotDay", o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
-            o.estimate_from::text as "estimateFrom", o.estimate_to::text as "estimateTo",
-            o.window_starts_at as "windowStartsAt", o.window_ends_at as "windowEndsAt",
-            o.delivered_at as "deliveredAt", o.paid_at as "paidAt", o.expires_at as "expiresAt", o.total,
-            case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
-            g.state as "giftState", g.sent_at as "giftSentAt", r.rating is not null as "isRated",
-            (select e.by from order_events e where e.order_id = o.id and o.status > 5 order by e.id desc limit 1)
-              as "endedBy",
-            back.*, line.*
-          from orders o
-          left join gifts g on g.order_id = o.id
-          left join ratings r on r.order_id = o.id
-          cross join lateral (
-            select coalesce(sum(f.to_method), 0) as "toMethod", coalesce(sum(f.to_wallet), 0) as "toWallet"
-            from refunds f where f.order_id = o.id and f.kind = 'order') back
-          cross join lateral (
-            select (array_agg(l.title->>${sql.placeholder('language')} order by l.id))[1] as title,
-              (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
-            from order_lines l where l.order_id = o.id) line
-          where ${where}
-          order by ${by}
-          limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) page) as items`,
+/** A page of the orders, and how many there are. */
+function ordersBy(name: string, { where, by }: { where: SQL; by: SQL }) {
+  const page = preparedSql<Row>(name, () => pageOf(where, by));
+  const count = preparedSql<{ total: number }>(
+    `${name}_count`,
+    () => sql`select count(*)::int as total from orders o where ${where}`,
   );
+  return { page, count };
+}
+
+function pageOf(where: SQL, by: SQL): SQL {
+  return sql`
+    select o.uuid, o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
+      o.slot_day::text as "slotDay", o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
+      o.estimate_from::text as "estimateFrom", o.estimate_to::text as "estimateTo",
+      o.window_starts_at as "windowStartsAt", o.window_ends_at as "windowEndsAt",
+      o.delivered_at as "deliveredAt", o.paid_at as "paidAt", o.expires_at as "expiresAt", o.total,
+      case o.details->>'gift_for' when 'self' then '' else o.details->'recipient'->>'name' end as "recipientName",
+      g.state as "giftState", g.sent_at as "giftSentAt", r.rating is not null as "isRated",
+      (select e.by from order_events e where e.order_id = o.id and o.status > 5 order by e.id desc limit 1)
+        as "endedBy",
+      back.*, line.*
+    from orders o
+    left join gifts g on g.order_id = o.id
+    left join ratings r on r.order_id = o.id
+    cross join lateral (
+      select coalesce(sum(f.to_method), 0) as "toMethod", coalesce(sum(f.to_wallet), 0) as "toWallet"
+      from refunds f where f.order_id = o.id and f.kind = 'order') back
+    cross join lateral (
+      select (array_agg(l.title->>${sql.placeholder('language')} order by l.id))[1] as title,
+        (array_agg(l.picture order by l.id))[1] as picture, sum(l.quantity)::int as pieces
+      from order_lines l where l.order_id = o.id) line
+    where ${where}
+    order by ${by}
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 }
 
 function toItem({ context, language, now }: Visit, row: Row) {
   const gift = row.giftState && { state: row.giftState, sentAt: moment(row.giftSentAt) };
-  const back = { to_method: toRiyals(halalas(row.toMethod)), to_wallet: toRiyals(halalas(row.toWallet)) };
+  const back = { to_method: riyalsOf(row.toMethod), to_wallet: riyalsOf(row.toWallet) };
   const order = { ...row, gift, expiresAt: new Date(row.expiresAt) };
   const deliveredAt = moment(row.deliveredAt);
   return {
@@ -140,7 +149,7 @@ function toItem({ context, language, now }: Visit, row: Row) {
     product_title: row.title,
     feature_image: pictureUrl(row.picture),
     pieces: row.pieces,
-    total: toRiyals(halalas(row.total)),
+    total: riyalsOf(row.total),
     can_cancel: mayCancel(row, 'sender'),
     can_rate: !row.isRated && deliveredAt !== null && isRateable(deliveredAt, now),
   };
@@ -160,4 +169,8 @@ function arrivalOf({ windowStartsAt, windowEndsAt, slotDay, slotStartsAt, slotEn
 
 function moment(text: string | null): Date | null {
   return text === null ? null : new Date(text);
+}
+
+function riyalsOf(halalasAsText: string): number {
+  return toRiyals(halalas(Number(halalasAsText)));
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { orderLink } from '#server/orders/order-link.ts';
+import { trackPurchase } from '#server/orders/track-purchase.ts';
 import { captureTap as captureContract, settleOrder as settleContract } from '#shop/contract/payments.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { settleBegun } from './settle-payment.ts';
@@ -27,7 +28,9 @@ export const captureTap = implement(captureContract, async (visit, { body }) => 
   const holdsKey = key && (key === found.order?.uuid || key === found.payment.uuid);
   if (!holdsKey && !isOwn(caller, found)) refuse('PAYMENT_NOT_FOUND');
   await settle(visit, [found]);
-  return told(context, await ofCharge());
+  const settled = await ofCharge();
+  await trackPurchase(visit, settled[0]?.order);
+  return told(context, settled);
 });
 
 /** The way back from any payment page, and the look at what became of wallet credit: the key is all that it takes. */
@@ -37,9 +40,11 @@ export const settleOrder = implement(settleContract, async (visit, { body }) => 
   if (!uuid) refuse('PAYMENT_NOT_FOUND');
   const ofUuid = () => foundByUuid(context.db).execute({ uuid });
   const found = await ofUuid();
-  if (found.length === 0) return toldWithoutPayment(context, uuid);
+  if (found.length === 0) return toldWithoutPayment(visit, uuid);
   await settle(visit, found);
-  return told(context, await ofUuid());
+  const settled = await ofUuid();
+  await trackPurchase(visit, settled[0]?.order);
+  return told(context, settled);
 });
 
 /** Of an order or of a payment for credit; keys of such payments were signed as those of orders once. */
@@ -91,9 +96,11 @@ const withoutPayment = {
 } as const;
 
 /** An order that wallet and coupons have paid has no payment; one that waits for Urpay's phone has none begun. */
-async function toldWithoutPayment(context: AppContext, uuid: string) {
+async function toldWithoutPayment(visit: Visit, uuid: string) {
+  const { context } = visit;
   const [order] = await context.db.select().from(orders).where(eq(orders.uuid, uuid));
   if (!order) refuse('PAYMENT_NOT_FOUND');
+  await trackPurchase(visit, order);
   return {
     status: withoutPayment[order.state],
     order_number: order.number === null ? null : orderNumber(order.number),

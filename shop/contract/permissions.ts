@@ -16,6 +16,8 @@ export const permissions = {
   customers: ['support'],
   /** Products, pictures, prices, coupons, pages, notices, import. */
   catalogue: ['catalogue'],
+  /** What visitors look at and search for, in numbers. */
+  counts: ['catalogue'],
   stock: ['catalogue', 'fulfilment'],
   'read-delivery': ['fulfilment', 'support'],
   /** Cities, slots, closed days. */

@@ -24,6 +24,16 @@ export const pushKey = operation({
   refusals: [],
 });
 
+export const pushAsked = operation({
+  id: 'pushAsked',
+  method: 'POST',
+  path: '/push/asked',
+  summary: 'A browser is about to ask whether the shop may send pushes: only counted',
+  who: ['anyone', 'guest', 'shopper'],
+  output: z.null(),
+  refusals: [],
+});
+
 /** Whoever knows a receipt has got the push: it stands in there alone. An unknown one is answered the same way. */
 export const pushSeen = operation({
   id: 'pushSeen',

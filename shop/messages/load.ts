@@ -18,6 +18,8 @@ export const parts = {
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
   /** The page of one's own account. */
   profile: { ar: () => import('./ar/profile.ts'), en: () => import('./en/profile.ts') },
+  /** What visitors choose about being measured. */
+  choices: { ar: () => import('./ar/choices.ts'), en: () => import('./en/choices.ts') },
   /** Rating a delivered order, which a sheet over other pages does as well. */
   rating: { ar: () => import('./ar/rating.ts'), en: () => import('./en/rating.ts') },
   /** Writing to the shop, and what becomes of it. */

@@ -30,6 +30,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'notify.spec.ts': ['notify-me', 'wait-link'],
   'run.spec.ts': ['run'],
   'tickets.spec.ts': ['issue', 'ticket'],
+  'consent.spec.ts': ['privacy-choices'],
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],

@@ -21,9 +21,12 @@ export type RunningShop = {
 /**
  * Starts a whole shop as `npm start` does (server and sandbox as processes, on free ports of 127.0.0.1, with a new
  * embedded database and the demo catalogue) and waits until it answers. The pages must have been built. `env` comes on top of
- * the settings.
+ * the settings, made from the sandbox's address where it needs that.
  */
-export async function startShop(env: Record<string, string> = {}, tries = 3): Promise<RunningShop> {
+export async function startShop(
+  env: Record<string, string> | ((sandboxUrl: string) => Record<string, string>) = {},
+  tries = 3,
+): Promise<RunningShop> {
   const data = await temporaryDataFolder();
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const pagePorts = [await freePort(), await freePort(), await freePort()].join();
@@ -48,7 +51,7 @@ export async function startShop(env: Record<string, string> = {}, tries = 3): Pr
     SIGN_IN_LIMITS: '1000',
     HOLD_LIMITS: '1000',
     CHECK_ANSWERS: '1',
-    ...env,
+    ...(typeof env === 'function' ? env(sandboxUrl) : env),
   });
   const stop = async () => {
     await Promise.all([end(server), end(sandbox)]);

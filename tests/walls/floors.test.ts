@@ -21,6 +21,7 @@ const serverFloors = [
   'server/kernel', // operations, callers and their sessions, limits, configuration
   // What many features need
   'server/pictures', // where pictures are served
+  'server/counts', // how often things happen, without anybody in it
   'server/settings', // what the shop says of itself
   'server/people', // accounts' rows and locks, and what somebody has agreed to
   'server/messages', // what mails and text messages are made of

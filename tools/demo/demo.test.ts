@@ -587,6 +587,7 @@ describe('content pages', () => {
       '/gifts',
       '/my-account',
       '/my-orders',
+      '/contact-us',
     ];
     const links = [...JSON.stringify(pages).matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
     expect(links.length).toBeGreaterThan(20);
@@ -610,7 +611,7 @@ describe('content pages', () => {
     for (const language of ['ar', 'en'] as const) {
       const text = JSON.stringify(notice?.blocks[language]);
       const names = new Set(cookies());
-      expect([...names].sort()).toHaveLength(6);
+      expect([...names].sort()).toHaveLength(7);
       for (const name of names) expect(text, name).toMatch(new RegExp(`"\u2066?${name}\\b`));
     }
   });

@@ -35,8 +35,23 @@ export type PageContext = {
   document: boolean;
   /** What its loader has packed, to be drawn from and written beside the page (`packed.ts`). */
   packed?: { text: string; data: unknown };
+  /** Whether visits may be told to those who measure them; null where nobody would be told. */
+  measuring: Measuring | null;
   /** Writes a fault of ours to the shop's log, with the number of this request. */
   report(error: unknown): void;
+};
+
+/** What was asked and answered about measuring visits. */
+export type Measuring = {
+  /** Whether this visitor is to be asked. */
+  asks: boolean;
+  question(language: Language): { title: string; text: string; yes: string; no: string };
+  /** What this browser has said, and when in seconds since 1970; never on pages that are kept for everybody. */
+  answer: { given: boolean; at: number } | null;
+  /** Whether the browser says no by itself, by Global Privacy Control or Do Not Track. */
+  refusesByItself: boolean;
+  /** Keeps an answer in the browser. */
+  keep(given: boolean): void;
 };
 
 /** What header, footer and structured data say of the shop: settings, in the page's language. */

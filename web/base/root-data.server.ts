@@ -20,6 +20,7 @@ export function rootDataOf({
   sandbox,
   notices,
   moved,
+  measuring,
 }: PageContext) {
   const { city: promise, free: _, ...everywhere } = delivery;
   return {
@@ -54,5 +55,8 @@ export function rootDataOf({
       }),
     },
     sandbox,
+    /** Whether there is something to choose about being measured, and what is asked of whoever hasn't. */
+    measured: measuring !== null,
+    question: measuring?.asks ? measuring.question(language) : null,
   };
 }

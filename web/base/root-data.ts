@@ -11,6 +11,8 @@ const nothingKnown: RootData = {
   sandbox: false,
   notices: [],
   moved: null,
+  measured: false,
+  question: null,
   texts: { phone: '', courier: '', lastHour: '' },
   store: {
     name: 'أصيص',

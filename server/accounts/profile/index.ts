@@ -1,5 +1,6 @@
 import type { Implementation } from '#server/kernel/operation.ts';
 import { accountSummary } from './account-summary.ts';
+import { answerMeasuring, readMeasuring } from './measuring.ts';
 import { readUser } from './read-user.ts';
 import { updateCurrentLanguage } from './update-current-language.ts';
 import { updateInfo } from './update-info.ts';
@@ -20,4 +21,6 @@ export const profileOperations: Implementation[] = [
   verifyUpdateEmailOtp,
   updateInfo,
   updatePicture,
+  readMeasuring,
+  answerMeasuring,
 ];

@@ -79,18 +79,24 @@ export const consents = pgTable(
       .references(() => accounts.id),
     subject: text('subject', { enum: consentSubjects }).notNull(),
     given: boolean('given').notNull(),
-    /** Of the terms: which text of `content_versions`. */
+    /** Of the terms: which text of `content_versions`. Of measuring visits: `measuringVersion`. */
     version: integer('version'),
     /** Of anything else: the words that stood beside the tick. */
     wording: text('wording'),
     /** The language that they were read in. */
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
-    source: text('source', { enum: ['sign_up', 'account_page', 'account_closed'] }).notNull(),
+    source: text('source', {
+      enum: ['sign_up', 'account_page', 'account_closed', 'question', 'sign_in'],
+    }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('consents_account').on(table.accountId),
-    check('consents_text', sql`(${table.version} is null) <> (${table.wording} is null)`),
+    check(
+      'consents_text',
+      sql`(${table.version} is null) <> (${table.wording} is null)
+        or (${table.subject} = 'measuring' and ${table.version} is not null)`,
+    ),
   ],
 );
 

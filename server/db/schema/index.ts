@@ -3,6 +3,7 @@ export * from './attachments.ts';
 export * from './carts.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
+export * from './counts.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
 export * from './favourites.ts';

@@ -43,6 +43,7 @@ const tags = {
   products: 'The catalogue, add-ons and search',
   delivery: 'Days and times of delivery',
   attachments: 'Pictures for what is written next',
+  care: 'How each plant is cared for, and its printed card',
   orders: 'Placing, reading and cancelling orders',
   run: 'A driver’s run of one day, by its link',
   payment: 'Paying for orders',

@@ -5,6 +5,7 @@ import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { callerOf, guestDays, hashToken, makeGuest, shopperDays } from '#server/kernel/session.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Answer, Call, Language, Listing, Operation, Refusal } from '#shop/contract/operation.ts';
+import { carryAnswer } from '../visit/measuring.ts';
 import { clearSessionCookie, setGuestCookie, setSessionCookie } from '../visit/session-cookie.ts';
 import { callerOfRequest, tokenOf, visitOf } from '../visit/visitor.ts';
 
@@ -55,7 +56,11 @@ export function callsOf(
     if (token === undefined) return answer;
     if (operation.session === 'guest') setGuestCookie(reply, context, token);
     else setSessionCookie(reply, context, token, shopperDays);
-    acting = callerOf(context.db, token, new Date());
+    const now = new Date();
+    acting = callerOf(context.db, token, now);
+    const { kind, ...signedIn } = await acting;
+    if (kind === 'shopper' && 'accountId' in signedIn)
+      await carryAnswer(context, request, reply, { accountId: signedIn.accountId, language, now });
     return { ...answer, data };
   };
   return call as Call;

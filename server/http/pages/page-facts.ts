@@ -33,6 +33,8 @@ export type Visited = {
   origin: string;
   language: Language;
   city: { chosen: City | null; id: number };
+  /** Whether the page asks about measuring visits. */
+  asks: boolean;
   now: Date;
 };
 
@@ -56,9 +58,11 @@ export function keptAs(
   visited: Visited,
   { now, notices, newOrigin }: Moment,
 ): string {
-  const { origin, language, city } = visited;
+  const { origin, language, city, asks } = visited;
   const shown = notices.map(({ key }) => key);
-  return [origin + request.url, language, city.chosen?.id, riyadhDay(now), newOrigin, ...shown].join(' ');
+  return [origin + request.url, language, city.chosen?.id, riyadhDay(now), newOrigin, asks, ...shown].join(
+    ' ',
+  );
 }
 
 export async function readPageFacts(

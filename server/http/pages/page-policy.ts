@@ -2,6 +2,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { besideShop } from '#server/kernel/origin.ts';
 import type { ChatService } from '#shop/contract/switches.ts';
 import { pageAt } from '#shop/pages.ts';
+import { browserErrorsPath } from '../errors/browser-errors.ts';
 
 /** What the policy of a page depends on, besides its own scripts. */
 export type PolicyOf = {
@@ -39,6 +40,7 @@ export function pagePolicy(scripts: string[], { context, origin, path, chat }: P
     "base-uri 'self'",
     "frame-ancestors 'none'",
     `form-action 'self' ${paymentPages.join(' ')}`,
+    ...(context.config.errors.receiver ? [`report-uri ${browserErrorsPath}`] : []),
   ].join('; ');
 }
 

@@ -5,28 +5,29 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-
-import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import type { City } from '#shop/contract/common.ts';
-import type { Call, Language } from '#shop/contract/operation.ts';
+import type { Call } from '#shop/contract/operation.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
+import { countView } from './count-view.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
+import { type PageMeasuring, pageMeasuring } from './page-measuring.ts';
 import { type PolicyOf, pagePolicy } from './page-policy.ts';
-import { writtenIn } from './written-in.ts';
+import { readPageVisit } from './page-visit.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
-  contextFor(page: PageFacts & { call: Call; report(error: unknown): void }): RouterContextProvider;
+  contextFor(
+    page: PageFacts & { call: Call; measuring: PageMeasuring; report(error: unknown): void },
+  ): RouterContextProvider;
 };
 
 export type PagesBuild = ServerBuild & { entry: { module: Entry } };
@@ -64,12 +65,8 @@ export function pages(
       const origin = originOf(context, request);
       const url = addressOf(request, origin);
       if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
-      const path = url.pathname
-        .replace(/\/_\.data$/, '/')
-        .replace(/\.data$/, '')
-        .replace(/(.)\/$/, '$1');
+      const { path, language, city, asks } = await readPageVisit(context, request, reply, url);
       const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
-      const language = await chooseLanguage(context, request, reply, url);
       const { maintenance, chat } = await readSettings(context);
       const closed = maintenance.on;
       const now = new Date();
@@ -78,10 +75,9 @@ export function pages(
         return sendErrorPage(reply, request, 'CROSS_SITE');
       }
       const build = await loadBuild();
-      const city = await chosenCity(context, request);
       const isPublic = request.method !== 'POST' && forEverybody;
       const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
-      const visited = { origin, language, city, now };
+      const visited = { origin, language, city, asks, now };
       const moment = await readMoment(context, request, visited);
 
       const render = async (): Promise<KeptPage> => {
@@ -89,6 +85,7 @@ export function pages(
         const routed = build.entry.module.contextFor({
           ...(await readPageFacts(context, request, visited, moment)),
           call: callsOf(context, implementations, visit),
+          measuring: pageMeasuring(context, request, reply, { asks, isPublic }),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
         });
@@ -109,6 +106,7 @@ export function pages(
               throw error;
             })
         : await render();
+      countView(context, request, { id, path, language, status: page.status });
       if (isBare(page, request))
         return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
       if (closed) reply.header('retry-after', retryAfter(maintenance.until, now));
@@ -145,33 +143,6 @@ class NotKept extends Error {
 function mayBeKept(url: URL, parameters: readonly string[]): boolean {
   if (url.pathname.length + url.search.length > keptAddressLengthMost) return false;
   return [...url.searchParams.keys()].every((name) => name === '_routes' || parameters.includes(name));
-}
-
-/** ?lang= wins and is remembered (decision 0007), then the cookie, then what an order or a ticket was written in; Arabic otherwise. */
-async function chooseLanguage(
-  context: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  url: URL,
-): Promise<Language> {
-  const asked = url.searchParams.get('lang');
-  if (asked === 'ar' || asked === 'en') {
-    if (request.cookies.lang !== asked)
-      reply.setCookie('lang', asked, { path: '/', sameSite: 'strict', maxAge: 365 * 86_400 });
-    return asked;
-  }
-  const { lang } = request.cookies;
-  if (lang === 'ar' || lang === 'en') return lang;
-  return (await writtenIn(context, url)) ?? 'ar';
-}
-
-async function chosenCity(
-  context: AppContext,
-  request: FastifyRequest,
-): Promise<{ chosen: City | null; id: number }> {
-  const id = Number(request.cookies.city ?? Number.NaN);
-  const chosen = Number.isInteger(id) ? await readCity(context, id).then(toWireCity, () => null) : null;
-  return { chosen, id: chosen?.id ?? (await readDefaultCity(context)).id };
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */

@@ -12,6 +12,7 @@ import type { ErrorCode } from '#shop/contract/errors.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
 import { safeNext } from '#shop/rules/accounts/next.ts';
+import { carryAnswer } from '../visit/measuring.ts';
 import { originOf } from '../visit/origin.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
 import { callerOfRequest, visitOf } from '../visit/visitor.ts';
@@ -131,8 +132,9 @@ export function socialSignIn(context: AppContext, operations: readonly Implement
     if (!answer.success) return refused(answer.error.code);
     // Only a password can leave an address to be verified first.
     if (!answer.data.is_email_verified) return refused('SOCIAL_REFUSED');
-    const { token, is_new_account: isNew, name } = answer.data;
+    const { token, is_new_account: isNew, name, id: accountId } = answer.data;
     setSessionCookie(reply, context, token, shopperDays);
+    await carryAnswer(context, request, reply, { accountId, language, now });
     return { type: 'asees:signed-in', isNew, hasName: name !== null };
   }
 

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { Caller, Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { measuredVisit } from './measuring.ts';
 import { originOf } from './origin.ts';
 
 /** The token of a request and where it came from: a header can't be sent by another site, a cookie can. */
@@ -39,6 +41,8 @@ export function visitOf<Who extends Caller>(
     requestId: request.id,
     origin: originOf(context, request),
     ip: request.ip,
+    program: isbot(request.headers['user-agent']),
+    measured: measuredVisit(context, request, who.language),
     // Few operations ask for it, and a page calls several.
     get device() {
       return deviceName(request);

@@ -36,7 +36,7 @@ const deliveredLately = preparedSql<Row>(
       where account_id = ${sql.placeholder('account')} and state = 'placed' and status = 5
         and delivered_at > ${sql.placeholder('since')}
       order by delivered_at desc nulls last
-      limit ${sql.placeholder('most')}) o
+      limit ${sql.raw(String(most))}) o
     left join ratings r on r.order_id = o.id
     cross join lateral (
       select (array_agg(l.title->>${sql.placeholder('language')} order by l.id))[1] as title,
@@ -51,7 +51,6 @@ export const deliveredOrders = implement(contract, async ({ context, caller, lan
     account: accountOf(caller),
     since: since.toISOString(),
     language,
-    most,
   });
   // Of the newest that wasn't asked about: one question at a time.
   const asked = rows.findIndex((row) => mayAskForRating(rateable(row), now));

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders, ratings } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { saveRating as contract } from '#shop/contract/ratings.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
@@ -11,9 +12,10 @@ import { isRateable } from '#shop/rules/orders/rating.ts';
  * Keeps what whoever ordered thinks of it, once: of two at the same moment one is refused. Putting it off counts,
  * so that the question ends by itself; that of an order that is rated changes nothing.
  */
-export const saveRating = implement(contract, async ({ context, caller, now }, { body }) => {
+export const saveRating = implement(contract, async (visit, { body }) => {
+  const { context, caller, now } = visit;
   const { order_id, later, rating, reasons, comment } = body;
-  return context.db.transaction(async (tx) => {
+  const saved = await context.db.transaction(async (tx) => {
     // Whoever comes second, with a rating or to take the delivery back, waits here.
     const [order] = await tx
       .select({ id: orders.id, status: orders.status, deliveredAt: orders.deliveredAt })
@@ -39,4 +41,6 @@ export const saveRating = implement(contract, async ({ context, caller, now }, {
       .onConflictDoUpdate({ target: ratings.orderId, set: given });
     return { order_id, rating: given.rating ?? null };
   });
+  if (!later && saved.rating !== null) measure(visit, 'rating', String(saved.rating));
+  return saved;
 });

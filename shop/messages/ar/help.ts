@@ -68,8 +68,8 @@ export const help = {
     // the printed card
     cardTitle: (title: string) => `بطاقة العناية بـ«${own(title)}»`,
     print: 'طباعة البطاقة',
-    cardHelp: 'وجهان بمقاس A6: عربي وإنجليزي.',
-    side: { ar: 'الوجه العربي', en: 'الوجه الإنجليزي' },
+    cardHelp: 'وجهان بحجم بطاقة بريدية: عربي وإنجليزي.',
+    sides: { arabic: 'الوجه العربي', english: 'الوجه الإنجليزي' },
     code: 'رمز يفتح دليل هذه النبتة',
   },
   connect: {

@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
+import { choices } from './choices.ts';
 import { cities } from './cities.ts';
 import { closed } from './closed.ts';
 import { corporate } from './corporate.ts';
@@ -26,6 +27,7 @@ export const ar = {
   shell,
   catalogue,
   browse,
+  choices,
   cities,
   gift,
   help,

@@ -96,6 +96,7 @@ export const shell = {
   signIn: 'تسجيل الدخول',
   signedOut: 'انتهت جلستك وتم تسجيل خروجك. سجّل الدخول من جديد للمتابعة.',
   privacy: 'سياسة الخصوصية',
+  privacyChoices: 'خيارات الخصوصية',
   about: 'عن أصيص',
   otherLanguage: 'English',
 

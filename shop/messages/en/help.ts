@@ -53,7 +53,7 @@ export const help: Messages['help'] = {
     cardTitle: (title) => `Care card: ${title}`,
     print: 'Print the card',
     cardHelp: 'Two A6 sides: Arabic and English.',
-    side: { ar: 'Arabic side', en: 'English side' },
+    sides: { arabic: 'Arabic side', english: 'English side' },
     code: 'Code that opens this plant’s guide',
   },
   connect: {

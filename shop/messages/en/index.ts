@@ -5,6 +5,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
+import { choices } from './choices.ts';
 import { cities } from './cities.ts';
 import { closed } from './closed.ts';
 import { corporate } from './corporate.ts';
@@ -27,6 +28,7 @@ export const en: Messages = {
   catalogue,
   browse,
   cart,
+  choices,
   cities,
   gift,
   help,

@@ -68,6 +68,7 @@ export const shell: Messages['shell'] = {
   signIn: 'Sign in',
   signedOut: 'Your session has ended and you’ve been signed out. Please sign in again to continue.',
   privacy: 'Privacy policy',
+  privacyChoices: 'Privacy choices',
   about: 'About Asees',
   otherLanguage: 'العربية',
   help: 'Need help?',

@@ -103,6 +103,9 @@ export const accountExamples: Record<string, MakeExample> = {
     return { body: { user_id, device_id: 'Web', device_token }, as: 'guest', token };
   },
   pushKey: () => ({ as: 'anyone' }),
+  pushAsked: () => ({ as: 'anyone' }),
+  readMeasuring: asShopper(),
+  answerMeasuring: asShopper({ given: false }),
   pushSeen: () => ({ body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' }, as: 'anyone' }),
   renewPush: async (test) => {
     const token = await makeToken(test, 'guest');

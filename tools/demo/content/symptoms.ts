@@ -1,4 +1,5 @@
 import type { BlockOf, ContentBlock } from '#shop/contract/content-blocks.ts';
+import { percent } from '#shop/format/signs.ts';
 
 type Symptom = BlockOf<'symptom'>;
 type Answer = Omit<Symptom, 'type' | 'id' | 'sign'>;
@@ -182,7 +183,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
       cause: 'بقّ دقيقي، وعلاجه سهل',
       steps: [
         'أبعدها عن نباتاتك الأخرى.',
-        'امسح النقاط بقطنة مبلّلة بكحول طبي 70%، وخصوصًا عند منبت الأوراق.',
+        `امسح النقاط بقطنة مبلّلة بكحول طبي ${percent('ar', 70)}، وخصوصًا عند منبت الأوراق.`,
         'اغسل الأوراق من الجهتين بماء فيه قليل من الصابون اللطيف، ثم اشطفها.',
         'كرّر ذلك كل أسبوع 3 مرات، فالبيض يفقس بعد الأولى.',
       ],

@@ -8,6 +8,8 @@ import { PageHead } from '../../base/page-head.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { LostNote, useFormResult } from '../../forms/form-state.tsx';
+import { choiceOf } from '../measuring/measuring-choice.server.ts';
+import { MeasuringChoice } from '../measuring/measuring-choice.tsx';
 import type { Route } from './+types/my-account';
 import { AccountPart } from './account-part.tsx';
 import { type AccountResult, act } from './act.server.ts';
@@ -22,10 +24,11 @@ import { VerifyChange } from './verify-change.tsx';
 
 /** One's own account. Whoever isn't signed in is asked to, and comes back. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call } = page;
   const profile = dataForShopper(await call(readUser), '/my-account');
   const [devices, waits] = await Promise.all([call(listSessions), call(listWaits, { query: {} })]);
-  return { profile, devices: dataOf(devices), waits: dataOf(waits).items };
+  return { profile, devices: dataOf(devices), waits: dataOf(waits).items, choice: choiceOf(page) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,8 +43,8 @@ export function headers() {
 }
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
-  const { shell, profile: words } = useMessages();
-  const { profile, devices, waits } = loaderData;
+  const { shell, profile: words, choices } = useMessages();
+  const { profile, devices, waits, choice } = loaderData;
   // A wrong code is said by its red boxes alone (spec section 8).
   const forms = useFormResult<AccountResult>(({ form }) => (form === 'verify' ? null : 'error'));
   const { result, lost } = forms;
@@ -58,6 +61,11 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
       )}
       <Preferences profile={profile} forms={forms} />
       <OwnWaits waits={waits} forms={forms} />
+      {choice && (
+        <AccountPart title={choices.measuring} titleId="measuring">
+          <MeasuringChoice choice={choice} />
+        </AccountPart>
+      )}
       <Devices devices={devices} forms={forms} />
       <AccountPart title={words.ownData}>
         <div>

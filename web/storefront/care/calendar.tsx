@@ -5,7 +5,7 @@ import { useRootData } from '../../base/root-data.ts';
 import styles from './calendar.module.css';
 import type { CareData } from './care-data.ts';
 import { carePath } from './care-query.ts';
-import { Tabs } from './tabs.tsx';
+import { CareTabs } from './care-tabs.tsx';
 
 /** A month of watering: a line for each plant, a drop for each time, today a hairline. */
 export function Calendar({ data }: { data: CareData }) {
@@ -24,7 +24,7 @@ export function Calendar({ data }: { data: CareData }) {
           <h2 id="calendar">{calendar.title}</h2>
           <p>{calendar.text}</p>
         </div>
-        <Tabs
+        <CareTabs
           onLeaf
           label={words.season}
           tabs={seasons.map((season) => ({

@@ -76,7 +76,7 @@ function Side({ card, language }: { card: Card; language: Language }) {
       className={styles.side}
       lang={language}
       dir={language === 'ar' ? 'rtl' : 'ltr'}
-      aria-label={words.side[language]}
+      aria-label={language === 'ar' ? words.sides.arabic : words.sides.english}
     >
       <Picture src={card.feature_image} alt="" sizes="400px" frame={styles.picture} eager />
       <header>

@@ -6,8 +6,8 @@ import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import type { CareData } from './care-data.ts';
 import { carePath } from './care-query.ts';
+import { CareTabs } from './care-tabs.tsx';
 import styles from './plants.module.css';
-import { Tabs } from './tabs.tsx';
 
 const lightIcons = {
   low: 'moon',
@@ -27,7 +27,7 @@ export function Plants({ data }: { data: CareData }) {
       <div className={sectionStyles.head}>
         <h2 id="plants">{plants.title}</h2>
       </div>
-      <Tabs
+      <CareTabs
         label={words.show}
         tabs={choices.map((show) => ({
           label: show === '' ? words.shown.all : words.shown[show],

@@ -13,7 +13,7 @@ import styles from './footer.module.css';
 /** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
 export function Footer() {
   const { shell } = useMessages();
-  const { language, store, texts, sandbox } = useRootData();
+  const { language, store, texts, sandbox, measured } = useRootData();
   return (
     <footer className={styles.foot}>
       <div className="wrap">
@@ -46,6 +46,7 @@ export function Footer() {
               <FootLink to="/about-asees">{shell.about}</FootLink>
               <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
               <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
+              {measured && <FootLink to="/privacy-choices">{shell.privacyChoices}</FootLink>}
               <FootLink to="/terms">{shell.terms}</FootLink>
               <FootLink to="/returns">{shell.returns}</FootLink>
               <li>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { needsCity } from '../../base/browser-pages.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -8,6 +8,7 @@ import { CartOpenerProvider } from '../cart/cart-opener.ts';
 import { CityPickerProvider } from '../city/city-link.tsx';
 import { Hearts } from '../favourites/hearts.tsx';
 import { HelpButton } from '../help/help-button.tsx';
+import { AskToMeasure } from '../measuring/ask.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { PromiseBar } from '../promises/promise-bar.tsx';
 import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
@@ -32,7 +33,7 @@ export default function Storefront() {
 
 function Around() {
   const { shell } = useMessages();
-  const { city } = useRootData();
+  const { city, question } = useRootData();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<'city' | 'cart' | 'help' | AccountDialog | null>(null);
   const openCity = useCallback(() => setOpen('city'), []);
@@ -94,6 +95,11 @@ function Around() {
           </Hearts>
           <Footer />
           <HelpButton onOpen={setOpen} />
+          {question && (
+            <Suspense>
+              <AskToMeasure question={question} />
+            </Suspense>
+          )}
           <Menu signedIn={signedIn} />
           <PageLinks />
           <p className="vh" role="status">

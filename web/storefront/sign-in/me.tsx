@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { accountSummary, loginAsGuest } from '#shop/contract/account.ts';
+import { accountSummary, loginAsGuest, readMeasuring } from '#shop/contract/account.ts';
 import { pageContext } from '../../base/context.ts';
 import type { Route } from './+types/me';
 
@@ -17,8 +17,14 @@ export type Me = {
 
 /** What belongs to the shopper on an otherwise public page: asked for once, after the page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Me | null> {
-  const answer = await context.get(pageContext).call(accountSummary);
+  const { call, measuring } = context.get(pageContext);
+  const answer = await call(accountSummary);
   if (!answer.success) return null;
+  // Who has taken a consent back on another device has taken it back here.
+  if (answer.data.kind === 'shopper' && measuring?.answer?.given) {
+    const own = await call(readMeasuring);
+    if (own.success && own.data?.given === false) measuring.keep(false);
+  }
   const { kind, session_ended: ended, id, name, cart_quantity: pieces, favourites } = answer.data;
   return { kind, ended, id, name, pieces, favourites };
 }

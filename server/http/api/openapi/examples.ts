@@ -69,6 +69,9 @@ function ofAccounts(): Examples {
       body: { user_id: session.id, device_id: 'Web', device_token: the.deviceToken },
     }),
     example(push.pushKey, { key: the.vapidKey, user_id: session.id, is_sent_device_token: true }),
+    example(push.pushAsked, null),
+    example(account.readMeasuring, { given: true, at: '2026-11-22T09:30:00.000Z' }),
+    example(account.answerMeasuring, null, { body: { given: false } }),
     example(push.pushSeen, null, { body: { id: '0f4a4f0e-8f0e-4c57-9a8e-55c1d3f3f6b1' } }),
     example(push.renewPush, null, { body: { old: the.deviceToken, fresh: the.deviceToken } }),
     example(account.updateCurrentLanguage, null, {

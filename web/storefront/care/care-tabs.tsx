@@ -1,7 +1,7 @@
-import styles from './tabs.module.css';
+import styles from './care-tabs.module.css';
 
 /** Links to other views of the same section; the page stays where it is. */
-export function Tabs({
+export function CareTabs({
   label,
   tabs,
   onLeaf,
