@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
-import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import { socialTypes } from '#shop/rules/accounts/account.ts';
+import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import { ask, isFor } from './call.ts';
-import { is, message, page, test } from './proofs.ts';
+import { is, message, page, stands, test } from './proofs.ts';
 import type { Table } from './table.ts';
 
 const shopping: Table = {
@@ -18,20 +18,32 @@ const shopping: Table = {
     test('tests/money.test.ts', 'says at once what it does, and is on the order'),
     test('tests/money.test.ts', 'pays a part and the card the rest'),
   ],
-  'One pays in several ways': test('tests/faults.test.ts', 'adds up when the shop is killed while orders are placed'),
+  'One pays in several ways': test(
+    'tests/faults.test.ts',
+    'adds up when the shop is killed while orders are placed',
+  ),
   'Orders are rated': test('tests/ratings.test.ts', 'is kept with its reasons and its note'),
   'One opens tickets': test('tests/tickets.test.ts', 'has a number, a link, deadlines and its first words'),
   'One writes to the shop, and asks for gifts for a company': [
     test('tests/forms.test.ts', 'is kept as it was typed'),
     test('tests/e2e/forms.spec.ts', 'a company asks for gifts'),
   ],
-  'One keeps one’s profile': test('tests/account.test.ts', 'is kept at once where nothing has to be verified'),
-  'One is told when something is back': test('tests/notify.test.ts', 'of 3 where 50 wait tells 3, the oldest'),
+  'One keeps one’s profile': test(
+    'tests/account.test.ts',
+    'is kept at once where nothing has to be verified',
+  ),
+  'One is told when something is back': test(
+    'tests/notify.test.ts',
+    'of 3 where 50 wait tells 3, the oldest',
+  ),
   'Google, Facebook and Apple sign in': [
     is(socialTypes, ['google', 'facebook', 'apple']),
     test('tests/social-sign-in.test.ts', 'signs somebody in with what the provider has signed'),
   ],
-  'The shop speaks Arabic first, and English': test('tests/contract.test.ts', 'speaks Arabic unless it is told otherwise'),
+  'The shop speaks Arabic first, and English': test(
+    'tests/contract.test.ts',
+    'speaks Arabic unless it is told otherwise',
+  ),
 };
 
 const delivery: Table = {
@@ -80,10 +92,13 @@ const delivery: Table = {
     message('catalogue.product.engraving', 'Laser engraving on the pot'),
     test('tests/e2e/purchase.spec.ts', 'an engraving is shown as it is cut'),
   ],
-  'A wish for a day, in words, is asked for where a city has days of its own': message(
-    'checkout.additional.helpWithDay',
-    'A day you’d prefer, for example, or anything the driver should know',
-  ),
+  'A wish for a day, in words, is asked for in Riyadh alone': [
+    message(
+      'checkout.additional.helpWithDay',
+      'A day you’d prefer, for example, or anything the driver should know',
+    ),
+    stands('web/storefront/checkout/load.server.ts', /wishesDay: page\.city\?\.name === 'Riyadh'/),
+  ],
   'Who doesn’t know the address gives city and number, and the recipient is asked (decision 0041)': [
     test('tests/gifts.test.ts', 'holds its pieces and no time, and its recipient is asked once it is paid'),
     test('tests/gifts.test.ts', 'reminds, tells the sender, has the team call'),

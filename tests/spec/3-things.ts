@@ -10,12 +10,10 @@ import { is, message, test } from './proofs.ts';
 import type { Table } from './table.ts';
 
 const fields: Table = {
-  'Signing in answers id, uuid, token, picture, name, number, and whether the account is new and verified': call(
-    'POST /account/verifyOtp',
-    {
+  'Signing in answers id, uuid, token, picture, name, number, and whether the account is new and verified':
+    call('POST /account/verifyOtp', {
       gives: 'id uuid token profile_picture name phone_code phone_number is_new_account is_email_verified',
-    },
-  ),
+    }),
   'A guest is id, uuid, token and guest_user_id': call('POST /account/login-as-guest', {
     gives: 'id uuid token guest_user_id',
   }),
@@ -26,6 +24,12 @@ const fields: Table = {
   'The browser keeps language and city in cookies, so that the server knows both (decision 0007)': test(
     'tests/e2e/pages.spec.ts',
     'the language switch turns everything round, is kept, and keeps the page',
+  ),
+  'Of its city a browser keeps the id alone; what the city is called comes with each page (decision 0007)':
+    test('server/delivery/cities.test.ts', 'are read by id; an unknown one is refused'),
+  'Whether a device takes pushes, the shop knows, and tells its page': test(
+    'tests/push.test.ts',
+    'a page knows what it needs for the asking, and whether its device takes pushes already',
   ),
   'A country is id, country_code and phonecode': call('GET /common/countries', {
     gives: 'id country_code phonecode',
@@ -72,13 +76,14 @@ const statuses: Table = {
   'It is delivered, 5': [is(orderStatus.delivered, 5), message('order.delivered', 'Delivered')],
   'It is rejected, 6': [is(orderStatus.rejected, 6), message('order.rejected', 'Rejected')],
   'It is cancelled, 7': [is(orderStatus.cancelled, 7), message('order.cancelled', 'Cancelled')],
-  'Beside the numbers stand the words: processing, waiting for the recipient, declined by them, wrapping, failed': [
-    message('order.processing', 'Processing'),
-    message('order.waiting_for_recipient', 'Waiting for recipient to accept'),
-    message('order.recipient_rejected', 'Recipient rejected'),
-    message('order.wrap_gift', 'Wrap gift'),
-    message('order.failed', 'Failed'),
-  ],
+  'Beside the numbers stand the words: processing, waiting for the recipient, declined by them, wrapping, failed':
+    [
+      message('order.processing', 'Processing'),
+      message('order.waiting_for_recipient', 'Waiting for recipient to accept'),
+      message('order.recipient_rejected', 'Recipient rejected'),
+      message('order.wrap_gift', 'Wrap gift'),
+      message('order.failed', 'Failed'),
+    ],
   'What is picked up has its own: accepted, processing, wrapped, ready, picked up': [
     message('order.ready_for_pickup', 'Ready for pick up'),
     message('order.picked_up', 'Picked up'),
@@ -127,7 +132,14 @@ const words: Table = {
     'other',
   ]),
   'The occasions are National Day, both Eids, Ramadan, Founding Day and other ones': [
-    is([...occasions].sort(), ['eid-al-adha', 'eid-al-fitr', 'founding-day', 'national-day', 'other', 'ramadan']),
+    is([...occasions].sort(), [
+      'eid-al-adha',
+      'eid-al-fitr',
+      'founding-day',
+      'national-day',
+      'other',
+      'ramadan',
+    ]),
     message('occasions.national-day', 'National Day'),
     message('occasions.eid-al-fitr', 'Eid Al-Fitr'),
     message('occasions.eid-al-adha', 'Eid Al-Adha'),
@@ -143,9 +155,12 @@ const words: Table = {
     'POST /form/corporate-gifts',
     { takes: 'company_name name email phone_number city quantity description attachments links' },
   ),
-  'An order’s issue has a kind, a description, name, e-mail, number and pictures': call('POST /user/tickets', {
-    takes: 'issue_id description name email phone_number attachments',
-  }),
+  'An order’s issue has a kind, a description, name, e-mail, number and pictures': call(
+    'POST /user/tickets',
+    {
+      takes: 'issue_id description name email phone_number attachments',
+    },
+  ),
 };
 
 /** Spec section 3. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { pushDestination } from '#shop/rules/messages/push.ts';
 import { codeLength, resendSeconds } from '#shop/rules/accounts/account.ts';
+import { pushDestination } from '#shop/rules/messages/push.ts';
 import { is, message, stands, test } from './proofs.ts';
 import type { Table } from './table.ts';
 
@@ -79,7 +79,10 @@ const signingIn: Table = {
 const purchase = 'picks a city, a glaze, fills the three tabs and pays';
 const cityLanguage: Table = {
   'The picker of cities opens by itself while none is chosen': test('tests/e2e/purchase.spec.ts', purchase),
-  'The header names the chosen city': message('shell.chooseCity', 'Choose a city'),
+  'The header names the chosen city': stands(
+    'web/storefront/shell/header.tsx',
+    /\{city\?\.name \?\? shell\.chooseCity\}/,
+  ),
   'Where a courier delivers it says that it takes 2 to 5 business days': test(
     'tests/e2e/popups.spec.ts',
     'the city’s note contradicts no city',
@@ -88,7 +91,10 @@ const cityLanguage: Table = {
     test('tests/e2e/purchase.spec.ts', purchase),
     stands('web/storefront/city/city-picker.tsx', /closable=\{city !== null\}/),
   ],
-  'It saves only a chosen one': [message('cities.save', 'Save city'), test('tests/e2e/purchase.spec.ts', purchase)],
+  'It saves only a chosen one': [
+    message('cities.save', 'Save city'),
+    test('tests/e2e/purchase.spec.ts', purchase),
+  ],
   'While the flag is on, everything leads to the page of maintenance': [
     test('tests/switches.test.ts', 'stands in for every page, says when to ask again'),
     test('server/http/api/api.test.ts', 'while the shop is closed'),

@@ -10,10 +10,10 @@ const device = 'device_id device_token';
 const signedIn = 'id uuid token profile_picture name phone_code phone_number';
 
 const account: Table = {
-  'POST /account/login-as-guest makes a guest and hands out its token': call(
-    'POST /account/login-as-guest',
-    { takes: device, gives: 'id uuid token guest_user_id' },
-  ),
+  'POST /account/login-as-guest makes a guest and hands out its token': call('POST /account/login-as-guest', {
+    takes: device,
+    gives: 'id uuid token guest_user_id',
+  }),
   'GET /account/logout ends the session': call('GET /account/logout'),
   'POST /account/sendOtp sends a code to a mobile number, and sends it again': call('POST /account/sendOtp', {
     takes: 'phone_code phone_number guest_user_id',
@@ -74,9 +74,8 @@ const user: Table = {
     'POST /user/verify-update-no-otp',
     { takes: 'otp phone_code phone_number' },
   ),
-  'POST /user/delete-account ends the account with a phrase that confirms it': call(
-    'POST /user/delete-account',
-  ),
+  'POST /user/delete-account ends the account with a phrase that confirms it':
+    call('POST /user/delete-account'),
   'POST /user/update-info keeps what somebody is called': call('POST /user/update-info', {
     takes: 'name',
     gives: 'name phone_code phone_number',
@@ -101,7 +100,10 @@ const cart: Table = {
   'GET /user/shopping-cart reads the cart': call('GET /user/shopping-cart', { takes: 'cities_id' }),
   'GET /user/shopping-cart says 401 of a session that is over': async ({ test: { url } }) => {
     const answer = await ask(url, 'GET', '/user/shopping-cart?cities_id=1', { token: 'over' });
-    expect(answer.json).toMatchObject({ statusCode: 401, error: { code: 'UNAUTHENTICATED', session_ended: true } });
+    expect(answer.json).toMatchObject({
+      statusCode: 401,
+      error: { code: 'UNAUTHENTICATED', session_ended: true },
+    });
   },
   'PUT /user/shopping-cart/{id} changes a line, which keeps its id whatever it becomes': [
     call('PUT /user/shopping-cart/{id}', {
@@ -109,7 +111,9 @@ const cart: Table = {
     }),
     test('tests/carts.test.ts', 'keeps its id, whatever it becomes'),
   ],
-  'DELETE /user/shopping-cart/{id} takes a line out': call('DELETE /user/shopping-cart/{id}', { takes: 'id' }),
+  'DELETE /user/shopping-cart/{id} takes a line out': call('DELETE /user/shopping-cart/{id}', {
+    takes: 'id',
+  }),
   'GET /user/shopping-cart/update-all-items brings every line up to date': call(
     'GET /user/shopping-cart/update-all-items',
   ),
@@ -131,7 +135,9 @@ const buying: Table = {
   }),
   'GET /orders/tabby/required-payload gives what Tabby judges by': call('GET /orders/tabby/required-payload'),
   'POST /orders/pre-tabby-processing asks Tabby beforehand': call('POST /orders/pre-tabby-processing'),
-  'GET /user/tickets lists the caller’s tickets': call('GET /user/tickets', { gives: 'ticket_number status' }),
+  'GET /user/tickets lists the caller’s tickets': call('GET /user/tickets', {
+    gives: 'ticket_number status',
+  }),
   'GET /user/tickets/issue-list/{id} tells what a ticket about an order can be about': call(
     'GET /user/tickets/issue-list/{id}',
     { takes: 'id', gives: 'id title' },
@@ -230,7 +236,9 @@ const wire: Table = {
     'tests/contract.test.ts',
     'answers as declared, in both languages',
   ),
-  'A success is success true with statusCode 200; the HTTP status says the same': async ({ test: { url } }) => {
+  'A success is success true with statusCode 200; the HTTP status says the same': async ({
+    test: { url },
+  }) => {
     const answer = await ask(url, 'GET', '/common/countries');
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ success: true, statusCode: 200, message: '' });

@@ -1,17 +1,19 @@
 import { expect } from 'vitest';
 import { instalmentRefusals } from '#shop/rules/payments/payment.ts';
+import { afterAnswer, type Intent, signInAt } from '#web/storefront/sign-in/steps/steps.ts';
 import { ask, speaks } from './call.ts';
 import { is, message, stands, test } from './proofs.ts';
-import type { Table } from './table.ts';
+import type { Proof, Table } from './table.ts';
 
 const popupStyle = 'web/components/overlay/popup.module.css';
-const popups = 'what is refused is said in the popup and where it belongs, with the icon that the spec gives it';
+const popups =
+  'what is refused is said in the popup and where it belongs, with the icon that the spec gives it';
 const steps = 'web/storefront/sign-in/steps/steps.test.ts';
 
 const popup: Table = {
   'What the shop says stands in a popup with an OK button in the brand’s maroon': [
     message('shell.ok', 'OK'),
-    stands('web/components/overlay/popup.tsx', /shell\.ok/),
+    stands('web/components/overlay/popup.tsx', /\{shell\.ok\}/),
   ],
   'It closes itself after 5 seconds': [
     stands(popupStyle, /run-out 5s linear/),
@@ -20,17 +22,37 @@ const popup: Table = {
   'A refusal has the error icon': test('tests/e2e/popups.spec.ts', popups),
   'Applying and saving a coupon have the info icon': test('tests/e2e/popups.spec.ts', popups),
   'Why an order isn’t placed is said': test('tests/bad-input.test.ts', 'what is missing is asked for'),
-  'Why somebody isn’t signed in is said, in the popup and in the dialog': test('tests/e2e/popups.spec.ts', popups),
+  'Why somebody isn’t signed in is said, in the popup and in the dialog': test(
+    'tests/e2e/popups.spec.ts',
+    popups,
+  ),
 };
 
+/** The call says something when it went well, and signing in shows that in a popup. */
+function popsUp(named: string, intent: Intent): Proof[] {
+  const answer = { success: true, message: 'Done', data: null } as const;
+  return [
+    speaks(named),
+    () =>
+      expect(afterAnswer(signInAt('phone'), intent, answer).popup).toEqual({ kind: 'success', text: 'Done' }),
+  ];
+}
+
 const well: Table = {
-  'Signing up is followed by a popup': [speaks('POST /account/register'), test(steps, 'what the shop says')],
-  'A code that is sent again is': speaks('POST /account/sendOtp'),
-  'A verified address is': speaks('POST /account/verify-email-otp'),
-  'A code that is mailed again is': speaks('POST /account/resend-email-otp'),
-  'A changed password is': speaks('POST /account/change-password'),
-  'A forgotten password is': speaks('POST /account/forgot-password'),
-  'A new ticket is': speaks('POST /user/tickets'),
+  'A popup says that somebody has signed up': popsUp('POST /account/register', 'register'),
+  'A popup says that a code was sent again': popsUp('POST /account/sendOtp', 'resend-code'),
+  'A popup says that an address is verified': popsUp('POST /account/verify-email-otp', 'verify-email'),
+  'A popup says that a code was mailed again': popsUp('POST /account/resend-email-otp', 'resend-email'),
+  'A popup says that the password is changed': popsUp('POST /account/change-password', 'new-password'),
+  'A popup says that a code for a forgotten password is on its way': popsUp(
+    'POST /account/forgot-password',
+    'forgot',
+  ),
+  'A popup says that a ticket has arrived': [
+    speaks('POST /user/tickets'),
+    stands('web/storefront/contact/contact.tsx', /isTicket \? \{ kind: 'success', text: result\.message \}/),
+    stands('web/storefront/order/issue/issue.tsx', /kind: 'success', text: result\.message/),
+  ],
 };
 
 const wrong: Table = {
@@ -55,7 +77,7 @@ const wrong: Table = {
   ],
   'When Google, Facebook or Apple say no, that is said and nothing changes': test(
     'tests/e2e/social-sign-in.spec.ts',
-    'what doesn\'t hold is said in the window and told to the page',
+    "what doesn't hold is said in the window and told to the page",
   ),
   'A wrong code by mobile is red': test('tests/e2e/sign-in.spec.ts', 'a wrong one is red'),
 };

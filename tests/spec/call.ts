@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { operations } from '#server/operations.ts';
 import type { Language, Operation } from '#shop/contract/operation.ts';
+import { makeToken } from '../support/sessions.ts';
 import { asJson, send } from '../support/wire.ts';
 import type { Proof } from './table.ts';
 
@@ -26,7 +27,10 @@ export function call(named: string, fields: { takes?: string; gives?: string } =
     expect(namesIn(output, 'output')).toEqual(expect.arrayContaining(words(fields.gives)));
 
     const answer = await ask(test.url, operation.method, operation.path.replace(/\{\w+\}/g, '1'));
-    expect(answer.json, answer.text).toMatchObject({ success: answer.status === 200, statusCode: answer.status });
+    expect(answer.json, answer.text).toMatchObject({
+      success: answer.status === 200,
+      statusCode: answer.status,
+    });
     expect(answer.json.error?.code).not.toBe('NOT_FOUND');
   };
 }
@@ -43,12 +47,13 @@ export const listing = (named: string, fields: { takes?: string; gives?: string 
  */
 export function refuses(named: string, body: object, said: Record<string, string>): Proof {
   return async ({ test }) => {
-    const { method, path } = operationOf(named);
-    const token = await test.newGuest();
+    const { method, path, who } = operationOf(named);
+    const token = who.includes('guest') ? await test.newGuest() : await makeToken(test, 'shopper');
     const english = await ask(test.url, method, path, { body, token });
     expect(english.json.error, english.text).toMatchObject({ code: 'INVALID_INPUT', fields: said });
     const arabic = await ask(test.url, method, path, { body, token, language: 'ar' });
-    for (const field of Object.keys(said)) expect(arabic.json.error.fields[field]).toMatch(/\p{Script=Arabic}/u);
+    for (const field of Object.keys(said))
+      expect(arabic.json.error.fields[field]).toMatch(/\p{Script=Arabic}/u);
   };
 }
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as fields from '#shop/messages/bilingual/fields.ts';
-import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
-import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import { occasionTitles } from '#shop/messages/bilingual/occasions.ts';
+import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import { notices, refusals } from '#shop/messages/bilingual/refusals.ts';
 import { successes } from '#shop/messages/bilingual/successes.ts';
+import { ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { pages } from '#shop/pages.ts';
 import type { Proof } from './table.ts';
@@ -33,13 +33,18 @@ export function page(path: string): Proof {
  */
 export function test(file: string, words: string): Proof {
   return () => {
+    expect(read(file), `${file} leaves tests out`).not.toMatch(/\bdescribe\.(?:skip|todo|fixme)\b/);
     const titles = [...read(file).matchAll(titled)].map(([, one, two, three]) => one ?? two ?? three ?? '');
-    expect(titles.some((title) => title.includes(words)), `${file} has no test “${words}”`).toBe(true);
+    expect(
+      titles.some((title) => title.includes(words)),
+      `${file} has no test “${words}”`,
+    ).toBe(true);
   };
 }
 
 /** `it('…'`, `test("…"`, `test(\`…\``, and the title after the cases of an `it.each`. */
-const titled = /(?<![.\w])(?:(?:it|test)\(|(?:it|test)\.each(?:<[^(]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g;
+const titled =
+  /(?<![.\w])(?:(?:it|test)\(|(?:it|test)\.each(?:<[^(]*>)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g;
 
 /** The shop says exactly this under this key, and something in Arabic beside it. */
 export function message(key: string, english: string): Proof {
@@ -56,7 +61,9 @@ function said(key: string): { en: unknown; ar: unknown } {
   const both = bilingual[list as keyof typeof bilingual]?.[name];
   if (both) return both;
   const [en, ar] = (['en', 'ar'] as const).map((language) =>
-    key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], messagesOf(language)),
+    key
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], messagesOf(language)),
   );
   return { en, ar };
 }

@@ -43,6 +43,9 @@ afterAll(() => {
   const counts = Object.entries(sections).map(([name, table]) => [name, Object.keys(table).length] as const);
   const sum = counts.reduce((total, [, count]) => total + count, 0);
   console.log(
-    [`${sum} statements of the specification`, ...counts.map(([name, count]) => `${String(count).padStart(4)}  ${name}`)].join('\n'),
+    [
+      `${sum} statements of the specification`,
+      ...counts.map(([name, count]) => `${String(count).padStart(4)}  ${name}`),
+    ].join('\n'),
   );
 });
