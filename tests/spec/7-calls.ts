@@ -272,6 +272,20 @@ const services: Table = {
     test('server/providers/payment/tabby/tabby.test.ts', 'says yes, or no with Tabby’s reason'),
     test('server/providers/payment/tamara/tamara.test.ts', 'says yes, or no with the reason, to the halala'),
   ],
+  'What people look at and buy is counted here, without anybody; GA4, Umami or Plausible hear of it after a yes alone (decision 0053)':
+    [
+      test('tests/counts.test.ts', 'hears of nothing without a yes'),
+      test('tests/counts.test.ts', 'takes views, carts and purchases as each of them wants it'),
+      test('tests/e2e/consent.spec.ts', 'one is asked after the city and not where one pays'),
+    ],
+  'What breaks is told to a service of errors, without what it was about (decision 0053)': [
+    test('tests/errors-reported.test.ts', 'is told with its place, its operation, request id and release'),
+    test('tests/e2e/consent.spec.ts', 'what breaks in a browser is told by page and script'),
+  ],
+  'A chat service is asked for where it is set up, after a press alone (decision 0052)': test(
+    'tests/e2e/switches.spec.ts',
+    'a chat service is offered where it is set up',
+  ),
   'Pushes go straight to the browsers’ own services, with nobody in between (decision 0043)': test(
     'tests/push.test.ts',
     'arrives as it was written, with how long it is of use',

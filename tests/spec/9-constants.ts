@@ -56,7 +56,7 @@ const limits: Table = {
   ),
   'Whether pushes are allowed is looked at every second while it is asked': stands(
     'web/storefront/push/browser.ts',
-    /Notification\.permission !== 'default'\) end\(\);\s*\}, 1_000\);/,
+    /Notification\.permission !== 'default'\)\) end\(\);\s*\}, 1_000\);/,
   ),
   'A telephone is what is narrower than 576 px': stands(
     'web/storefront/checkout/frame.module.css',
@@ -132,11 +132,12 @@ const ways: Table = {
     'tests/switches.test.ts',
     'is shown in its cities by every process as soon as it is written',
   ),
-  'The demo has the specification’s: outside five cities, what is ordered on 26 March after 12 arrives after Eid': () => {
-    const [notice] = demoNotices(() => 1);
-    expect(notice).toMatchObject({ except: true, from: new Date('2025-03-26T09:00:00Z') });
-    expect(notice?.text.en).toContain('outside Riyadh, Jeddah, Khobar, Dammam and Dhahran');
-  },
+  'The demo has the specification’s: outside five cities, what is ordered on 26 March after 12 arrives after Eid':
+    () => {
+      const [notice] = demoNotices(() => 1);
+      expect(notice).toMatchObject({ except: true, from: new Date('2025-03-26T09:00:00Z') });
+      expect(notice?.text.en).toContain('outside Riyadh, Jeddah, Khobar, Dammam and Dhahran');
+    },
   'What is promised follows the days off, whatever such a notice says (decision 0052)': test(
     'tests/switches.test.ts',
     'promises nothing: the dates that are promised follow the days off',
