@@ -15,6 +15,8 @@ const signedAs = {
   run: 'run',
   /** A ticket's private page. */
   ticket: 'ticket',
+  /** The page that the QR code of a video card leads to. */
+  video: 'video-card',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
   /** When a form that anybody may send was opened, and the work that it takes in a flood. */

@@ -37,6 +37,7 @@ const serverFloors = [
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',
+  'server/media-cards', // what photo and video cards were chosen as
   'server/carts',
   'server/orders',
   'server/refunds',
