@@ -16,6 +16,7 @@ import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
+import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
 import { type Handlers, NotYet } from './jobs/jobs.ts';
 
@@ -47,5 +48,6 @@ export function jobHandlers(context: AppContext): Handlers {
     'count-popularity': async () => countPopularity(context.db, await now()),
     'compute-occasions': async () => computeOccasions(context.db, await now()),
     'remind-of-carts': async () => remindOfCarts(context.db, await now()),
+    'tell-of-restocks': async () => tellOfRestocks(context, await now()),
   };
 }

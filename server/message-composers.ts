@@ -3,6 +3,7 @@ import { composeGiftNews } from './composers/gift.ts';
 import { composeOrderNews } from './composers/order-news.ts';
 import { composeOrderStep } from './composers/order-steps.ts';
 import { composePendingCart } from './composers/pending-cart.ts';
+import { composeProductAvailable } from './composers/product-available.ts';
 import { composeForRecipient } from './composers/recipient.ts';
 import { composeDeliveryTask, composeGiftTask } from './composers/team.ts';
 import { composeTicketNews, composeTicketReminder, composeTicketTask } from './composers/ticket.ts';
@@ -43,6 +44,7 @@ export const messageComposers: Composers = {
     ticket_closed: composeTicketNews('ticket_closed'),
 
     pending_cart: composePendingCart,
+    product_available: composeProductAvailable,
   },
   team: {
     gift_task: composeGiftTask,

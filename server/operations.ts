@@ -35,6 +35,7 @@ import { urpayPay, urpayValidateOtp } from './payments/urpay.ts';
 import { pushOperations } from './push/index.ts';
 import { cancelOrder } from './refunds/cancel-order.ts';
 import { ticketOperations } from './tickets/index.ts';
+import { waitOperations } from './waits/index.ts';
 import { readRewards } from './wallet/read-rewards.ts';
 import { readWallet } from './wallet/read-wallet.ts';
 import { topUpWallet } from './wallet/top-up-wallet.ts';
@@ -47,6 +48,7 @@ export const operations: readonly Implementation[] = [
   ...deliveryOperations,
   ...catalogueOperations,
   ...favouriteOperations,
+  ...waitOperations,
   ...attachmentOperations,
   ...formOperations,
   addToCart,

@@ -1,10 +1,12 @@
 import { staffAttachmentOperations } from './attachments/index.ts';
+import { switchOperations } from './content/switches.ts';
 import { staffOccasionOperations } from './delivery/occasions.ts';
 import { staffFormOperations } from './forms/index.ts';
 import { fulfilmentOperations } from './fulfilment/index.ts';
 import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
+import { staffNoticeOperations } from './notices/staff-notices.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 
 /** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
@@ -16,4 +18,6 @@ export const staffOperations: readonly Implementation[] = [
   ...staffOccasionOperations,
   answerForRecipient,
   ...staffTicketOperations,
+  ...staffNoticeOperations,
+  ...switchOperations,
 ];

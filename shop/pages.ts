@@ -21,8 +21,8 @@ export type Page = {
   messages?: readonly (keyof typeof parts)[];
   /** Whoever hasn't chosen a city isn't asked for it here; of no meaning for what only scripts ask for. */
   needsNoCity?: true;
-  /** Scripts and frames of others that its Content-Security-Policy lets in: those of the provider's card fields. */
-  scripts?: 'card-fields';
+  /** Scripts and frames of others that its Content-Security-Policy lets in: the provider's card fields, or the chat service. */
+  scripts?: 'card-fields' | 'chat';
   /** The most bytes that a form of it sends, where that is more than the 768 kB that every page takes: a photo as cameras make it. */
   bodyMost?: number;
   /** Stands by itself, without header and footer. */
@@ -52,7 +52,23 @@ export const pages = [
     parameters: ['color'],
   },
   { id: 'about-asees', path: '/about-asees', file: 'storefront/content/content.tsx', public: true },
-  { id: 'gifts-care', path: '/gifts-care', file: 'storefront/content/content.tsx', public: true },
+  {
+    id: 'gifts-care',
+    path: '/gifts-care',
+    file: 'storefront/care/gifts-care.tsx',
+    public: true,
+    parameters: ['plant', 'symptom', 'season', 'show'],
+    messages: ['help'],
+  },
+  {
+    id: 'care-card',
+    path: '/gifts-care/card/:slug',
+    file: 'storefront/care/care-card.tsx',
+    public: true,
+    messages: ['help'],
+    needsNoCity: true,
+  },
+  { id: 'care-calendar', path: '/gifts-care/calendar/:slug', file: 'storefront/care/care-calendar.ts' },
   {
     id: 'corporate-gifts',
     path: '/corporate-gifts',
@@ -63,7 +79,22 @@ export const pages = [
     // Five pictures of a telephone; with script they are made small before they are sent.
     bodyMost: 12 * 1024 * 1024,
   },
-  { id: 'faq', path: '/faq', file: 'storefront/content/content.tsx', public: true },
+  {
+    id: 'faq',
+    path: '/faq',
+    file: 'storefront/faq/faq.tsx',
+    public: true,
+    parameters: ['question'],
+    messages: ['help'],
+  },
+  {
+    id: 'connect',
+    path: '/connect',
+    file: 'storefront/connect/connect.tsx',
+    public: true,
+    messages: ['help'],
+  },
+  { id: 'returns', path: '/returns', file: 'storefront/content/content.tsx', public: true },
   { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },
   { id: 'privacy-policy', path: '/privacy-policy', file: 'storefront/content/content.tsx', public: true },
 
@@ -175,10 +206,23 @@ export const pages = [
     messages: ['browse', 'account'],
   },
   {
+    id: 'notify-me',
+    path: '/notify-me',
+    file: 'storefront/waits/notify-me.tsx',
+    messages: ['account', 'waits'],
+  },
+  {
+    id: 'wait-link',
+    path: '/notify-me/:key',
+    file: 'storefront/waits/wait-link.tsx',
+    messages: ['waits'],
+    needsNoCity: true,
+  },
+  {
     id: 'my-account',
     path: '/my-account',
     file: 'storefront/account/my-account.tsx',
-    messages: ['account', 'profile'],
+    messages: ['account', 'profile', 'waits'],
   },
   { id: 'own-data', path: '/my-account/data', file: 'storefront/account/own-data.ts' },
   {
@@ -212,10 +256,24 @@ export const pages = [
   },
   { id: 'me', path: '/me', file: 'storefront/sign-in/me.tsx' },
 
+  {
+    id: 'chat',
+    path: '/chat',
+    file: 'storefront/help/chat.tsx',
+    messages: ['chat'],
+    needsNoCity: true,
+    scripts: 'chat',
+  },
   { id: 'city', path: '/city', file: 'storefront/city/city.tsx', messages: ['cities'], needsNoCity: true },
   { id: 'language', path: '/language', file: 'storefront/language/language.tsx' },
   { id: 'suggestions', path: '/search/suggestions', file: 'storefront/search/suggestions.tsx' },
-  { id: 'maintenance', path: '/maintenance-mode', file: 'storefront/content/maintenance.tsx', bare: true },
+  {
+    id: 'maintenance',
+    path: '/maintenance-mode',
+    file: 'storefront/maintenance/maintenance.tsx',
+    messages: ['closed'],
+    bare: true,
+  },
   { id: 'not-found', path: '/*', file: 'storefront/content/not-found.tsx' },
 ] as const satisfies readonly Page[];
 

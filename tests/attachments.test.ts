@@ -143,6 +143,14 @@ describe('refused as no picture is', () => {
     ],
     ['half a JPEG', async () => (await aPicture({ width: 300, height: 300 })).subarray(0, 400)],
     ['half a PNG', async () => (await aPicture({ width: 300, height: 300, format: 'png' })).subarray(0, 200)],
+    ['a ZIP', () => Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(200)])],
+    ['a program', () => Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), randomBytes(200)])],
+    ['a BMP', () => Buffer.concat([Buffer.from('BM\x3a\0\0\0', 'latin1'), Buffer.alloc(60)])],
+    [
+      'a PDF that is a JPEG as well',
+      async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await aPicture()]),
+    ],
+    ['a GIF that is a script as well', () => Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(1)', 'latin1')],
     ['another container', () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), Buffer.alloc(64)])],
   ];
 
@@ -153,11 +161,11 @@ describe('refused as no picture is', () => {
     expect(await db.$count(attachments)).toBe(before);
   });
 
-  it('a bomb: few bytes that claim 81 million pixels', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+  it('a bomb: few bytes that claim 144 million pixels', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(bomb.length).toBeLessThan(400_000);
+    expect(bomb.length).toBeLessThan(600_000);
     expect(expectRefusal(await give(inFolder, bomb), 'en')).toBe('ATTACHMENT_BAD');
   });
 

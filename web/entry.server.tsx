@@ -42,7 +42,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, packed = null } = context.get(pageContext);
+  const { language, moved, packed = null } = context.get(pageContext);
   const page = renderToString(
     <MessagesProvider value={messagesOf(language)}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
@@ -57,7 +57,8 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
   const blocks = [block('handoff', data), ...(packed ? [block(asideId, packed.text)] : []), feed];
-  return new HtmlPage(finish(page, blocks), { status, headers });
+  // A page of an old host has no script that could take it.
+  return new HtmlPage(finish(page, moved ? [] : blocks), { status, headers });
 }
 
 const preload = '<link rel="modulepreload"';

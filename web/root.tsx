@@ -27,6 +27,7 @@ import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
 import aloneStyles from './components/page/alone.module.css';
 import { HelpfulLinks } from './components/page/helpful-links.tsx';
+import { Moved } from './moved.tsx';
 import styles from './root.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -60,7 +61,7 @@ if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=315360
 }catch(e){}})()`.replaceAll('\n', '');
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useRootData();
+  const { language, moved } = useRootData();
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -88,15 +89,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {(!import.meta.env.SSR || !moved) && <Scripts />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  const { sandbox } = useRootData();
+  const { sandbox, moved } = useRootData();
   const { shell } = useMessages();
+  // A page of the old host is only looked at, and wakes up in no browser: no script has to know this.
+  if (import.meta.env.SSR && moved) return <Moved {...moved} />;
   return (
     <>
       {sandbox && (

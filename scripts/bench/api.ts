@@ -1,8 +1,9 @@
-import { createClient } from './client.ts';
+import { sql } from 'drizzle-orm';
+import { type Client, createClient } from './client.ts';
 import { type Cost, costAtRest, costOf, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';
 import { addPiece, newGuest, openSlots, pay, placeOrder } from './purchase.ts';
-import { type BenchShop, putOnShelf } from './shop.ts';
+import { type BenchShop, type Good, putOnShelf } from './shop.ts';
 import { measureSignIn } from './sign-in.ts';
 
 const sorts = ['popular', 'newest', 'price_low', 'price_high', 'name'];
@@ -82,8 +83,25 @@ export async function measureApi(shop: BenchShop): Promise<Figure[]> {
       await pay(client, shop, token, placed.data);
     }),
   );
+  add('API: notify-me, asked and ended in turn', 1.5, await measureNotifyMe(client, shop, guests));
   add('API: sign-in by code: send, verify, merge', 12, await measureSignIn(client, shop));
   add('at rest', null, await costAtRest(shop, restSeconds));
   client.close();
   return figures;
+}
+
+/** Guests who have proved a phone ask for a colour that is sold out, and end it. */
+async function measureNotifyMe(client: Client, shop: BenchShop, guests: readonly string[]): Promise<Cost> {
+  const [gone] = shop.goods as [Good];
+  await shop.db.execute(sql`
+    insert into wait_contacts (account_id, phone, confirmed_at)
+    select id, '9665' || lpad(id::text, 8, '0'), now() from accounts where kind = 'guest' on conflict do nothing`);
+  await putOnShelf(shop, [gone], 0);
+  const address = `/user/product/notify-me/${gone.productId}?cities_id=${shop.cityId}&color_id=${gone.variantId}`;
+  const cost = await costOf(shop, { warmUp: 800, count: 400 }, async (nth) => {
+    const guest = guests[Math.floor(nth / 2) % guests.length] as string;
+    await client.call('GET', `${address}&on=${nth % 2 === 0}`, undefined, guest);
+  });
+  await putOnShelf(shop, [gone], 1_000_000);
+  return cost;
 }

@@ -1,15 +1,26 @@
 import { readCity } from '#server/delivery/cities.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
 import { readDescription as operation } from '#shop/contract/catalogue.ts';
-import { care, facts } from '#shop/messages/bilingual/care.ts';
+import { type Cared, care, facts } from '#shop/messages/bilingual/care.ts';
 import { sizeOf } from '#shop/rules/catalogue/products.ts';
-import { readProductRow } from './read-product.ts';
+import { type ProductRow, readProductRow } from './read-product.ts';
 
 /** The long description of a product, with its facts and how to care for it, in the caller's language. */
 export const readDescription = implementBoth(operation, async ({ context, language }, { params, query }) => {
   await readCity(context, query.cities_id);
   const row = await readProductRow(context, params.id);
-  const cared = {
+  const cared = caredOf(row);
+  return {
+    id: row.id,
+    description: row.description[language],
+    facts: facts(language, cared),
+    care: care(language, cared).map(({ title, text }) => ({ title, text })),
+  };
+});
+
+/** The facts of a product that its care is made of. */
+export function caredOf(row: ProductRow): Cared {
+  return {
     kind: row.kind,
     light: row.light,
     waterEveryDays: row.waterEveryDays,
@@ -21,10 +32,4 @@ export const readDescription = implementBoth(operation, async ({ context, langua
     saucer: row.saucer,
     glazes: row.variants.filter((variant) => variant.colorSlug !== null).length,
   };
-  return {
-    id: row.id,
-    description: row.description[language],
-    facts: facts(language, cared),
-    care: care(language, cared),
-  };
-});
+}

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { contentPages, settings } from '#server/db/schema/index.ts';
+import { contentPages, products, settings } from '#server/db/schema/index.ts';
+import { listCarePlants, readCareCard, readCarePlant } from '#shop/contract/care.ts';
 import { checkMaintenanceMode, countries, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { contentBlock } from '#shop/contract/content-blocks.ts';
+import { textOfQr } from '../../tests/support/read-qr.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { readSettings, readShopFacts } from '../settings/settings.ts';
 
@@ -25,6 +28,7 @@ describe('pages', () => {
         expect(answer.data.title).toMatch(language === 'ar' ? /[\u0600-\u06ff]/ : /[A-Za-z]/);
         expect(answer.data.blocks.length).toBeGreaterThan(0);
         expect(new Date(answer.data.updated_at).getTime()).toBeGreaterThan(0);
+        expect(contentBlock.array().parse(answer.data.blocks)).toEqual(answer.data.blocks);
         for (const block of answer.data.blocks)
           if (block.type === 'picture') expect(block.image).toMatch(/^\/pictures\//);
       }
@@ -134,6 +138,66 @@ describe('versions of a page', () => {
   });
 });
 
+describe('care', () => {
+  const read = async (slug: string) => test.call(readCarePlant, { params: { slug } }, { language: 'en' });
+
+  it('lists every plant that is sold, those given most often first, with what its columns say', async () => {
+    const listed = await test.call(listCarePlants, { query: { limit: 200 } }, { language: 'en' });
+    if (!listed.success) throw new Error(listed.message);
+    expect([listed.data.total, listed.data.items.length]).toEqual([60, 60]);
+    expect(listed.data.items[0]).toMatchObject({
+      product_slug: 'zz-plant',
+      product_title: 'ZZ Plant',
+      watering: 'through',
+      water_label: 'Every 18 days',
+      seasons: [
+        { season: 'summer', every_days: 13, label: 'Every 13 days' },
+        { season: 'autumn', every_days: 20, label: 'Every 20 days' },
+        { season: 'winter', every_days: 27, label: 'Every 27 days' },
+        { season: 'spring', every_days: 18, label: 'Every 18 days' },
+      ],
+    });
+    const second = await test.call(listCarePlants, { query: { limit: 7, page_number: 2 } });
+    if (!second.success) throw new Error(second.message);
+    expect(second.data.items.map((plant) => plant.product_slug)).toEqual(
+      listed.data.items.slice(7, 14).map((plant) => plant.product_slug),
+    );
+  });
+
+  it('reads one plant, and follows a change of its columns', async () => {
+    const before = await read('peace-lily');
+    if (!before.success) throw new Error(before.message);
+    expect(before.data.care.map(({ about }) => about)).toEqual(['light', 'water', 'summer', 'air', 'pets']);
+    const { db, cache } = test.context;
+    const ofPeaceLily = eq(products.slug, 'peace-lily');
+    await db.update(products).set({ waterEveryDays: 9 }).where(ofPeaceLily);
+    cache.drop('catalogue');
+    expect(await read('peace-lily')).toMatchObject({ data: { water_label: 'Every 9 days' } });
+    await db.update(products).set({ waterEveryDays: before.data.water_every_days }).where(ofPeaceLily);
+    cache.drop('catalogue');
+  });
+
+  it.each(['pot-najd', 'set-eid', '1', 'ZZ-PLANT', '..', 'nothing-here', 'a'.repeat(120)])(
+    'has no guide and no card of %j',
+    async (slug) => {
+      expect((await read(slug)).statusCode).toBe(404);
+      expect((await test.call(readCareCard, { params: { slug } })).statusCode).toBe(404);
+    },
+  );
+
+  it('prints a card whose code a camera reads: the address of its plant, in the side’s language', async () => {
+    const answer = await test.call(readCareCard, { params: { slug: 'zz-plant' } });
+    if (!answer.success) throw new Error(answer.message);
+    const { ar, en } = answer.data;
+    const address = `${test.context.config.publicUrl}/gifts-care?plant=zz-plant`;
+    expect([ar.address, en.address]).toEqual([address, `${address}&lang=en`]);
+    expect([await textOfQr(ar.code), await textOfQr(en.code)]).toEqual([ar.address, en.address]);
+    expect([ar.title, en.title]).toEqual(['زاميا', 'ZZ Plant']);
+    expect(ar.facts.map(({ icon }) => icon)).toEqual(['light', 'water', 'size', 'pets']);
+    expect(ar.steps).toHaveLength(3);
+  });
+});
+
 describe('countries', () => {
   it('lists whose numbers are taken, in the language', async () => {
     const ar = await test.call(countries, {}, { language: 'ar' });
@@ -184,6 +248,7 @@ describe('settings', () => {
       supportHours: expect.any(String),
       unifiedNumber: expect.stringMatching(/^7\d{9}$/),
       crNumber: expect.stringMatching(/^\d{10}$/),
+      registerUrl: expect.stringMatching(/^https:/),
       vatNumber: expect.stringMatching(/^3\d{13}3$/),
       vatCertificate: expect.stringMatching(/^https:/),
       certificate: expect.stringMatching(/^\d{10}$/),

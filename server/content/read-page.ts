@@ -4,7 +4,8 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import type { ContentBlock } from '#shop/contract/content-blocks.ts';
 import type { Language } from '#shop/contract/operation.ts';
 
 export const readPages: Implementation[] = [
@@ -17,7 +18,7 @@ export const readPages: Implementation[] = [
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Pages that somebody accepts or is told of: an earlier text of them can be read, of other pages only what is said now. */
-const legal = ['terms', 'privacy-policy'];
+const legal = ['terms', 'returns', 'privacy-policy'];
 
 /** A content page in the language, as it is or, a legal one, as an earlier version was. Refuses with PAGE_NOT_FOUND. */
 async function readPage(context: AppContext, language: Language, slug: string, version?: number) {

@@ -13,7 +13,7 @@ const reconnectMs = 2_000;
  * remembered says it in the transaction that writes: it is heard when that commits, and never when it doesn't.
  *
  * The catalogue is products, what they come in and with, shelves and sales; cities are districts, slots and days off too;
- * content is pages, settings and countries. Pages as they were rendered go with each of them.
+ * content is pages, settings, notices and countries. Pages as they were rendered go with each of them.
  *
  * Pieces taken from the shelf and put back are no such change. Every order would throw the whole catalogue away; what
  * pages say of stock may be as old as the catalogue lives in the cache (decision 0006), and carts and orders read it afresh.

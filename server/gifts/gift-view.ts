@@ -103,6 +103,7 @@ async function itemsOf(visit: Visit, orderId: number, isInHand: boolean): Promis
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   return lines.map((line, at) => ({
+    product_slug: line.slug,
     product_title: line.title[language],
     product_kind: line.kind,
     color_name: line.colorTitle?.[language] ?? null,

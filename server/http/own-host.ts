@@ -3,6 +3,8 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { isApi, sendErrorPage } from './errors/error-page.ts';
+import { leadOn } from './moved-host.ts';
+import { apexOf, movedTo } from './visit/moved.ts';
 import { isHostOf, originNamed } from './visit/origin.ts';
 import { apiLanguage } from './visit/visitor.ts';
 
@@ -14,15 +16,18 @@ const tellEveryMs = 60_000;
 /**
  * In production the shop is at one address. Who asks for a page at the same name with or without `www.`, or at another
  * port, is led to PUBLIC_URL; all else is refused in words: led on, a browser whose proxy names the shop by an inner name
- * would end here again and again. What is no host at all is refused everywhere, so that it gets into no link.
+ * would end here again and again. What is no host at all is refused everywhere, so that it gets into no link. While the
+ * shop has moved, every host but the new one leads there (decision 0052).
  */
 export function keepToItsHost(app: FastifyInstance, context: AppContext): void {
   const { production, publicUrl } = context.config;
   const told = { led: Number.NEGATIVE_INFINITY, refused: Number.NEGATIVE_INFINITY };
   app.addHook('onRequest', async (request, reply) => {
     if (originNamed(context, request) === null) return refuse(request, reply, 'BAD_REQUEST');
-    if (!production || request.host === '' || isHostOf(publicUrl, request.host)) return;
     if (forMachines.test(request.url)) return;
+    const moved = await movedTo(context, request);
+    if (moved !== null) return leadOn(request, reply, moved) ? reply : undefined;
+    if (!production || request.host === '' || isHostOf(publicUrl, request.host)) return;
     if (isPage(request) && isSibling(request.host) && !comesBack(request)) {
       tell(request, 'led', 'If this has no end');
       // Not to be kept: once the name means something else, no browser shall remember this.
@@ -53,11 +58,6 @@ export function keepToItsHost(app: FastifyInstance, context: AppContext): void {
       `${what === 'led' ? 'led on' : 'refused'}: asked for another host than that of PUBLIC_URL. ${when}, a proxy does not pass on the Host header`,
     );
   }
-}
-
-/** A host without the `www.` that people put in front of it or leave out. */
-function apexOf(hostname: string): string {
-  return hostname.replace(/^www\./, '');
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -1,3 +1,4 @@
+import { qrPath } from '#server/pictures/qr-path.ts';
 import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import type { Halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
@@ -13,7 +14,6 @@ import {
   write,
   writeAmount,
 } from './paper.ts';
-import { qrPath } from './qr-path.ts';
 
 type Row = { label: Both; amount: Halalas; big?: boolean };
 

@@ -26,6 +26,7 @@ export type JobData = {
   'count-popularity': Record<string, never>;
   'compute-occasions': Record<string, never>;
   'remind-of-carts': Record<string, never>;
+  'tell-of-restocks': Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Handlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -78,6 +79,7 @@ const queues: Record<JobName, Policy> = {
   'count-popularity': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'compute-occasions': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   'remind-of-carts': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'tell-of-restocks': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
 };
 
 /** Jobs are taken ten at a time, each with its own end, and at once again while there are more. */
@@ -102,6 +104,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'count-popularity': '53 3 * * *',
   'compute-occasions': '13 3 * * *',
   'remind-of-carts': '*/10 * * * *',
+  'tell-of-restocks': '* * * * *',
 };
 
 /** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */

@@ -64,6 +64,14 @@ const rules = {
       { by: 'target', most: 30, seconds: hour },
     ],
   },
+  /** Asking to be told of what is sold out. */
+  wait: {
+    refusal: 'TOO_MANY_REQUESTS',
+    of: [
+      { by: 'device', most: 60, seconds: hour },
+      { by: 'network', most: 300, seconds: hour },
+    ],
+  },
   /** Codes of coupons are short. */
   coupon: {
     refusal: 'TOO_MANY_TRIES',
@@ -157,6 +165,7 @@ export function createLimits(
     picture: (asker, target) => count('picture', asker, target),
     ticket: (asker, target) => count('ticket', asker, target),
     ticketReply: (asker, target) => count('ticketReply', asker, target),
+    wait: (asker, target) => count('wait', asker, target),
     coupon: (asker, target) => count('coupon', asker, target),
     giftOpen: (asker, target) => count('giftOpen', asker, target),
     giftAnswer: (asker, target) => count('giftAnswer', asker, target),

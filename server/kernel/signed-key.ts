@@ -17,6 +17,8 @@ const signedAs = {
   ticket: 'ticket',
   /** The page that the QR code of a video card leads to. */
   video: 'video-card',
+  /** A wish to be told of a product that is back. */
+  wait: 'wait',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
   /** When a form that anybody may send was opened, and the work that it takes in a flood. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { drawPath, ink, openPaper, type Paper, type Style, widthOf, write } from '#server/invoices/paper.ts';
-import { qrPath } from '#server/invoices/qr-path.ts';
+import { qrPath } from '#server/pictures/qr-path.ts';
 import { videoCardWords } from '#shop/messages/bilingual/media-card.ts';
 import { cardOf } from '#shop/rules/gifts/photo-card.ts';
 import type { Language } from '#shop/rules/text/language.ts';

@@ -8,6 +8,7 @@ import type { Language } from '#shop/contract/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
 import { listed } from '#shop/format/lists.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
+import { mapOf } from '#shop/rules/delivery/map.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { changeable } from '#shop/rules/orders/life.ts';
 import { mayCancel, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
@@ -141,6 +142,7 @@ function itemOf(language: Language, line: OrderRows['lines'][number]) {
     product_id: line.productId,
     product_title: line.title[language],
     product_slug: line.slug,
+    product_kind: line.kind,
     product_color: line.colorTitle === null ? null : line.variantId,
     color_name: glaze,
     engraving: line.engraving || null,
@@ -151,9 +153,4 @@ function itemOf(language: Language, line: OrderRows['lines'][number]) {
     image_alt: pictureAlt(language, { kind: line.kind, title: line.title[language], glaze }),
     line_price: toRiyals(line.lineTotal),
   };
-}
-
-/** A map's search for an address: phones open it in whatever map their owner uses. */
-function mapOf(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

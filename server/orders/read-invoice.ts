@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { invoices, orderEvents, orders } from '#server/db/schema/index.ts';
-import { qrPath } from '#server/invoices/qr-path.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
+import { qrPath } from '#server/pictures/qr-path.ts';
 import { readInvoice as contract } from '#shop/contract/orders.ts';
 import { qrText } from '#shop/rules/orders/invoice.ts';
 import { linkShowsAll } from './link-shows-all.ts';

@@ -34,9 +34,9 @@ const toDevices = preparedSql<{ key: string }>(
       where m.id = any(${sql.placeholder('ids')})),
     made as (
       insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
-        ticket_id, order_event_id, subscription_id, due_at, expires_at)
+        ticket_id, wait_id, order_event_id, subscription_id, due_at, expires_at)
       select key || ':' || device, event, audience, channel, order_id, refund_id, account_id, cart_id,
-        ticket_id, order_event_id, device, ${sql.placeholder('now')}::timestamptz, expires_at
+        ticket_id, wait_id, order_event_id, device, ${sql.placeholder('now')}::timestamptz, expires_at
       from devices
       on conflict do nothing)
     select distinct key from devices`,

@@ -20,6 +20,7 @@ export type News = {
   cartId?: number;
   ticketId?: number;
   formId?: number;
+  waitId?: number;
   /** The step that it tells of, so that it can be dropped when the step is taken back. */
   orderEventId?: number | null;
   /** Tells two of one kind about one thing apart: the second reminder, the third attempt. */
@@ -44,6 +45,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     cartId,
     ticketId,
     formId,
+    waitId,
     orderEventId,
     version = 1,
     after = now,
@@ -57,6 +59,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     cartId && `cart-${cartId}`,
     ticketId && `ticket-${ticketId}`,
     formId && `form-${formId}`,
+    waitId && `wait-${waitId}`,
   ]
     .filter(Boolean)
     .join('+');
@@ -77,6 +80,7 @@ export async function tell(tx: Transaction, now: Date, news: News): Promise<void
     cartId: cartId ?? null,
     ticketId: ticketId ?? null,
     formId: formId ?? null,
+    waitId: waitId ?? null,
     orderEventId: orderEventId ?? null,
     rows: JSON.stringify(rows),
   });
@@ -87,10 +91,10 @@ const write = preparedSql(
   'outbox_tell',
   () => sql`
     insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
-      order_event_id, due_at, expires_at)
+      ticket_id, form_id, wait_id, order_event_id, due_at, expires_at)
     select r.key, ${sql.placeholder('event')}, ${sql.placeholder('audience')}, r.channel,
       ${sql.placeholder('orderId')}::int, ${sql.placeholder('refundId')}::int, ${sql.placeholder('accountId')}::int,
-      ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int,
+      ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int, ${sql.placeholder('waitId')}::int,
        ${sql.placeholder('orderEventId')}::int, r.due_at, r.expires_at
     from json_to_recordset(${sql.placeholder('rows')}) as r(key text, channel text, due_at timestamptz, expires_at timestamptz)
     on conflict do nothing`,

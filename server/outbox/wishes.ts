@@ -6,8 +6,8 @@ import type { Composed } from './message.ts';
 
 /**
  * Whether somebody wants to be told this by this channel. Mail about an order always comes, and who gave no address for
- * it gets the text message, because it is all there is; offers come to who agreed to them there. Who has no account
- * has turned nothing off.
+ * it gets the text message, because it is all there is; offers come to who agreed to them there, and what was asked for
+ * by itself comes as it was asked. Who has no account has turned nothing off.
  */
 export async function wants(
   db: Database,
@@ -15,7 +15,7 @@ export async function wants(
   channel: Channel,
   { accountId, email }: Composed['to'],
 ): Promise<boolean> {
-  if (audience === 'recipient') return true;
+  if (audience === 'recipient' || rests === 'request') return true;
   if (rests === 'order' && (channel === 'mail' || (channel === 'sms' && !email))) return true;
   const [account] =
     accountId === null ? [] : await db.select().from(accounts).where(eq(accounts.id, accountId));

@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts';
 export const exampleFacts: Settings['shop'] = {
   name: { ar: 'أصيص', en: 'Asees' },
   phone: '+966920000000',
+  whatsapp: '+966920000000',
   email: 'hello@asees.example',
   social: {
     instagram: 'https://www.instagram.com/asees.example',
@@ -16,6 +17,7 @@ export const exampleFacts: Settings['shop'] = {
   },
   unified_number: '7000000000',
   cr_number: '1010000000',
+  register_verify: 'https://mc.gov.sa/',
   vat_number: '300000000000003',
   vat_certificate: 'https://zatca.gov.sa/',
   sbc_certificate: '0000012345',
@@ -37,9 +39,5 @@ export const exampleFacts: Settings['shop'] = {
     city: { ar: 'الرياض', en: 'Riyadh' },
     postal_code: '13512',
     secondary: '7890',
-  },
-  support_hours: {
-    ar: 'كل يوم من 9:00 ص إلى 11:00 م',
-    en: 'Every day, 9:00\u00a0AM–11:00\u00a0PM',
   },
 };

@@ -27,6 +27,7 @@ describe('the legal facts', () => {
     [{ complaints_email: '' }, /^shop\.complaints_email is missing/],
     [{ privacy_email: 'privacy' }, /^shop\.privacy_email is not what it must be/],
     [{ cr_number: '12' }, /^shop\.cr_number is not what it must be/],
+    [{ whatsapp: '0501234567' }, /^shop\.whatsapp is not what it must be/],
     [{ address: { ...realFacts.address, building: '' } }, /^shop\.address\.building is missing/],
     [
       { address: { ...realFacts.address, secondary: '78' } },
@@ -51,7 +52,7 @@ describe('the legal facts', () => {
       'sbc_certificate',
       'sbc_verify',
     ] as const),
-    ...(['phone', 'email', 'complaints_email', 'privacy_email', 'address', 'licences'] as const),
+    ...(['phone', 'whatsapp', 'email', 'complaints_email', 'privacy_email', 'address', 'licences'] as const),
   ])('of the demo open no shop: %s', (name) => {
     const demos = [expect.stringMatching(`^shop\\.${name} (is|has) the demo's example`)];
     expect(problemsWith({ [name]: demoSettings.shop[name] })).toEqual(demos);

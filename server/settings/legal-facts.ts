@@ -126,6 +126,18 @@ export function legalProblems({ shop }: Pick<Settings, 'shop'>): string[] {
     problems.push(
       `${setting('cr_number')} is not what it must be (${shop.cr_number}): the old commercial registration, 10 digits, or nothing`,
     );
+  if (shop.whatsapp === exampleFacts.whatsapp)
+    problems.push(
+      `${setting('whatsapp')} is the demo's example: the number of the shop's WhatsApp, or nothing`,
+    );
+  if (shop.whatsapp !== '' && !/^\+\d{8,15}$/.test(shop.whatsapp))
+    problems.push(
+      `${setting('whatsapp')} is not what it must be (${shop.whatsapp}): a number such as +966501234567, or nothing`,
+    );
+  if (shop.register_verify !== '' && !page.test(shop.register_verify))
+    problems.push(
+      `${setting('register_verify')} is not what it must be (${shop.register_verify}): the address (https) of the entry in the commercial register, or nothing`,
+    );
   for (const { title, number } of shop.licences) {
     if (!title.ar || !title.en || !number)
       problems.push(`${setting('licences')} has one without its name in both languages or its number`);

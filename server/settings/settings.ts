@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { settings as table } from '#server/db/schema/content.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import { chatService, domainMovedSwitch, maintenanceSwitch, supportHours } from '#shop/contract/switches.ts';
+import { weekInWords } from '#shop/format/opening-hours.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
 
@@ -27,11 +29,14 @@ const settings = z.object({
           secondary: text,
         })
         .prefault({}),
-      support_hours: localized.default(unknown),
+      /** Number of the shop's WhatsApp, E.164; empty: it has none. */
+      whatsapp: text,
       /** Unified national number: what identifies an establishment since April 2025. */
       unified_number: text,
       /** The old commercial registration, shown beside it as long as people look for it; empty: not any more. */
       cr_number: text,
+      /** Where the establishment's entry in the commercial register can be seen; empty: nowhere. */
+      register_verify: text,
       vat_number: text,
       /** Where the VAT registration certificate can be seen. */
       vat_certificate: text,
@@ -50,8 +55,11 @@ const settings = z.object({
       social: z.object({ instagram: text, x: text, pinterest: text }).prefault({}),
     })
     .prefault({}),
-  maintenance: z.object({ on: z.boolean() }).default({ on: false }),
-  domain_moved: z.object({ on: z.boolean(), url: z.string() }).default({ on: false, url: '' }),
+  /** When somebody answers (shop/rules/time/opening-hours.ts). */
+  support_hours: supportHours.default({ week: Array.from({ length: 7 }, () => []), exceptions: [] }),
+  maintenance: maintenanceSwitch.default({ on: false, until: null, text: null }),
+  domain_moved: domainMovedSwitch.default({ on: false, url: '' }),
+  chat: chatService.default({ provider: null, base_url: '', website_id: '' }),
   /** What one of another currency costs in riyals, and since which day that is so: prices are told in them as “about”. */
   currency_rates: z
     .array(z.object({ code: z.enum(['USD', 'KWD']), riyals: z.number().positive(), day: z.iso.date() }))
@@ -76,6 +84,7 @@ export type ShopFacts = {
   supportHours: string;
   unifiedNumber: string;
   crNumber: string;
+  registerUrl: string;
   vatNumber: string;
   vatCertificate: string;
   certificate: string;
@@ -114,15 +123,16 @@ export function readShopFacts(context: AppContext, language: Language): Promise<
 }
 
 function shopFacts(context: AppContext, language: Language, settings: Settings): ShopFacts {
-  const { shop: facts, return_days, email_must_end_with_com } = settings;
+  const { shop: facts, support_hours, return_days, email_must_end_with_com } = settings;
   return {
     name: facts.name[language],
     phone: facts.phone,
     email: facts.email,
     address: addressInWords(facts.address)[language],
-    supportHours: facts.support_hours[language],
+    supportHours: weekInWords(language, support_hours),
     unifiedNumber: facts.unified_number,
     crNumber: facts.cr_number,
+    registerUrl: facts.register_verify,
     vatNumber: facts.vat_number,
     vatCertificate: facts.vat_certificate,
     certificate: facts.sbc_certificate,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { noticePlaces } from '#shop/rules/time/notice.ts';
 import { currencies } from '../rules/money/currencies.ts';
+import { contentBlock } from './content-blocks.ts';
 import { operation } from './operation.ts';
 import { id, limit, page, text } from './shared.ts';
+import { chatService } from './switches.ts';
 
 /** Spec section 7, Common and content. */
 export const checkMaintenanceMode = operation({
@@ -12,6 +15,50 @@ export const checkMaintenanceMode = operation({
   who: ['anyone', 'guest', 'shopper'],
   duringMaintenance: true,
   output: z.object({ is_web_app_maintenance: z.boolean() }),
+  refusals: [],
+});
+
+export const readSupport = operation({
+  id: 'readSupport',
+  method: 'GET',
+  path: '/common/support',
+  summary: 'How to reach the shop, and whether somebody is there now',
+  who: ['anyone', 'guest', 'shopper'],
+  output: z
+    .object({
+      phone: z.string().describe('E.164; empty where the shop has none'),
+      phone_in_words: z.string().describe('as people read it out'),
+      whatsapp: z.string().describe('E.164; empty where the shop has none'),
+      open: z.boolean(),
+      chat: chatService.describe('the chat service that may be offered beside: its ids are public'),
+      standing: z.string().describe('in words: until when, or from when on, in Riyadh’s time'),
+      week: z
+        .array(z.object({ days: z.string(), times: z.string() }))
+        .describe('days with the same hours together'),
+      exceptions: z
+        .array(z.object({ day: z.string(), times: z.string() }))
+        .describe('days to come that differ'),
+    })
+    .meta({ id: 'Support' }),
+  refusals: [],
+});
+
+export const shownNotices = operation({
+  id: 'shownNotices',
+  method: 'GET',
+  path: '/common/notices',
+  summary: 'What everybody in a city is told at the moment, the newest first',
+  who: ['anyone', 'guest', 'shopper'],
+  query: z.object({ cities_id: id.optional() }),
+  output: z.array(
+    z
+      .object({
+        key: z.string().describe('another one once its words have changed: who closed it is told again'),
+        text: z.string(),
+        place: z.enum(noticePlaces),
+      })
+      .meta({ id: 'Notice' }),
+  ),
   refusals: [],
 });
 
@@ -91,41 +138,7 @@ export const districts = operation({
   refusals: ['CITY_NOT_FOUND'],
 });
 
-/** A content page: blocks that the page draws in order. Texts may hold links as [words](address). */
-export const contentBlock = z
-  .discriminatedUnion('type', [
-    z.object({
-      type: z.literal('heading'),
-      text: z.string(),
-      id: z.string().optional().describe('what links to it name after their #'),
-    }),
-    z.object({ type: z.literal('paragraph'), text: z.string() }),
-    z.object({ type: z.literal('list'), items: z.array(z.string()) }),
-    z.object({ type: z.literal('question'), question: z.string(), answer: z.string() }),
-    z.object({
-      type: z.literal('picture'),
-      image: z.string(),
-      alt: z.string(),
-      engraved: z.enum(['dark', 'light']).optional().describe('a sample logo is drawn on its pot'),
-    }),
-    z.object({
-      type: z.literal('advice'),
-      title: z.string(),
-      text: z.string(),
-      icon: z.enum(['mail', 'pen', 'pot', 'sprout', 'truck']).optional(),
-    }),
-    z.object({
-      type: z.literal('example'),
-      image: z.string(),
-      alt: z.string(),
-      title: z.string(),
-      text: z.string(),
-    }),
-    z.object({ type: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
-  ])
-  .meta({ id: 'ContentBlock' });
-export type ContentBlock = z.output<typeof contentBlock>;
-
+/** A content page: blocks that the page draws in order. */
 export const contentPage = z
   .object({
     slug: z.string(),
@@ -152,7 +165,8 @@ export const pageContents = operation({
   id: 'pageContents',
   method: 'GET',
   path: '/page-contents/all/{slug}',
-  summary: 'A content page by its slug, as it is; terms and privacy policy also as an earlier version was',
+  summary:
+    'A content page by its slug, as it is; terms, returns and privacy policy also as an earlier version was',
   who: ['anyone', 'guest', 'shopper'],
   params: z.object({ slug: z.string().max(80) }),
   query: z.object({ version: id.optional() }),

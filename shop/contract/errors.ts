@@ -27,6 +27,9 @@ export const errorStatus = {
   CITY_NOT_FOUND: 404,
   PAGE_NOT_FOUND: 404,
   FAVOURITES_FULL: 409,
+  CONTACT_NEEDED: 409,
+  WAITS_FULL: 409,
+  WAIT_OVER: 410,
   // cart
   CART_LINE_NOT_FOUND: 404,
   CART_EMPTY: 409,
@@ -106,6 +109,7 @@ export const errorStatus = {
   SUPPORT_DECIDES: 409,
   UNDO_TOO_LATE: 409,
   // drivers' runs
+  NOTICE_NOT_FOUND: 404,
   RUN_NOT_FOUND: 404,
   RUN_OVER: 410,
   OCCASION_NOT_FOUND: 404,

@@ -32,6 +32,7 @@ export const giftView = z
     items: z
       .array(
         z.object({
+          product_slug: z.string(),
           product_title: z.string(),
           product_kind: z.enum(['plant', 'pot', 'set']),
           color_name: z.string().nullable(),

@@ -98,6 +98,7 @@ export const orderView = z
         product_id: z.int(),
         product_title: z.string(),
         product_slug: z.string(),
+        product_kind: z.enum(['plant', 'pot', 'set']),
         product_color: z.int().nullable(),
         color_name: z.string().nullable(),
         engraving: z.string().nullable(),

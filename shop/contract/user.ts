@@ -176,7 +176,8 @@ export const exportUser = operation({
   id: 'exportUser',
   method: 'GET',
   path: '/user/export',
-  summary: "The shopper's own data: profile, devices, cart, favourites, wallet, consents, tickets, orders",
+  summary:
+    "The shopper's own data: profile, devices, cart, favourites, what they wait for, wallet, consents, tickets, orders",
   who: ['shopper'],
   output: z.object({
     made_at: z.iso.datetime(),
@@ -184,6 +185,20 @@ export const exportUser = operation({
     sessions: z.array(deviceSession),
     cart: z.array(z.object({ product: z.string(), quantity: z.int(), engraving: z.string() })),
     favourites: z.array(z.object({ product: z.string(), since: z.iso.datetime() })),
+    waits: z.array(
+      z.object({
+        product: z.string(),
+        color: z.string().nullable(),
+        city: z.string(),
+        state: z.enum(['waiting', 'told', 'ended']),
+        wording: z.string(),
+        since: z.iso.datetime(),
+      }),
+    ),
+    wait_contact: z
+      .object({ phone: z.string().nullable(), email: z.string().nullable() })
+      .nullable()
+      .describe('what was proved for it, beside the profile'),
     wallet: z.array(
       z.object({
         kind: z.string(),

@@ -50,6 +50,11 @@ const names = {
   },
 } satisfies Record<Language, unknown>;
 
+/** From Sunday on. */
+export function weekdayNames(language: Language): readonly string[] {
+  return names[language].weekdays;
+}
+
 function nameOfDay(language: Language, date: Day): string {
   return names[language].weekdays[weekday(date)] ?? '';
 }

@@ -12,6 +12,8 @@ export const parts = {
   later: { ar: () => import('./ar/later.ts'), en: () => import('./en/later.ts') },
   /** The recipient's page, which stands by itself. */
   gift: { ar: () => import('./ar/for-recipient.ts'), en: () => import('./en/for-recipient.ts') },
+  /** Questions, care of plants, ways to reach the shop. */
+  help: { ar: () => import('./ar/help.ts'), en: () => import('./en/help.ts') },
   /** Signing in and the account: the dialog, its pages, and whoever is signed in. */
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
   /** The page of one's own account. */
@@ -24,6 +26,12 @@ export const parts = {
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   /** Forms that anybody may send. */
   forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
+  /** Being told when a product is back. */
+  waits: { ar: () => import('./ar/waits.ts'), en: () => import('./en/waits.ts') },
+  /** The page of maintenance. */
+  closed: { ar: () => import('./ar/closed.ts'), en: () => import('./en/closed.ts') },
+  /** The panel of help, and the chat service's page. */
+  chat: { ar: () => import('./ar/chat.ts'), en: () => import('./en/chat.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -22,6 +22,8 @@ const visits: Partial<Record<PageId, Visit>> = {
   outcome: { at: '/checkout/success/none', status: 404 },
   order: { at: '/order/none', status: 404 },
   invoice: { at: '/order/none/invoice/INV-000001', status: 404 },
+  issue: { at: '/order/none/issue', status: 404 },
+  ticket: { at: '/ticket/none', status: 404 },
   gift: { at: '/gift/none', status: 410 },
   'gift-calendar': { at: '/gift/none/calendar', status: 410 },
   run: { at: '/run/none', status: 404 },
@@ -36,6 +38,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   language: { leads: ['nobody', 'guest', 'shopper'] },
   suggestions: { at: '/search/suggestions?search=zz' },
   maintenance: { leads: ['nobody', 'guest', 'shopper'] },
+  chat: { status: 404 },
   'not-found': { at: '/nothing/here', status: 404 },
 };
 
@@ -59,7 +62,7 @@ test('robots are kept out of visitors’ own pages and of nothing else', async (
   const text = await (await page.request.get('/robots.txt')).text();
   const barred = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, begins = '']) => begins);
   const open = pages.filter(({ path }) => !barred.some((begins) => path.startsWith(begins)));
-  const forAll = pages.filter((row) => 'public' in row || row.id === 'not-found');
+  const forAll = pages.filter((row) => 'public' in row || 'found' in row || row.id === 'not-found');
   expect(open.map(({ id }) => id)).toEqual(forAll.map(({ id }) => id));
 });
 

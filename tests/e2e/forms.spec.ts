@@ -97,12 +97,14 @@ test('a company asks for gifts', async ({ page, context, baseURL, language, word
   await send(page, words);
   const row = await sentForm(page, words, 'Rawasi');
   expect(row).toMatchObject({
-    ...{ kind: 'corporate', flag: null, language },
+    ...{ kind: 'corporate', language },
     given: {
       ...{ phone: '+966112345678', quantity: 120, occasion: 'founding_day' },
       links: ['https://rawasi.example/brand'],
     },
   });
+  // With the page's own token: a form that is filled in by a program is quick.
+  expect([null, 'young']).toContain(row?.flag);
   expect(row?.given?.pictures).toHaveLength(1);
   await expectAccessibleAtBothWidths(page, language);
 

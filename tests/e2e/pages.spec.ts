@@ -16,21 +16,25 @@ const visits = [
   { pages: ['/', '/gifts', '/products', '/product/zz-plant'], shopperIn: 'en' },
   { pages: ['/privacy-policy', '/terms', '/about-asees', '/faq'], shopperIn: 'ar' },
   { pages: ['/gifts-care', '/corporate-gifts', '/contact-us', '/city'], shopperIn: 'en' },
-  { pages: ['/my-orders', '/cart', '/sign-out'], shopperIn: 'ar' },
+  { pages: ['/returns', '/connect', '/my-orders', '/cart', '/sign-out'], shopperIn: 'ar' },
   { pages: ['/sign-in', '/sign-in?step=signup'], shopperIn: null },
 ] as const;
 
 /** Looked at where they are used. */
 const elsewhere: Record<string, readonly PageId[]> = {
   'purchase.spec.ts and payments.spec.ts': ['payment-return', 'urpay', 'outcome', 'order', 'invoice'],
+  'content.spec.ts': ['care-card', 'care-calendar'],
   'gift.spec.ts': ['gift', 'gift-calendar'],
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
+  'notify.spec.ts': ['notify-me', 'wait-link'],
   'run.spec.ts': ['run'],
+  'tickets.spec.ts': ['issue', 'ticket'],
   'orders.spec.ts': ['rating', 'asked'],
   'money-pages.spec.ts': ['wallet', 'cards', 'coupons', 'rewards'],
   'everyone.spec.ts, being data or leading on': ['attempt', 'instalments', 'me', 'suggestions', 'language'],
-  'below, and while the shop is closed': ['not-found', 'maintenance'],
+  'switches.spec.ts': ['chat', 'maintenance'],
+  below: ['not-found'],
 };
 
 test('every page is looked at', () => {

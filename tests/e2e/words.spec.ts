@@ -72,6 +72,13 @@ const forEverybody = [
     '/city',
   ],
   ...['/terms', '/privacy-policy', '/about-asees', '/faq', '/gifts-care', '/corporate-gifts', '/contact-us'],
+  ...[
+    '/returns',
+    '/connect',
+    '/faq?q=zzz',
+    '/gifts-care?plant=zz-plant&symptom=droop',
+    '/gifts-care/card/zz-plant',
+  ],
 ];
 /** What the other two tests read; and what is data, leads elsewhere, or stands only while the shop is closed. */
 const ofShoppers = [
@@ -94,10 +101,12 @@ const ofShoppers = [
     '/my-orders/rating',
     '/gift/key/calendar',
   ],
+  '/gifts-care/calendar/zz-plant',
   '/maintenance-mode',
 ];
 /** They speak of every city, whichever is chosen. */
-const ofAllCities = /^\/(city|terms|faq|privacy-policy|about-asees|gifts-care|corporate-gifts|contact-us)\b/;
+const ofAllCities =
+  /^\/(city|terms|returns|connect|faq|privacy-policy|about-asees|gifts-care|corporate-gifts|contact-us)\b/;
 const sameEverywhere = [
   ...['/sign-in', '/sign-in?step=email', '/sign-in?step=sign-up', '/sign-in?step=forgot', '/sign-in?ended=1'],
   ...[
@@ -108,7 +117,11 @@ const sameEverywhere = [
     '/favourite',
     '/my-orders',
     '/my-orders/rating/none',
+    '/contact-us?activetab=my-ticket',
+    '/order/none/issue',
+    '/ticket/none',
     '/gift/none',
+    '/notify-me/none',
     '/run/none',
     '/%E0%A4%A',
   ],
@@ -148,6 +161,9 @@ test('the way of an order: cart, payment, its pages, mails, text messages and pa
     ...(await shopper.read(`/order/${order.key}`)),
     ...(await shopper.read('/my-orders')),
   ];
+  await shopper.read(`/order/${order.key}/issue`, { intent: 'ticket' });
+  await shopper.read('/contact-us', { intent: 'ticket' });
+  await shopper.read('/contact-us', { intent: 'contact' });
   await shopper.hear('an order', 2);
   await shopper.call('POST', '/orders/cancel', { order_key: order.key });
   shown.push(...(await shopper.read(`/order/${order.key}`)));
@@ -199,7 +215,7 @@ test('the pages of an account, its mails about codes, and the inbox of the sandb
   for (const path of [
     ...['/my-account', '/payment', '/coupons', '/coupons?state=used', '/coupons?state=expired', '/rewards'],
     ...['paid', 'pending', 'failed', 'cancelled', 'refunded'].map((what) => `/wallet?topup=${what}`),
-    ...['/favourite', '/my-orders', '/sign-out'],
+    ...['/favourite', '/my-orders', '/sign-out', '/notify-me?product=2', '/notify-me?product=2&by=email'],
   ])
     await shopper.read(path);
   await shopper.read('/wallet', { intent: 'top-up', amount: '5' });

@@ -6,6 +6,7 @@ export const realFacts: Settings['shop'] = {
   ...exampleFacts,
   email: 'hello@shop.sa',
   phone: '+966112345678',
+  whatsapp: '+966112345678',
   unified_number: '7012345678',
   cr_number: '1010123456',
   vat_number: '310123456700003',

@@ -30,10 +30,12 @@ const serverFloors = [
   'server/attachments', // pictures that people give
   // Features
   'server/delivery',
+  'server/notices', // what everybody is told for a while
   'server/content',
   'server/catalogue',
   'server/favourites',
   'server/forms', // what anybody may write to the shop
+  'server/waits', // who is told when a product is back
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',

@@ -26,6 +26,7 @@ import { addons, glazes } from '#tools/demo/goods/extras.ts';
 import { demoCoupons } from '#tools/demo/store/coupons.ts';
 import { countries, demoCities, holidays, riyadhDistricts } from '#tools/demo/store/delivery.ts';
 import { demoIssues } from '#tools/demo/store/issues.ts';
+import { demoNotices } from '#tools/demo/store/notices.ts';
 import { demoSettings } from '#tools/demo/store/settings.ts';
 import { issuers } from '../../sandbox/identity/issuers.ts';
 import { loginTexts } from '../../sandbox/identity/login-texts.ts';
@@ -73,6 +74,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
   city: forEach('الرياض', 'Riyadh'),
   title: forEach('زاميا', 'ZZ Plant'),
+  plant: { ar: ['زاميا', null], en: ['ZZ Plant', null] },
   color: { ar: ['أبيض لؤلؤي', null], en: ['Pearl White', null] },
   day: forEach('السبت', 'Saturday'),
   from: forEach('الأحد', 'Sunday'),
@@ -86,6 +88,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   filter: forEach('ضوء خافت', 'Low light'),
   list: forEach('متاحة', 'Available'),
   device: forEach('جهاز', 'Device'),
+  thing: forEach('زاميا، كوبالت', 'ZZ Plant, cobalt'),
+  ways: forEach('برسالة نصية وبالبريد الإلكتروني', 'by text message and by email'),
   sign: forBoth('☺'),
   code: forBoth('WELCOME10'),
   brand: forEach('مدى', 'mada'),
@@ -110,6 +114,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   when: forEach('السبت 21 نوفمبر', 'Saturday 21 November'),
   address: forBoth('\u2066https://asees.example/order/key\u2069'),
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
+  order: forBoth('AS-10023', null),
+  service: forBoth('Chatwoot'),
 };
 
 /** Everything at once. */
@@ -349,7 +355,7 @@ function demo(): Text[] {
     ];
   });
   const of = (where: string, each: object) => walk('ar', each, null, `tools/demo/${where}`);
-  const { name, address, support_hours } = demoSettings.shop;
+  const { name, address } = demoSettings.shop;
   return [
     ...ofProducts,
     ...demoCategories().flatMap(({ slug, title, tagline }) => of(`categories ${slug}`, { title, tagline })),
@@ -366,7 +372,8 @@ function demo(): Text[] {
       of(`tables/addons.tsv ${slug}`, { title, description }),
     ),
     ...glazes().flatMap(({ slug, title }) => of(`tables/glazes.tsv ${slug}`, { title })),
-    ...of('settings.ts shop', { name, address: addressInWords(address), support_hours }),
+    ...demoNotices(() => 1).flatMap(({ text }) => of('store/notices.ts', { text })),
+    ...of('settings.ts shop', { name, address: addressInWords(address) }),
     ...[...demoCities(), ...riyadhDistricts(), ...countries()].flatMap(({ nameAr: ar, nameEn: en }) =>
       of('tables place', { ar, en }),
     ),
@@ -374,10 +381,13 @@ function demo(): Text[] {
   ];
 }
 
-/** As it is shown: `[words](address)` is the words; a picture's name, a type and an anchor are nobody's words. */
+/**
+ * As it is shown: `[words](address)` is the words; a picture's name, a type, an anchor and what only a search
+ * reads are nobody's words.
+ */
 function withoutAddresses(blocks: Record<Language, object[]>): object {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (/^(type|image|id)$/.test(key)) return undefined;
+    if (/^(type|image|id|icon|engraved|when|about|words)$/.test(key)) return undefined;
     return typeof value === 'string' ? value.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') : value;
   });
 }

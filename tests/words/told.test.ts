@@ -36,7 +36,8 @@ describe.each(cases)('$name', ({ language, event, told, rule }) => {
     const [said = '', link, ...more] = told.sms.split('\n');
     expect(said.startsWith(language === 'ar' ? 'أصيص: ' : 'Asees: ')).toBe(true);
     expect(more).toEqual([]);
-    if (link) expect(link).toMatch(/^https:\/\/www\.asees\.com\.sa\/(order|gift|ticket)\/[\w-]{43}$/);
+    if (link)
+      expect(link).toMatch(/^https:\/\/www\.asees\.com\.sa\/(order|gift|ticket|notify-me)\/[\w-]{43}$/);
     expect(said).not.toMatch(/https?:|[\u2066-\u2069\u00a0]/);
   });
 

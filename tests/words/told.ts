@@ -1,4 +1,5 @@
 import { ltr, own } from '#shop/format/isolate.ts';
+import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
 import { giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
 import { newsPartsMost, type OrderNews, orderNews } from '#shop/messages/bilingual/told/order-news.ts';
@@ -146,6 +147,27 @@ export function everyEvent(
       told(
         `pending_cart, ${who || 'nameless'}`,
         cartReminder(language, { shop: order.shop, name: who, titles: things }),
+      ),
+    ),
+    product_available: [order.name, ''].flatMap((who) =>
+      [true, false].map((short) =>
+        told(
+          `product_available, ${who || 'nameless'}, ${short ? 'short' : 'long'}`,
+          backInStock(language, {
+            shop: order.shop,
+            name: who,
+            title: arabic
+              ? short
+                ? 'زاميا'
+                : 'فيلوديندرون بيركن الفضي المتسلق'
+              : short
+                ? 'ZZ Plant'
+                : 'Philodendron Birkin with the très silver leaves',
+            color: short ? null : arabic ? 'كوبالت' : 'cobalt',
+            link: `https://${host}/notify-me/${key}`,
+          }),
+          backPartsMost[language],
+        ),
       ),
     ),
   };

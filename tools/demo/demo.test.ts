@@ -2,16 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legalProblems } from '#server/settings/legal-facts.ts';
+import { contentBlock, signs } from '#shop/contract/content-blocks.ts';
 import { type Cared, care } from '#shop/messages/bilingual/care.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
+import { answerTo, signsOf } from '#shop/rules/care/diagnosis.ts';
 import { couponCode } from '#shop/rules/cart/coupon.ts';
 import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import { mayShowBefore } from '#shop/rules/catalogue/sale.ts';
 import { searchTextOf } from '#shop/rules/catalogue/search.ts';
 import { foldForSearch } from '#shop/rules/text/arabic.ts';
+import { hasWords } from '#shop/rules/text/has-words.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { demoCategories, productsOf } from './categories/categories.ts';
+import { facts } from './content/page.ts';
 import { demoPages } from './content/pages.ts';
+import { returnRights } from './content/return-rights.ts';
 import { demoProducts } from './goods/catalogue.ts';
 import { addons, glazes } from './goods/extras.ts';
 import { demoCoupons } from './store/coupons.ts';
@@ -499,10 +504,61 @@ describe('content pages', () => {
     }
   });
 
-  test('the terms have the section on returns that pages link to', () => {
-    const terms = pages.find((page) => page.slug === 'terms');
-    for (const blocks of [terms?.blocks.ar ?? [], terms?.blocks.en ?? []])
-      expect(blocks.filter((block) => block.type === 'heading' && block.id === 'returns')).toHaveLength(1);
+  test('a block is as the contract has it, and its anchor is its page’s only one', () => {
+    for (const { slug, blocks } of pages)
+      for (const each of [blocks.ar, blocks.en]) {
+        expect(contentBlock.array().parse(each), slug).toEqual(each);
+        expect(unique(anchorsOf(each)), slug).toBe(true);
+      }
+  });
+
+  test('terms and the page of returns say the right to return in the same words', () => {
+    const page = (slug: string) => pages.find((each) => each.slug === slug)?.blocks;
+    for (const language of ['ar', 'en'] as const) {
+      const rights = returnRights[language];
+      expect(rights.flatMap((block) => ('id' in block ? block.id : []))).toEqual([
+        ...['returns', 'faulty', 'guarantee', 'refunds'],
+      ]);
+      for (const slug of ['terms', 'returns'])
+        expect(page(slug)?.[language], slug).toEqual(expect.arrayContaining(rights));
+    }
+  });
+
+  test('a question has an anchor that the other language has too, and is found by words that aren’t in it', () => {
+    const faq = pages.find((page) => page.slug === 'faq');
+    const found = (sought: string) =>
+      faq?.blocks.ar.flatMap((block) =>
+        block.type === 'question' &&
+        hasWords(`${block.question} ${block.answer} ${block.words ?? ''}`, sought)
+          ? block.id
+          : [],
+      );
+    for (const block of faq?.blocks.ar ?? []) if (block.type === 'question') expect(block.id).toBeTruthy();
+    expect(found('استرجاع')).toContain('change-of-mind');
+    expect(found('كرت')).toEqual(['greeting-card']);
+    expect(found('الشحن')).toContain('arrival');
+  });
+
+  test('every sign has an answer on every plant, which says nothing that isn’t so of it', () => {
+    const plants = products.filter((product) => product.kind === 'plant');
+    const blocks = pages.find((page) => page.slug === 'gifts-care')?.blocks;
+    for (const language of ['ar', 'en'] as const) {
+      const answers = (blocks?.[language] ?? []).filter((block) => block.type === 'symptom');
+      const asked = signsOf(answers).map(({ id }) => id);
+      expect(asked).toEqual([...signs]);
+      for (const sign of asked) {
+        expect(answerTo(answers, sign, null), sign).not.toBeNull();
+        for (const plant of plants) {
+          const answer = answerTo(answers, sign, plant);
+          const said = `${answer?.cause} ${answer?.steps.join(' ')}`;
+          const where = `${sign} of ${plant.slug}: ${said}`;
+          expect(answer?.steps.length, where).toBeGreaterThanOrEqual(2);
+          // It names what to look at on any plant: of what has no soil it may not be about soil.
+          if (plant.watering === 'in_water') expect(said, where).not.toMatch(/التربة جافة|soil is dry/);
+          if (plant.light === 'direct') expect(said, where).not.toMatch(/بلا شمس مباشرة|out of direct sun/);
+        }
+      }
+    }
   });
 
   test('terms and questions name every city with same-day delivery, and those where it is free', () => {
@@ -526,14 +582,26 @@ describe('content pages', () => {
   });
 
   test('links lead to the phone, the mail or a page of the shop', () => {
-    const paths = [...pages.map((page) => `/${page.slug}`), '/products', '/gifts', '/my-account'];
+    const paths = [
+      ...pages.map((page) => `/${page.slug}`),
+      '/products',
+      '/gifts',
+      '/my-account',
+      '/my-orders',
+    ];
     const links = [...JSON.stringify(pages).matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
     expect(links.length).toBeGreaterThan(20);
     for (const link of links)
       expect(
-        /^(tel:|mailto:|https:\/\/[a-z.]+\.gov\.sa$)/.test(link) || paths.includes(link.split('?')[0] ?? ''),
+        /^(tel:|mailto:|https:\/\/[a-z.]+\.gov\.sa$)/.test(link) ||
+          paths.includes(link.split(/[?#]/)[0] ?? ''),
         link,
       ).toBe(true);
+    for (const link of links) {
+      const [path, anchor] = link.split('#');
+      const page = pages.find(({ slug }) => `/${slug}` === path);
+      if (anchor) expect(anchorsOf(page?.blocks.ar ?? []), link).toContain(anchor);
+    }
     const shelves = [...JSON.stringify(pages).matchAll(/category=([a-z-]+)/g)].map((match) => match[1]);
     for (const slug of shelves) expect(categories.map((category) => category.slug)).toContain(slug);
   });
@@ -551,7 +619,8 @@ describe('content pages', () => {
   test('pictures in them exist and are described', () => {
     for (const block of pages.flatMap((page) => [...page.blocks.ar, ...page.blocks.en])) {
       if (!('image' in block)) continue;
-      expect(known.has(block.image), block.image).toBe(true);
+      // A close-up is cut out of the picture itself.
+      expect(known.has(block.image.replace(/-detail$/, '')), block.image).toBe(true);
       expect(block.alt.length).toBeGreaterThan(10);
     }
   });
@@ -588,7 +657,7 @@ describe('wording', () => {
       en: nameEn,
     })),
     ...riyadhDistricts().map(({ nameAr, nameEn }) => ({ where: nameEn, ar: nameAr, en: nameEn })),
-    ...[addressInWords(demoSettings.shop.address), demoSettings.shop.support_hours].map((text) => ({
+    ...[addressInWords(demoSettings.shop.address), facts.hours].map((text) => ({
       where: 'settings',
       ...text,
     })),
@@ -631,27 +700,50 @@ function unique(values: unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
+/** What links to a page may name after their #. */
+function anchorsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => (block.type !== 'symptom' && 'id' in block && block.id ? block.id : []));
+}
+
 type Block = (typeof pages)[number]['blocks']['ar'][number];
 
 function shape(block: Block): string {
   if (block.type === 'list') return `list of ${block.items.length}`;
   if (block.type === 'table') return `table of ${block.rows.map(({ length }) => length)}`;
-  return 'image' in block ? `${block.type} ${block.image}` : block.type;
+  if ('image' in block) return `${block.type} ${block.image}`;
+  if (block.type === 'symptom')
+    return `${block.id} ${JSON.stringify(block.when)} in ${block.steps.length} about ${block.about}`;
+  return 'id' in block ? `${block.type} ${block.id}` : block.type;
 }
 
 /** Everything of a block that is read. */
 function words(block: Block): string {
-  if (block.type === 'list') return block.items.join(' ');
-  if (block.type === 'question') return `${block.question} ${block.answer}`;
-  if (block.type === 'table') return [block.head, ...block.rows].flat().join(' ');
-  if (block.type === 'advice') return `${block.title} ${block.text}`;
-  if (block.type === 'example') return `${block.alt} ${block.title} ${block.text}`;
-  return block.type === 'picture' ? block.alt : block.text;
+  switch (block.type) {
+    case 'list':
+      return block.items.join(' ');
+    case 'question':
+      return `${block.question} ${block.answer}`;
+    case 'table':
+      return [block.head, ...block.rows].flat().join(' ');
+    case 'example':
+      return `${block.alt} ${block.title} ${block.text}`;
+    case 'picture':
+      return block.alt;
+    case 'advice':
+      return `${block.title} ${block.text}`;
+    case 'symptom':
+      return [block.sign, block.cause, ...block.steps, ...(block.also ? [block.also] : [])].join(' ');
+    default:
+      return block.text;
+  }
 }
 
 /** Without addresses, and without the isolated numbers and addresses that link texts hold. */
 function withoutLinks(text: string): string {
-  return text.replace(/\u2066[^\u2069]*\u2069/g, '').replace(/\]\([^)]*\)/g, ']');
+  return text
+    .replace(/\u2066[^\u2069]*\u2069/g, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\b(Instagram|Pinterest|X)\b/g, '');
 }
 
 /**

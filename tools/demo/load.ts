@@ -18,6 +18,7 @@ import {
   weekOfSlots,
 } from './store/delivery.ts';
 import { demoIssues } from './store/issues.ts';
+import { demoNotices } from './store/notices.ts';
 import { demoSale, demoSettings } from './store/settings.ts';
 
 export { growCatalogue } from './grow.ts';
@@ -38,6 +39,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
     await loadCatalogue(tx, sameDayCityIds, now);
     await loadCoupons(tx, now);
     await tx.insert(schema.ticketIssues).values(demoIssues());
+    await loadNotices(tx);
     await tx.insert(schema.contentPages).values(demoPages());
     await tx
       .insert(schema.settings)
@@ -137,6 +139,13 @@ async function loadCoupons(tx: Transaction, now: Date): Promise<void> {
   const cityId = (code: string) => idOf(cities, 'code', code);
   const categoryId = (slug: string) => idOf(shelves, 'slug', slug);
   await tx.insert(schema.coupons).values(demoCoupons({ cityId, categoryId }, now));
+}
+
+async function loadNotices(tx: Transaction): Promise<void> {
+  const cities = await tx
+    .select({ id: schema.cities.id, code: schema.cities.uniqueCityId })
+    .from(schema.cities);
+  await tx.insert(schema.notices).values(demoNotices((code) => idOf(cities, 'code', code)));
 }
 
 function idOf<Key extends string>(

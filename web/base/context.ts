@@ -19,6 +19,12 @@ export type PageContext = {
   publicUrl: string;
   store: StoreInfo;
   delivery: DeliveryFacts;
+  /** What everybody is told for a while, the newest first; another `key` once its words have changed. */
+  notices: { key: string; text: string; place: 'everywhere' | 'home' | 'cart' }[];
+  /** What the page of maintenance says: when it is to be over (ISO), and words instead of the usual ones. */
+  maintenance: { until: string | null; text: string };
+  /** Where the shop has moved to, and this address there; null at the host where it is. */
+  moved: { origin: string; href: string } | null;
   /** Address of a picture that no operation names (the scene on the home page); null where it isn't there. */
   picture(name: string): string | null;
   /** True when payments and messages go to the sandbox: shown as a banner on every page. */
@@ -43,6 +49,8 @@ export type StoreInfo = {
   unifiedNumber: string;
   /** The commercial registration of before; empty once it isn't shown any more. */
   crNumber: string;
+  /** Where the entry in the commercial register can be seen; empty: nowhere. */
+  registerUrl: string;
   vatNumber: string;
   vatCertificate: string;
   certificate: string;

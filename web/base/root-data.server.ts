@@ -1,13 +1,26 @@
 import { clockTime } from '#shop/format/clock.ts';
 import { businessDays } from '#shop/format/durations.ts';
 import { phone } from '#shop/format/phone.ts';
+import { movedInWords } from '#shop/messages/bilingual/moved.ts';
 import { courierDays } from '#shop/rules/delivery/delivery.ts';
 import type { PageContext } from './context.ts';
+
+/** So long the page of an old host is read before it leads on (spec section 2). */
+const movedAfterSeconds = 5;
 
 export type RootData = ReturnType<typeof rootDataOf>;
 
 /** What every page knows: language, city, what the shop says of itself. Nothing of the shopper. */
-export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox }: PageContext) {
+export function rootDataOf({
+  language,
+  city,
+  publicUrl,
+  store,
+  delivery,
+  sandbox,
+  notices,
+  moved,
+}: PageContext) {
   const { city: promise, free: _, ...everywhere } = delivery;
   return {
     language,
@@ -29,6 +42,17 @@ export function rootDataOf({ language, city, publicUrl, store, delivery, sandbox
       lastHour: promise?.until ? clockTime(language, promise.until) : '',
     },
     delivery: everywhere,
+    notices,
+    /** What an old host says: no browser's script knows of it (root.tsx). */
+    moved: moved && {
+      href: moved.href,
+      after: movedAfterSeconds,
+      ...movedInWords(language, {
+        name: store.name,
+        host: new URL(moved.origin).host,
+        after: movedAfterSeconds,
+      }),
+    },
     sandbox,
   };
 }

@@ -9,6 +9,8 @@ const nothingKnown: RootData = {
   city: null,
   publicUrl: '',
   sandbox: false,
+  notices: [],
+  moved: null,
   texts: { phone: '', courier: '', lastHour: '' },
   store: {
     name: 'أصيص',
@@ -18,6 +20,7 @@ const nothingKnown: RootData = {
     supportHours: '',
     unifiedNumber: '',
     crNumber: '',
+    registerUrl: '',
     vatNumber: '',
     vatCertificate: '',
     certificate: '',

@@ -13,6 +13,8 @@ import {
   registrations,
   savedCards,
   savedCoupons,
+  stockWaits,
+  waitContacts,
 } from '#server/db/schema/index.ts';
 import { blankFormsOf } from '#server/forms/blank-forms.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -121,6 +123,8 @@ async function forgetMoney(context: AppContext, tx: Transaction, account: Accoun
 
 async function forget(tx: Transaction, account: Account): Promise<void> {
   await tx.delete(favourites).where(eq(favourites.accountId, account.id));
+  await tx.delete(stockWaits).where(eq(stockWaits.accountId, account.id));
+  await tx.delete(waitContacts).where(eq(waitContacts.accountId, account.id));
   await tx.delete(identities).where(eq(identities.accountId, account.id));
   await tx.delete(accountPictures).where(eq(accountPictures.accountId, account.id));
   if (account.email) await tx.delete(registrations).where(eq(registrations.email, account.email));
@@ -130,7 +134,7 @@ async function forget(tx: Transaction, account: Account): Promise<void> {
     .where(
       or(
         eq(codes.accountId, account.id),
-        and(inArray(codes.purpose, ['sign_in', 'new_phone']), eq(codes.target, phone)),
+        and(inArray(codes.purpose, ['sign_in', 'new_phone', 'wait']), eq(codes.target, phone)),
         account.email ? eq(codes.target, account.email) : sql`false`,
       ),
     );

@@ -9,11 +9,13 @@ import {
   ratings,
   savedCards,
   savedCoupons,
+  waitContacts,
 } from '#server/db/schema/index.ts';
 import { ownFavourites } from '#server/favourites/own-favourites.ts';
 import { ownForms } from '#server/forms/own-forms.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { ownTickets } from '#server/tickets/own-tickets.ts';
+import { readWaits } from '#server/waits/own-waits.ts';
 import { readEntries } from '#server/wallet/entries.ts';
 import { exportUser as contract } from '#shop/contract/user.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
@@ -29,6 +31,8 @@ export const exportUser = implement(contract, async (visit) => ({
   sessions: await readSessions(visit),
   cart: await cartOf(visit),
   favourites: await favouritesOf(visit),
+  waits: await waitsOf(visit),
+  wait_contact: await waitContactOf(visit),
   wallet: await walletOf(visit),
   saved_cards: await cardsOf(visit),
   coupons: await couponsOf(visit),
@@ -52,6 +56,26 @@ async function cartOf({ context, caller, language }: Visit) {
 async function favouritesOf({ context, caller, language }: Visit) {
   const own = await ownFavourites(context.db, accountOf(caller));
   return own.map(({ title, since }) => ({ product: title[language], since: since.toISOString() }));
+}
+
+async function waitsOf({ context, caller, language }: Visit) {
+  const own = await readWaits(context, { accountId: accountOf(caller) }, language);
+  return own.map(({ wait, shown }) => ({
+    product: shown.product_title,
+    color: shown.color_name,
+    city: shown.city_name,
+    state: wait.state,
+    wording: wait.wording,
+    since: wait.createdAt.toISOString(),
+  }));
+}
+
+async function waitContactOf({ context, caller }: Visit) {
+  const [proved] = await context.db
+    .select({ phone: waitContacts.phone, email: waitContacts.email })
+    .from(waitContacts)
+    .where(eq(waitContacts.accountId, accountOf(caller)));
+  return proved ?? null;
 }
 
 async function walletOf({ context, caller }: Visit) {

@@ -12,6 +12,7 @@ import {
   sessions,
   signInLimits,
   spentIdTokens,
+  stockWaits,
   tickets,
   wallets,
 } from '#server/db/schema/index.ts';
@@ -22,6 +23,7 @@ import { blankEndedOrders } from '#server/orders/blank-orders.ts';
 import { forgetPaymentRequests } from '#server/orders/forget-requests.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { blankOldTickets } from '#server/tickets/blank-tickets.ts';
+import { forgetWaits } from '#server/waits/forget-waits.ts';
 import { guestDays, inDays } from '../../kernel/session.ts';
 
 /** So long is known what was told; after that nobody asks, and nothing would tell it again. */
@@ -47,6 +49,7 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
     registrations: () => db.delete(registrations).where(lt(registrations.expiresAt, now)),
     'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),
     counts: () => db.delete(signInLimits).where(lt(signInLimits.expire, now.getTime())),
+    waits: () => forgetWaits(db, now),
     orders: () => blankEndedOrders(context, now),
     tickets: () => blankOldTickets(context, now),
     messages: () => forgetMessages(db, inDays(now, -messageDays)),
@@ -109,7 +112,7 @@ const forgetMessages = (db: Database, since: Date) =>
 
 /**
  * Guests from before `since` whom nobody can be any more, with their carts and what they had filled in. Whoever ordered
- * something stays, for the order's sake.
+ * something, or waits for it, stays for its sake.
  */
 const deleteGuests = (db: Database, since: Date) =>
   inBatches((after) =>
@@ -125,6 +128,7 @@ const deleteGuests = (db: Database, since: Date) =>
           and not exists (select from ${couponUses} where account_id = ${accounts.id})
           and not exists (select from ${tickets} where account_id = ${accounts.id})
           and not exists (select from ${wallets} where account_id = ${accounts.id})
+          and not exists (select from ${stockWaits} where account_id = ${accounts.id} and state = 'waiting')
         order by id limit ${atOnce})
       returning id`),
   );

@@ -143,7 +143,7 @@ export const codes = pgTable(
   'codes',
   {
     purpose: text('purpose', {
-      enum: ['sign_in', 'register', 'reset', 'new_phone', 'new_email', 'gift'],
+      enum: ['sign_in', 'register', 'reset', 'new_phone', 'new_email', 'gift', 'wait'],
     }).notNull(),
     /** A phone as 966551234567, or an e-mail address. */
     target: text('target').notNull(),

@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
+import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
 /** What gifts are looked for by: categories (plants, pots …), occasions and recipients. */
@@ -60,12 +61,10 @@ export const products = pgTable(
     latinName: text('latin_name'),
     light: text('light', { enum: ['low', 'medium', 'bright', 'direct'] }),
     waterEveryDays: integer('water_every_days'),
-    /** How a plant takes its water (`Watering` of shop/messages/bilingual/care.ts); null: not known, or no plant. */
-    watering: text('watering', {
-      enum: ['through', 'half', 'top', 'moist', 'below', 'cup', 'soak', 'in_water'],
-    }),
-    /** What air a plant likes (`Air` of shop/messages/bilingual/care.ts); null: not known, or no plant. */
-    air: text('air', { enum: ['dry', 'room', 'humid', 'fresh'] }),
+    /** How a plant takes its water (`Watering` of shop/rules/care/plant-facts.ts); null: not known, or no plant. */
+    watering: text('watering', { enum: waterings }),
+    /** What air a plant likes (`Air` of shop/rules/care/plant-facts.ts); null: not known, or no plant. */
+    air: text('air', { enum: airs }),
     petSafe: boolean('pet_safe'),
     /** Height of a plant with its pot; diameter of a pot. */
     sizeCm: integer('size_cm'),

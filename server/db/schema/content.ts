@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ContentBlock } from '#shop/contract/common.ts';
+import type { ContentBlock } from '#shop/contract/content-blocks.ts';
 import { createdAt, type Localized, moment } from './types.ts';
 
 type Blocks = { ar: ContentBlock[]; en: ContentBlock[] };

@@ -8,6 +8,7 @@ import { refunds } from './ledger.ts';
 import { orderEvents, orders } from './orders.ts';
 import { tickets } from './tickets.ts';
 import { bytes, createdAt, moment } from './types.ts';
+import { stockWaits } from './waits.ts';
 
 /**
  * The outbox: what is to be told to whom, written in the transaction of what it tells of and sent by one job
@@ -29,6 +30,7 @@ export const messages = pgTable(
     cartId: integer('cart_id').references(() => carts.id, { onDelete: 'cascade' }),
     ticketId: integer('ticket_id').references(() => tickets.id),
     formId: integer('form_id').references(() => forms.id, { onDelete: 'cascade' }),
+    waitId: integer('wait_id').references(() => stockWaits.id, { onDelete: 'cascade' }),
     /** The step that it tells of: taken back before it has left, it is dropped. */
     orderEventId: integer('order_event_id').references(() => orderEvents.id),
     /** Of a push: which device. */
@@ -61,6 +63,7 @@ export const messages = pgTable(
     index('messages_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('messages_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     index('messages_ticket').on(table.ticketId).where(sql`${table.ticketId} is not null`),
+    index('messages_wait').on(table.waitId).where(sql`${table.waitId} is not null`),
     check(
       'messages_about',
       sql`num_nonnulls(${table.orderId}, ${table.accountId}, ${table.cartId}, ${table.formId}) > 0`,

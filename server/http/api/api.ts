@@ -5,6 +5,7 @@ import { type Implementation, perform, refusal } from '#server/kernel/operation.
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { pictureTypes } from '#shop/contract/attachments.ts';
+import type { Operation } from '#shop/contract/operation.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
 import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from '../visit/visitor.ts';
@@ -81,11 +82,13 @@ function mountOperations(
       handler: async (request, reply) => {
         const now = new Date();
         const language = apiLanguage(request);
-        if (changes && tokenOf(request).fromCookie && !isSameOrigin(request)) {
+        // A browser that looks ahead means nothing by it.
+        const ahead = operation.changes === true && request.headers['sec-purpose'] !== undefined;
+        if (changes && (ahead || (tokenOf(request).fromCookie && !isSameOrigin(request)))) {
           return send(reply, refusal('CROSS_SITE', language));
         }
-        if (!operation.duringMaintenance && (await readSettings(context)).maintenance.on) {
-          return send(reply, refusal('MAINTENANCE', language));
+        if (!isOpen(operation, (await readSettings(context)).maintenance)) {
+          return send(reply.header('retry-after', 60), refusal('MAINTENANCE', language));
         }
         const caller = await callerOf(request, reply, now);
         const visit = visitOf(context, request, { caller, language, now });
@@ -101,6 +104,11 @@ function mountOperations(
         mount(on, implementation);
       });
   }
+}
+
+/** In maintenance staff go on: they end it. */
+function isOpen({ duringMaintenance, who }: Operation, maintenance: { on: boolean }): boolean {
+  return !maintenance.on || duringMaintenance === true || who.includes('staff');
 }
 
 /** Bodies are bytes under a picture's content type, and nothing else. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { createPayments } from '#server/providers/payments.ts';
+import type { ChatService } from '#shop/contract/switches.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /* A form may lead to the pages of those who take money for this shop, and nowhere else. */
@@ -24,10 +25,15 @@ const tabby = {
 };
 const tamara = { TAMARA_API_TOKEN: 'token', TAMARA_NOTIFICATION_TOKEN: 'x'.repeat(16) };
 
-function directives(env: Record<string, string>, { origin = 'https://asees.example', path = '/cart' } = {}) {
+const noChat: ChatService = { provider: null, base_url: '', website_id: '' };
+
+function directives(
+  env: Record<string, string>,
+  { origin = 'https://asees.example', path = '/cart', chat = noChat } = {},
+) {
   const config = readConfig(env);
   const context = { config, payments: createPayments(config.payments, { timeoutMs: 1, fetch }) };
-  const policy = pagePolicy([], { context: context as unknown as AppContext, origin, path });
+  const policy = pagePolicy([], { context: context as unknown as AppContext, origin, path, chat });
   return Object.fromEntries(
     policy.split('; ').map((each) => [each.slice(0, each.indexOf(' ')), each.split(' ').slice(1)]),
   );
@@ -65,4 +71,31 @@ test('the card fields’ script is let in on the page of cards, from where the v
   expect(at('/payment')['frame-src']).toEqual(['http://localhost:4102']);
   expect(at('/wallet')['script-src']).not.toContain('http://localhost:4102');
   expect(at('/wallet')['frame-src']).toBeUndefined();
+});
+
+test('a chat service is let in where it is set up, on the page of the chat alone', () => {
+  const chatwoot: ChatService = {
+    provider: 'chatwoot',
+    base_url: 'https://chat.example',
+    website_id: 'token',
+  };
+  const crisp: ChatService = { provider: 'crisp', base_url: '', website_id: 'id' };
+  const named = (chat: ChatService, path: string) =>
+    Object.values(directives(live, { path, chat }))
+      .flat()
+      .filter((source) => /chat/.test(source));
+  expect(named(chatwoot, '/cart')).toEqual([]);
+  expect(named(crisp, '/')).toEqual([]);
+  expect(named(noChat, '/chat')).toEqual([]);
+  expect(new Set(named(chatwoot, '/chat'))).toEqual(new Set(['https://chat.example']));
+  expect(directives(live, { path: '/chat', chat: chatwoot })['style-src']).toContain("'unsafe-inline'");
+  expect(named(crisp, '/chat').every((source) => /^(?:https|wss):[\w/.]+\.crisp\.chat$/.test(source))).toBe(
+    true,
+  );
+  expect(directives(live, { path: '/chat', chat: crisp })['script-src']).toContain(
+    'https://client.crisp.chat',
+  );
+  expect(directives(live, { path: '/chat', chat: noChat })).toEqual(
+    directives(live, { path: '/wallet', chat: noChat }),
+  );
 });

@@ -7,42 +7,26 @@ import {
 } from 'react-router';
 
 import { readCity, readDefaultCity, toWireCity } from '#server/delivery/cities.ts';
-import { type DeliveryFacts, readDeliveryFacts } from '#server/delivery/delivery-facts.ts';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
-import { readSettings, readShopFacts } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
-import { type SocialType, socialTypes } from '#shop/rules/accounts/account.ts';
-import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
 import { isSameOrigin } from '../visit/visitor.ts';
 import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
-import { pagePolicy } from './page-policy.ts';
+import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
+import { type PolicyOf, pagePolicy } from './page-policy.ts';
 import { writtenIn } from './written-in.ts';
 
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
-  contextFor(page: {
-    call: Call;
-    language: Language;
-    city: City | null;
-    cityId: number;
-    publicUrl: string;
-    store: Awaited<ReturnType<typeof readShopFacts>>;
-    delivery: DeliveryFacts;
-    picture(name: string): string | null;
-    sandbox: boolean;
-    socialTypes: SocialType[];
-    document: boolean;
-    report(error: unknown): void;
-  }): RouterContextProvider;
+  contextFor(page: PageFacts & { call: Call; report(error: unknown): void }): RouterContextProvider;
 };
 
 export type PagesBuild = ServerBuild & { entry: { module: Entry } };
@@ -52,7 +36,7 @@ const bodyBytesMost = 768 * 1024;
 /** Longer addresses are rendered but not kept, so that nobody can fill the memory with made-up searches. */
 const keptAddressLengthMost = 200;
 
-/** Serves the pages: public ones kept by origin, address, language, city and day; private ones never stored anywhere. */
+/** Serves the pages: public ones kept by origin, address, language, city, day and notices; private ones never stored anywhere. */
 export function pages(
   context: AppContext,
   operations: readonly Implementation[],
@@ -86,7 +70,9 @@ export function pages(
         .replace(/(.)\/$/, '$1');
       const { id, public: forEverybody = false, parameters = [] } = pageAt(path);
       const language = await chooseLanguage(context, request, reply, url);
-      const closed = (await readSettings(context)).maintenance.on;
+      const { maintenance, chat } = await readSettings(context);
+      const closed = maintenance.on;
+      const now = new Date();
       if (closed !== (id === 'maintenance')) return reply.redirect(closed ? '/maintenance-mode' : '/', 302);
       if (request.method === 'POST' && !isSameOrigin(request)) {
         return sendErrorPage(reply, request, 'CROSS_SITE');
@@ -95,42 +81,29 @@ export function pages(
       const city = await chosenCity(context, request);
       const isPublic = request.method !== 'POST' && forEverybody;
       const keep = isPublic && !context.config.development && mayBeKept(url, parameters);
-      // A page may say until when a sale is on, or that today is delivered: it isn't kept beyond the day.
-      const today = riyadhDay(new Date());
+      const visited = { origin, language, city, now };
+      const moment = await readMoment(context, request, visited);
 
       const render = async (): Promise<KeptPage> => {
         const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
         const routed = build.entry.module.contextFor({
+          ...(await readPageFacts(context, request, visited, moment)),
           call: callsOf(context, implementations, visit),
-          language,
-          city: city.chosen,
-          cityId: city.id,
-          publicUrl: origin,
-          store: await readShopFacts(context, language),
-          delivery: await readDeliveryFacts(context, language, city.chosen?.id ?? null, new Date()),
-          picture: (name) => (hasPicture(name) ? pictureUrl(name) : null),
-          sandbox: context.config.sandbox,
-          socialTypes: socialTypes.filter((type) => context.identities[type]),
-          document: !isDataRequest(request.url),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
         });
         const response = await handlerOf(build)(toWebRequest(request, url, isPublic), routed);
-        return toKeptPage(response, { context, origin, path, keep });
+        return toKeptPage(response, { context, origin, path, keep, chat });
       };
 
       const page = keep
         ? await context.cache
-            .get(
-              'pages',
-              `${origin}${request.url} ${language} ${city.chosen?.id ?? ''} ${today}`,
-              async () => {
-                const rendered = await render();
-                // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
-                if (rendered.status !== 200) throw new NotKept(rendered);
-                return rendered;
-              },
-            )
+            .get('pages', keptAs(request, visited, moment), async () => {
+              const rendered = await render();
+              // A page that failed or isn't there is not worth remembering; throwing it out keeps it out.
+              if (rendered.status !== 200) throw new NotKept(rendered);
+              return rendered;
+            })
             .catch((error: unknown) => {
               if (error instanceof NotKept) return error.page;
               throw error;
@@ -138,7 +111,8 @@ export function pages(
         : await render();
       if (isBare(page, request))
         return sendErrorPage(reply, request, codeOfHttpError({ statusCode: page.status }));
-      return sendPage(request, reply, page, isPublic, id === 'maintenance' ? 503 : page.status);
+      if (closed) reply.header('retry-after', retryAfter(maintenance.until, now));
+      return sendPage(request, reply, page, isPublic, closed ? 503 : page.status);
     };
     app.route({ method: ['GET', 'POST'], url: '/*', handler: sendAny });
     for (const { path, bodyMost } of table as readonly Page[])
@@ -151,6 +125,12 @@ function isBare({ status, headers }: KeptPage, { url }: FastifyRequest): boolean
   if (status === 405) return true;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   return status >= 400 && !isDataRequest(url) && !type.startsWith('text/html');
+}
+
+/** Seconds after which it is worth asking again: when maintenance is to be over, and else in a minute, as its page does. */
+function retryAfter(until: string | null, now: Date): number {
+  const seconds = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+  return Math.max(60, seconds);
 }
 
 class NotKept extends Error {
@@ -227,7 +207,7 @@ function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Req
 
 async function toKeptPage(
   response: Response,
-  page: { context: AppContext; origin: string; path: string; keep: boolean },
+  page: PolicyOf & { context: AppContext; keep: boolean },
 ): Promise<KeptPage> {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
   const html = 'html' in response ? (response.html as readonly string[]) : null;

@@ -1,3 +1,4 @@
+import { own } from '../../format/isolate.ts';
 /**
  * The recipient's page: who has been given something says where and when. Nobody knows whether that is a man or a woman,
  * so nothing here is said in a way that would.
@@ -68,6 +69,7 @@ export const gift = {
     text: 'تصلك رسالة عند خروج الهدية للتوصيل.',
     calendar: 'إضافة إلى التقويم',
     care: 'العناية بالنبتة',
+    careOf: (title: string) => `العناية بـ«${own(title)}»`,
     careHelp: 'السقي والضوء، وأول أيامها في البيت',
     change: 'تغيير العنوان أو الموعد',
     changeHelp: 'حتى نبدأ التغليف، برمز يصل إلى جوالك',

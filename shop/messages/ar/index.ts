@@ -2,11 +2,14 @@ import { account } from './account.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { cities } from './cities.ts';
+import { closed } from './closed.ts';
 import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
+import { help } from './help.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
@@ -16,6 +19,7 @@ import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
 import { tickets } from './tickets.ts';
+import { waits } from './waits.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
 export const ar = {
@@ -24,6 +28,7 @@ export const ar = {
   browse,
   cities,
   gift,
+  help,
   cart,
   checkout,
   orders,
@@ -37,6 +42,9 @@ export const ar = {
   driving,
   forms,
   push,
+  waits,
+  closed,
+  chat,
 };
 
 export type Messages = typeof ar;

@@ -40,6 +40,7 @@ export const shell = {
     `توصيل في اليوم نفسه في ${sameDayIn}${courier && `، و${courier} في بقية المدن`}`,
   promiseNoCityShort: 'إلى أين نوصّل هديتك؟',
   delivery: 'التوصيل',
+  notice: 'خبر من المتجر',
   /** Takes whole minutes. */
   timeLeft: (left: number) => {
     const hours = Math.floor(left / 60);
@@ -98,6 +99,8 @@ export const shell = {
   about: 'عن أصيص',
   otherLanguage: 'English',
 
+  help: 'تحتاج مساعدة؟',
+
   // footer
   footer: 'عن المتجر',
   tagline: 'نباتات حيّة في أصص خزفية مصنوعة باليد، نوصّلها هديةً إلى مختلف مدن المملكة.',
@@ -106,6 +109,8 @@ export const shell = {
   contact: 'تواصل معنا',
   questions: 'الأسئلة الشائعة',
   terms: 'الشروط والأحكام',
+  returns: 'سياسة الاستبدال والإرجاع',
+  connect: 'قنوات التواصل',
   brand: 'أصيص',
   phone: 'الهاتف',
   /** The year follows. */
@@ -144,6 +149,4 @@ export const shell = {
   requestId: 'إن تكرّر الخطأ فأرسل لنا الرقم المرجعي:',
   tryAgain: 'إعادة المحاولة',
   backHome: 'العودة إلى الرئيسية',
-  maintenanceTitle: 'المتجر تحت الصيانة',
-  maintenanceText: 'نُجري صيانة مجدولة الآن، وسنعود قريبًا لخدمتك بشكل أفضل.',
 };

@@ -1,15 +1,8 @@
+import type { Air, Watering } from '#shop/rules/care/plant-facts.ts';
+import { waterDaysIn } from '#shop/rules/care/seasons.ts';
 import type { Light, ProductKind, Size } from '#shop/rules/catalogue/products.ts';
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { plural } from '../../format/plural.ts';
-
-/**
- * How a plant takes its water: when its soil has dried through, half or on top; in soil that stays moist; from below;
- * in the cup of its leaves; by soaking roots that grow in bark; or it lives in water, which is changed.
- */
-export type Watering = 'through' | 'half' | 'top' | 'moist' | 'below' | 'cup' | 'soak' | 'in_water';
-
-/** What air a plant likes: it bears the dry air of air-conditioning, is content in a room, wants it humid, or fresh. */
-export type Air = 'dry' | 'room' | 'humid' | 'fresh';
 
 /** What facts and care sentences are made from: the columns of a product that say how it lives. */
 export type Cared = {
@@ -58,26 +51,32 @@ export function facts(language: Language, product: Cared): Fact[] {
   return known.filter((fact) => fact !== null);
 }
 
+/** Beside the code on a care card. */
+export const cardWords: Bilingual = { ar: 'أسئلة؟ صوّر الرمز.', en: 'Questions? Scan.' };
+
+/** What a piece of advice is about. */
+export type CareTopic = 'light' | 'water' | 'summer' | 'air' | 'pets' | 'cleaning';
+
 /** Short advice, each with a title: light, water, summer, air-conditioning and pets for a plant, cleaning for a pot. */
-export function care(language: Language, product: Cared): { title: string; text: string }[] {
-  const advice: Record<'title' | 'text', Bilingual>[] = [];
-  if (product.light) advice.push({ title: labels.light, text: lightCare[product.light] });
+export function care(
+  language: Language,
+  product: Cared,
+): { about: CareTopic; title: string; text: string }[] {
+  const advice: { about: CareTopic; text: Bilingual }[] = [];
+  if (product.light) advice.push({ about: 'light', text: lightCare[product.light] });
   if (product.waterEveryDays) {
     advice.push(
-      { title: labels.water, text: waterCare(product.waterEveryDays, product.watering) },
-      { title: labels.summer, text: summerCare(product.waterEveryDays, product) },
+      { about: 'water', text: waterCare(product.waterEveryDays, product.watering) },
+      { about: 'summer', text: summerCare(product.waterEveryDays, product) },
     );
   }
   if (product.kind === 'plant') {
-    advice.push({ title: labels.airConditioning, text: product.air ? airCare[product.air] : anyAirCare });
-    if (product.petSafe === false) advice.push({ title: labels.pets, text: petCare });
+    advice.push({ about: 'air', text: product.air ? airCare[product.air] : anyAirCare });
+    if (product.petSafe === false) advice.push({ about: 'pets', text: petCare });
   }
   if (product.kind === 'pot')
-    advice.push(
-      { title: labels.cleaning, text: potCare },
-      { title: labels.water, text: potWater(product.saucer) },
-    );
-  return advice.map(({ title, text }) => ({ title: title[language], text: text[language] }));
+    advice.push({ about: 'cleaning', text: potCare }, { about: 'water', text: potWater(product.saucer) });
+  return advice.map(({ about, text }) => ({ about, title: labels[about][language], text: text[language] }));
 }
 
 const labels = {
@@ -88,7 +87,7 @@ const labels = {
   diameter: { ar: 'القطر', en: 'Diameter' },
   pot: { ar: 'الأصيص', en: 'Pot' },
   summer: { ar: 'في الصيف', en: 'In summer' },
-  airConditioning: { ar: 'التكييف', en: 'Air conditioning' },
+  air: { ar: 'التكييف', en: 'Air conditioning' },
   cleaning: { ar: 'التنظيف', en: 'Cleaning' },
 } satisfies Record<string, Bilingual>;
 
@@ -119,8 +118,8 @@ function pets(kind: ProductKind, safe: boolean): Bilingual {
     : { ar: 'غير آمنة للقطط والكلاب', en: 'Not safe for cats and dogs' };
 }
 
-/** How often it is watered, or given new water where it lives in it. */
-function everyTime(days: number, watering: Watering | null): Bilingual {
+/** How often a plant is watered, or given new water where it lives in it: «كل 18 يومًا». */
+export function everyTime(days: number, watering: Watering | null): Bilingual {
   const often = { ar: everyDays('ar', days), en: everyDays('en', days) };
   return watering === 'in_water'
     ? { ar: `ماء جديد ${often.ar}`, en: `Fresh water ${often.en.toLowerCase()}` }
@@ -228,7 +227,6 @@ function waterCare(days: number, watering: Watering | null): Bilingual {
   }
 }
 
-/** In summer a plant drinks about a quarter sooner; rounded down, so that it is always sooner than otherwise. */
 function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'air'>): Bilingual {
   if (days === 1) {
     return {
@@ -236,7 +234,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
       en: 'Water twice a day: early in the morning and in the evening.',
     };
   }
-  const sooner = Math.max(1, Math.floor(days * 0.75));
+  const sooner = waterDaysIn('summer', days, watering);
   const ar = everyDays('ar', sooner);
   const en = everyDays('en', sooner).toLowerCase();
   if (watering === 'in_water' || watering === 'cup') {

@@ -4,7 +4,7 @@ import { minutes } from '../../format/durations.ts';
 import { own } from '../../format/isolate.ts';
 
 /** Why somebody gets a mail about a code. `already_registered` has none: the address has an account. */
-export type CodePurpose = 'verify' | 'reset' | 'change_email' | 'already_registered';
+export type CodePurpose = 'verify' | 'reset' | 'change_email' | 'notify_me' | 'already_registered';
 
 const minutesValid = codeSeconds / 60;
 
@@ -85,6 +85,13 @@ const ar: Words = {
     notMe: 'لم تطلب هذا الرمز؟ تجاهل الرسالة، ولن يُربط بريدك بأي حساب.',
     button: null,
   }),
+  notify_me: (shop) => ({
+    subject: `رمز تفعيل التنبيه من ${shop}:`,
+    title: 'تأكيد بريدك للتنبيه',
+    text: 'لنرسل إليك تنبيهًا واحدًا حين يتوفر المنتج الذي اخترته، اكتب هذا الرمز في الصفحة التي طلبته منها:',
+    notMe: 'لم تطلب هذا الرمز؟ تجاهل الرسالة، ولن نرسل إليك شيئًا آخر.',
+    button: null,
+  }),
   already_registered: (shop) => ({
     subject: `لديك حساب في ${shop}`,
     title: 'لديك حساب بهذا البريد',
@@ -116,6 +123,13 @@ const en: Words = {
     title: 'Confirm your new email',
     text: 'To make this the email for your account, enter this code on the My account page:',
     notMe: 'Didn’t request this? Ignore this message and your email won’t be linked to any account.',
+    button: null,
+  }),
+  notify_me: (shop) => ({
+    subject: `Your ${shop} code for back-in-stock alerts:`,
+    title: 'Confirm your email for the alert',
+    text: 'To get one message when the product you chose is back, enter this code on the page that asked for it:',
+    notMe: 'Didn’t request this? Ignore this message and we won’t send you anything else.',
     button: null,
   }),
   already_registered: (shop) => ({

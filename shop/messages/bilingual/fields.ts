@@ -110,7 +110,7 @@ const fields = {
   company_name_required: { ar: 'اسم الشركة مطلوب', en: 'Company Name is required' },
   description_required: { ar: 'الوصف مطلوب', en: 'Description is required' },
   quantity_required: { ar: 'الكمية مطلوبة', en: 'Quantity is required' },
-  pieces: { ar: 'اكتب الكمية من 1 إلى 100,000', en: 'Enter a whole number from 1 to 100,000' },
+  pieces: { ar: 'اكتب الكمية بالأرقام، مثل 120', en: 'Enter the quantity in digits, such as 120' },
   link_bad: {
     ar: 'اكتب رابطًا يبدأ بـ \u2066https://\u2069',
     en: 'Enter a link that starts with https://',

@@ -80,6 +80,18 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'قائمة المفضلة ممتلئة، والحد الأقصى {most} منتج. احذف منها ما لم تعد تريده.',
     en: 'Your favourites are full (up to {most} products). Remove some to add more.',
   },
+  CONTACT_NEEDED: {
+    ar: 'أين نرسل التنبيه؟ أضف رقم جوالك أو بريدك الإلكتروني أولًا.',
+    en: 'Where should we send the alert? Add your mobile number or email first.',
+  },
+  WAITS_FULL: {
+    ar: 'وصلت إلى الحد الأقصى من تنبيهات التوفر، وهو {most} منتج. أوقف أحدها لتضيف غيره.',
+    en: 'You have as many back-in-stock alerts as there can be ({most}). Stop one to add another.',
+  },
+  WAIT_OVER: {
+    ar: 'انتهت صلاحية هذا الرابط.',
+    en: 'This link is no longer valid.',
+  },
   CART_LINE_NOT_FOUND: { ar: 'لم يعد هذا المنتج في سلتك.', en: 'This product is no longer in your cart.' },
   CART_EMPTY: { ar: 'سلتك فارغة.', en: 'Your cart is empty.' },
   CART_FULL: {
@@ -309,6 +321,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
   UNDO_TOO_LATE: {
     ar: 'انتهت مهلة التراجع عن هذه الخطوة.',
     en: 'It’s too late to undo this step.',
+  },
+  NOTICE_NOT_FOUND: {
+    ar: 'لم نجد هذا التنبيه.',
+    en: 'We couldn’t find this notice.',
   },
   RUN_NOT_FOUND: {
     ar: 'لم نجد هذه الجولة. تأكّد من الرابط، أو اتصل بالورشة.',

@@ -63,6 +63,7 @@ export const gift: Messages['gift'] = {
     text: 'We’ll text you when it’s on its way.',
     calendar: 'Add to calendar',
     care: 'Caring for your plant',
+    careOf: (title) => `Caring for your ${title}`,
     careHelp: 'Water, light, and its first days at home',
     change: 'Change the address or time',
     changeHelp: 'Until we start wrapping, with a code to your mobile',

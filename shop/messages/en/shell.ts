@@ -33,6 +33,7 @@ export const shell: Messages['shell'] = {
     `Same-day delivery in ${sameDayIn}${courier && `, ${courier} elsewhere`}`,
   promiseNoCityShort: 'Where should we deliver?',
   delivery: 'Delivery',
+  notice: 'News from the shop',
   timeLeft: (left) => {
     const hours = left < 60 ? '' : `${Math.floor(left / 60)} h `;
     const minutes = left % 60 ? `${left % 60} min ` : '';
@@ -69,6 +70,7 @@ export const shell: Messages['shell'] = {
   privacy: 'Privacy policy',
   about: 'About Asees',
   otherLanguage: 'العربية',
+  help: 'Need help?',
 
   footer: 'About the shop',
   tagline: 'Live plants in handmade ceramic pots, delivered as gifts across Saudi Arabia.',
@@ -77,6 +79,8 @@ export const shell: Messages['shell'] = {
   contact: 'Contact us',
   questions: 'FAQ',
   terms: 'Terms and conditions',
+  returns: 'Returns and exchanges',
+  connect: 'Connect with us',
   brand: 'Asees',
   phone: 'Phone',
   rights: (name) => `All rights reserved © ${name}`,
@@ -112,7 +116,4 @@ export const shell: Messages['shell'] = {
   requestId: 'If it happens again, send us this reference:',
   tryAgain: 'Try again',
   backHome: 'Back to the home page',
-  maintenanceTitle: 'Under Maintenance',
-  maintenanceText:
-    'We are currently going through a scheduled maintenance and will be back shortly to serve you better.',
 };

@@ -36,3 +36,11 @@ it('no line is longer than 75 bytes, and no letter is cut', () => {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
 });
+
+it('what comes again says how often, and until which day', () => {
+  const when = { from: '2026-11-23', to: '2026-11-23' };
+  const again = { everyDays: 20, until: '2026-11-30' };
+  const file = calendarFile({ uid: 'water', title: 'Water the ZZ', when, again, at: new Date(0) });
+  expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\n');
+  expect(file).toContain('RRULE:FREQ=DAILY;INTERVAL=20;UNTIL=20261130\r\n');
+});

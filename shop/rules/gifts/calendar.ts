@@ -6,12 +6,14 @@ export type CalendarEntry = {
   title: string;
   /** A window on a day in Riyadh, or from a day to a day. */
   when: { date: Day; starts_at: string; ends_at: string } | { from: Day; to: Day };
+  /** It comes again every so many days, until a day. */
+  again?: { everyDays: number; until: Day };
   /** When it was written. */
   at: Date;
 };
 
 /** A calendar file (RFC 5545) with one entry. Says when, and nothing of where: calendars are shared. */
-export function calendarFile({ uid, title, when, at }: CalendarEntry): string {
+export function calendarFile({ uid, title, when, again, at }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,6 +29,7 @@ export function calendarFile({ uid, title, when, at }: CalendarEntry): string {
           `DTSTART:${stamp(riyadhMoment(when.date, when.starts_at))}`,
           `DTEND:${stamp(endOf(when.date, when.starts_at, when.ends_at))}`,
         ]),
+    ...(again ? [`RRULE:FREQ=DAILY;INTERVAL=${again.everyDays};UNTIL=${bare(again.until)}`] : []),
     `SUMMARY:${escaped(title)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

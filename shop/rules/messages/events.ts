@@ -37,8 +37,8 @@ export type MessageRule = {
   hours: Hours;
   /** How long it is of use to anybody. */
   expiresAfterHours: number;
-  /** Rests on the order itself, or on what somebody asked for or agreed to. */
-  rests: 'order' | 'marketing';
+  /** Rests on the order itself, on what somebody agreed to, or on what they asked for by itself. */
+  rests: 'order' | 'marketing' | 'request';
 };
 
 const toSender = { audience: 'sender', push: 'order_history_status', rests: 'order' } as const;
@@ -113,6 +113,16 @@ export const messageRules = {
     hours: day,
     expiresAfterHours: 24,
     rests: 'marketing',
+  },
+  /** What somebody waits for is on the shelf. After two hours it is the next ones' turn (rules/catalogue/restock.ts). */
+  product_available: {
+    audience: 'shopper',
+    push: 'product_available',
+    sms: 'fallback',
+    mail: true,
+    hours: day,
+    expiresAfterHours: 2,
+    rests: 'request',
   },
 } as const satisfies Record<string, MessageRule>;
 

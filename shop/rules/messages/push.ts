@@ -14,8 +14,9 @@ export type PushData = {
   order_id?: string;
   /** Path of the order's private page, where that is the place: for who has no account, and for money that isn't in a wallet. */
   order_link?: string;
-  /** Of a product. */
+  /** Of a product, and of its colour (`color_id`). */
   slug?: string;
+  color?: number;
 };
 
 /**
@@ -40,7 +41,7 @@ export type PushPayload = {
 };
 
 /** The path that a press on a push leads to (spec section 4). */
-export function pushDestination({ type, order_id, order_link, slug }: PushData): string {
+export function pushDestination({ type, order_id, order_link, slug, color }: PushData): string {
   switch (type) {
     case 'order_history_status':
       return order_link ?? myOrders(order_id);
@@ -51,7 +52,7 @@ export function pushDestination({ type, order_id, order_link, slug }: PushData):
     case 'pending_cart_checkout':
       return '/cart';
     case 'product_available':
-      return slug ? `/product/${encodeURIComponent(slug)}` : '/products';
+      return slug ? `/product/${encodeURIComponent(slug)}${color ? `?color=${color}` : ''}` : '/products';
     case 'ticket_updated':
     case 'ticket_closed':
       return '/contact-us?activetab=my-ticket';

@@ -19,6 +19,7 @@ import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
 import { runExamples } from './runs.ts';
 import { ticketExamples } from './tickets.ts';
+import { waitExamples } from './waits.ts';
 
 /** A good call of an operation: what is sent and by whom. */
 export type Example = {
@@ -137,11 +138,14 @@ export const examples: Record<string, MakeExample> = {
   ...accountExamples,
   ...moneyExamples,
   ...runExamples,
+  ...waitExamples,
   ...giftExamples,
   ...ticketExamples,
   loginAsGuest: () => ({ body: { device_id: 'Web', device_token: null }, as: 'anyone' }),
   accountSummary: async (test, world) => ({ as: 'guest', token: (await withLine(test, world)).token }),
   checkMaintenanceMode: () => ({ as: 'anyone' }),
+  readSupport: () => ({ as: 'anyone' }),
+  shownNotices: (_, { city }) => ({ query: { cities_id: city }, as: 'anyone' }),
   countries: () => ({ as: 'anyone' }),
   currencies: () => ({ as: 'anyone' }),
   occasions: () => ({ as: 'anyone' }),
@@ -149,6 +153,9 @@ export const examples: Record<string, MakeExample> = {
   districts: (_, world) => ({ ...inCity(world), as: 'anyone' }),
   privacyPolicy: () => ({ as: 'anyone' }),
   pageContents: () => ({ params: { slug: 'faq' }, as: 'anyone' }),
+  listCarePlants: () => ({ query: { limit: 5 }, as: 'anyone' }),
+  readCarePlant: () => ({ params: { slug: 'zz-plant' }, as: 'guest' }),
+  readCareCard: () => ({ params: { slug: 'zz-plant' }, as: 'anyone' }),
   addons: (_, world) => ({ ...inCity(world), body: { product_id: world.product }, as: 'guest' }),
   addonsWeb: (_, world) => ({ ...inCity(world), body: {}, as: 'anyone' }),
   ...both('master', inCity),

@@ -1,6 +1,7 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import type { ContentBlock } from '#shop/contract/common.ts';
+import type { BlockOf, ContentBlock } from '#shop/contract/content-blocks.ts';
 import { ltr } from '#shop/format/isolate.ts';
+import { weekInWords } from '#shop/format/opening-hours.ts';
 import { phone } from '#shop/format/phone.ts';
 import { plural } from '#shop/format/plural.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
@@ -25,10 +26,13 @@ export const heading = (text: string, id?: string): ContentBlock => ({
 });
 export const paragraph = (text: string): ContentBlock => ({ type: 'paragraph', text });
 export const list = (...items: string[]): ContentBlock => ({ type: 'list', items });
-export const question = (asked: string, answer: string): ContentBlock => ({
+/** `words` are others that people look for it by, where the texts don't have them. */
+export const question = (id: string, asked: string, answer: string, words?: string): ContentBlock => ({
   type: 'question',
+  id,
   question: asked,
   answer,
+  ...(words && { words }),
 });
 export const picture = (image: string, alt: string, engraved?: 'dark' | 'light'): ContentBlock => ({
   type: 'picture',
@@ -39,7 +43,7 @@ export const picture = (image: string, alt: string, engraved?: 'dark' | 'light')
 export const advice = (
   title: string,
   text: string,
-  more: Pick<Extract<ContentBlock, { type: 'advice' }>, 'icon'> = {},
+  more: Pick<BlockOf<'advice'>, 'icon' | 'id'> = {},
 ): ContentBlock => ({ type: 'advice', title, text, ...more });
 export const example = (image: string, alt: string, title: string, text: string): ContentBlock => ({
   type: 'example',
@@ -56,6 +60,11 @@ const shop = { ...demoSettings.shop, address: addressInWords(demoSettings.shop.a
 /** The shop's own facts as they stand in running text of either language. */
 export const facts = {
   shop,
+  /** When somebody answers: «كل يوم من 9:00 ص إلى 11:00 م». */
+  hours: {
+    ar: weekInWords('ar', demoSettings.support_hours),
+    en: weekInWords('en', demoSettings.support_hours),
+  },
   phoneLink: `[${phone('ar', shop.phone)}](tel:${shop.phone})`,
   emailLink: `[${ltr('ar', shop.email)}](mailto:${shop.email})`,
   complaintsLink: `[${ltr('ar', shop.complaints_email)}](mailto:${shop.complaints_email})`,

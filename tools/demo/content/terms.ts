@@ -1,9 +1,9 @@
 import { percent } from '#shop/format/signs.ts';
-import { answerInWords, guaranteeInWords } from '#shop/messages/bilingual/promises.ts';
+import { answerInWords } from '#shop/messages/bilingual/promises.ts';
 import { vatPercent } from '#shop/rules/money/money.ts';
-import { demoSettings } from '../store/settings.ts';
-import { delivery, guaranteeDays } from './in-words.ts';
+import { delivery } from './in-words.ts';
 import { type DemoPage, facts, heading, list, paragraph } from './page.ts';
+import { returnRights } from './return-rights.ts';
 
 /** Written after the E-Commerce Law (M/126, 2019) and its regulations: articles 4, 8, 10, 13 and 14 above all. */
 export const terms: DemoPage = {
@@ -96,28 +96,7 @@ export const terms: DemoPage = {
       paragraph(
         'إن أخطأت في الطلب فأخبرنا خلال 24 ساعة من تقديمه لنصحّحه. وإن كان قد خرج للتوصيل أصلحنا ما يمكن إصلاحه. وتستطيع إلغاء الطلب واسترداد ما دفعته كاملًا قبل أن نبدأ تجهيزه، من صفحة الطلب أو بمكالمة.',
       ),
-      heading('حق الإرجاع خلال 7 أيام', 'returns'),
-      paragraph(
-        'لك أن تفسخ العقد وتعيد المنتج خلال 7 أيام من تسلّمه، ما لم تستخدمه أو تنتفع به، وتتحمل حينها تكلفة الإعادة. راسلنا برقم الطلب ونرتّب معك الإعادة، ونُعيد ثمن المنتج بعد أن يصلنا. ويشمل ذلك النبتة إن عادت سليمة كما وصلت. ويُستثنى ما استثناه النظام، ومنه:',
-      ),
-      list(
-        'ما صُنع بناءً على طلبك، كالأصيص المنقوش.',
-        'ما يسرع تلفه أو تنتهي صلاحيته خلال هذه المدة، كالتمر والشوكولاتة.',
-        'ما لا يمكن بيعه مرة أخرى لأسباب صحية.',
-        'ما ظهر عيبه بسبب سوء استخدامه بعد تسلّمه.',
-      ),
-      heading('العيوب وما خالف طلبك'),
-      paragraph(
-        'إن كان المنتج معيبًا، أو خالف ما طلبته أو ما وصفناه، فلك أن تعيده على حسابنا، وتختار بديلًا أو استرداد المبلغ، ولو كان منقوشًا أو مما يسرع تلفه أو مضت 7 أيام. ولا ينقص شيء في هذه الشروط حقوقك النظامية.',
-      ),
-      heading(`ضمان الهدية لمدة ${facts.guaranteeDays.ar} (إضافةً إلى حق الإرجاع خلال 7 أيام)`),
-      paragraph(
-        `طريق أسهل نزيده لك، دون الإخلال بحقوقك النظامية: إن وصلت النبتة متضررة أو ذبلت أو انكسر أصيصها، فأرسل لنا صورة ${guaranteeDays.ar} من التسليم. تختار أنت: بديل نوصّله على حسابنا، أو استرداد المبلغ. ولا نطلب إعادة نبتة متضررة.`,
-      ),
-      heading('استرداد المبلغ'),
-      paragraph(
-        'نُعيد المبلغ إلى وسيلة الدفع نفسها: ما دفعته ببطاقة أو بالتقسيط يعود إليها، وما دفعته من محفظتك يعود إلى محفظتك. وإن فضّلت أضفناه كله إلى محفظتك فورًا. نبدأ الاسترداد خلال 3 أيام عمل من قبوله، وقد يستغرق ظهوره في حسابك حتى 14 يوم عمل بحسب البنك. ويصلك إشعار دائن بما أُعيد.',
-      ),
+      ...returnRights.ar,
       heading('كائنات حيّة وقطع مصنوعة باليد'),
       paragraph(
         'لا تتطابق نبتتان: قد تزيد ورقة أو تنقص، ويختلف الارتفاع قليلًا عمّا كُتب. وتختلف درجة اللون من أصيص إلى آخر لأن كل قطعة تُزجّج باليد. أما النبتة المريضة والأصيص المكسور واللون الذي لم تختره فعيوب، ولك فيها ما سبق.',
@@ -130,7 +109,7 @@ export const terms: DemoPage = {
       paragraph('ما نجمعه عنك وعن المستلم، ولماذا، وكيف تحذفه: في [سياسة الخصوصية](/privacy-policy).'),
       heading('الشكاوى', 'complaints'),
       paragraph(
-        `ابدأ بنا: اتصل على ${facts.phoneLink} (${facts.shop.support_hours.ar})، أو اكتب إلى ${facts.complaintsLink} واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ونخبرك بالحل أو بموعده. وإن لم يُرضك ردّنا فلك أن ترفع بلاغًا إلى وزارة التجارة بتطبيق «بلاغ تجاري» أو على الرقم [1900](tel:1900).`,
+        `ابدأ بنا: اتصل على ${facts.phoneLink} (${facts.hours.ar})، أو اكتب إلى ${facts.complaintsLink} واذكر رقم الطلب. ${answerInWords('ar', facts.shop.complaints_days)}، ونخبرك بالحل أو بموعده. وإن لم يُرضك ردّنا فلك أن ترفع بلاغًا إلى وزارة التجارة بتطبيق «بلاغ تجاري» أو على الرقم [1900](tel:1900).`,
       ),
       heading('تغيير الشروط'),
       paragraph(
@@ -224,30 +203,7 @@ export const terms: DemoPage = {
       paragraph(
         'If you made a mistake, tell us within 24 hours of ordering and we’ll put it right. If the order has already left, we’ll put right whatever we still can. Until we start preparing an order, you can cancel it for a full refund, on the order’s page or by calling us.',
       ),
-      heading('Your right to return within 7 days', 'returns'),
-      paragraph(
-        'You can withdraw from the contract and return a product within 7 days of receiving it, as long as you haven’t used it or benefited from it. You pay for sending it back. Write to us with the order number and we’ll arrange the return with you, and refund the product’s price once it reaches us. This covers plants too, if they come back as healthy as they arrived. The law makes exceptions, among them:',
-      ),
-      list(
-        'Products made to your order, such as an engraved pot.',
-        'Products that spoil quickly or expire within this time, such as dates and chocolate.',
-        'Products that can’t be sold again for health reasons.',
-        'Faults caused by mishandling after you received the product.',
-      ),
-      heading('Faulty products, or not what you ordered'),
-      paragraph(
-        'If a product is faulty, or isn’t what you ordered or what we described, you can return it at our cost and choose a replacement or a refund, even if it is engraved, spoils quickly, or the 7 days have passed. Nothing in these terms limits your statutory rights.',
-      ),
-      heading(
-        `${guaranteeInWords('en', demoSettings.return_days)} (in addition to your right to return within 7 days)`,
-      ),
-      paragraph(
-        `An easier way that we offer on top, without prejudice to your statutory rights: if a plant arrives damaged, wilts, or its pot is broken, send us a photo ${guaranteeDays.en} of delivery. You choose: a replacement, delivered at our cost, or a refund. We never ask for a damaged plant back.`,
-      ),
-      heading('Refunds'),
-      paragraph(
-        'We refund to your original payment method: what you paid by card or in instalments goes back there, and what you paid from your wallet goes back to your wallet. If you prefer, we add all of it to your wallet straight away. We start the refund within 3 business days of accepting it; depending on your bank, it can take up to 14 business days to appear. You receive a credit note for what was refunded.',
-      ),
+      ...returnRights.en,
       heading('Living things, made by hand'),
       paragraph(
         'No two plants are alike: there may be a leaf more or less, and the height can differ a little from what is stated. Shades vary from pot to pot because every piece is glazed by hand. A sick plant, a broken pot or a colour you didn’t choose is a fault, and the above applies.',
@@ -262,7 +218,7 @@ export const terms: DemoPage = {
       ),
       heading('Complaints', 'complaints'),
       paragraph(
-        `Please start with us: call ${facts.phoneLink} (${facts.shop.support_hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report it to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
+        `Please start with us: call ${facts.phoneLink} (${facts.hours.en}) or write to ${facts.complaintsLink} with your order number. Complaints are ${answerInWords('en', facts.shop.complaints_days)}, with a solution or a date for one. If our answer doesn’t satisfy you, you can report it to the Ministry of Commerce with its Balagh Tejari app or by calling [1900](tel:1900).`,
       ),
       heading('Changes to these terms'),
       paragraph(

@@ -1,5 +1,5 @@
 import type { Localized } from '#server/db/schema/types.ts';
-import type { Air, Watering } from '#shop/messages/bilingual/care.ts';
+import type { Air, Watering } from '#shop/rules/care/plant-facts.ts';
 import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import { plantCopy } from '../copy/plants.ts';
 import { potCopy } from '../copy/pots.ts';

@@ -5,7 +5,15 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 /** What stands in the table `settings` of the demo, by its key. */
 export const demoSettings = {
   shop: exampleFacts,
-  maintenance: { on: false },
+  support_hours: {
+    week: Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '23:00' }]),
+    // The feast of the calendar of holidays: somebody is there in the evenings.
+    exceptions: ['2027-03-09', '2027-03-10'].map((date) => ({
+      date,
+      spans: [{ opens: '16:00', closes: '22:00' }],
+    })),
+  },
+  maintenance: { on: false, until: null, text: null },
   domain_moved: { on: false, url: '' },
   return_days: 3,
   // The dollar is pegged; the dinar's is an example.

@@ -28,18 +28,25 @@ export function Dialog({
   title,
   text,
   closable = true,
+  corner,
   onClose,
   children,
 }: {
   title: string;
   text?: ReactNode;
   closable?: boolean;
+  /** In the corner of a wide screen instead of its middle. */
+  corner?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <dialog ref={useModal(onClose, closable)} className={styles.dialog} aria-labelledby={id}>
+    <dialog
+      ref={useModal(onClose, closable)}
+      className={corner ? `${styles.dialog} ${styles.corner}` : styles.dialog}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <div>
           <h2 id={id} tabIndex={-1}>

@@ -10,6 +10,7 @@ import {
   verifyUpdateEmailOtp,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
+import { notifyMe } from '#shop/contract/waits.ts';
 import type { PageContext } from '../../base/context.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
@@ -26,7 +27,7 @@ export type Pending = {
 
 /** What became of a form of the page. */
 export type AccountResult = FormResult<{
-  form: 'picture' | 'details' | 'verify' | 'messages' | 'devices' | 'delete';
+  form: 'picture' | 'details' | 'verify' | 'messages' | 'devices' | 'waits' | 'delete';
   /** What was typed, to stand there again after a refusal. */
   typed: { name: string; phone: string; email: string };
   pending: Pending | null;
@@ -92,6 +93,14 @@ export async function act(page: PageContext, form: FormData): Promise<AccountRes
       return result('picture', await page.call(updatePicture, { body: { picture: null } }));
     case 'end-session':
       return result('devices', await page.call(endSession, { params: { id: textOf(form, 'id') } }));
+    case 'stop-wait': {
+      const color = textOf(form, 'color_id');
+      const query = { cities_id: textOf(form, 'cities_id'), ...(color && { color_id: color }), on: false };
+      return result(
+        'waits',
+        await page.call(notifyMe, { params: { id: textOf(form, 'product_id') }, query }),
+      );
+    }
     case 'delete': {
       const answer = await page.call(deleteAccount, { body: readForm(deleteAccount, form) });
       if (answer.success) throw redirect('/', 303);

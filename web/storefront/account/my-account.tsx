@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listSessions, readUser } from '#shop/contract/user.ts';
+import { listWaits } from '#shop/contract/waits.ts';
 import { dataForShopper, dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -15,6 +16,7 @@ import { Details } from './details.tsx';
 import { Devices } from './devices.tsx';
 import styles from './my-account.module.css';
 import { OwnPicture } from './own-picture.tsx';
+import { OwnWaits } from './own-waits.tsx';
 import { Preferences } from './preferences.tsx';
 import { VerifyChange } from './verify-change.tsx';
 
@@ -22,7 +24,8 @@ import { VerifyChange } from './verify-change.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const profile = dataForShopper(await call(readUser), '/my-account');
-  return { profile, devices: dataOf(await call(listSessions)) };
+  const [devices, waits] = await Promise.all([call(listSessions), call(listWaits, { query: {} })]);
+  return { profile, devices: dataOf(devices), waits: dataOf(waits).items };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +41,7 @@ export function headers() {
 
 export default function MyAccount({ loaderData }: Route.ComponentProps) {
   const { shell, profile: words } = useMessages();
-  const { profile, devices } = loaderData;
+  const { profile, devices, waits } = loaderData;
   // A wrong code is said by its red boxes alone (spec section 8).
   const forms = useFormResult<AccountResult>(({ form }) => (form === 'verify' ? null : 'error'));
   const { result, lost } = forms;
@@ -54,6 +57,7 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
         <Details key={`${profile.phone_number} ${profile.email}`} profile={profile} forms={forms} />
       )}
       <Preferences profile={profile} forms={forms} />
+      <OwnWaits waits={waits} forms={forms} />
       <Devices devices={devices} forms={forms} />
       <AccountPart title={words.ownData}>
         <div>

@@ -196,7 +196,7 @@ export function BottomBar({
   const { cart: words, paying } = useMessages();
   const { wallet, due } = sumOf(page.cart, pickup);
   return (
-    <div className={bottomBarStyles.bar}>
+    <div className={bottomBarStyles.bar} data-foot-bar="pay">
       <span className={styles.barSum}>
         <Price riyals={due} />
         <span className="tiny">{wallet > 0 ? paying.summary.due : words.summary.total}</span>

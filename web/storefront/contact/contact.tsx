@@ -62,7 +62,9 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
               },
             ]}
           />
-          <LostNote lost={lost} />
+          <div className={styles.lost}>
+            <LostNote lost={lost} />
+          </div>
           {tab === 'new' ? (
             <NewTicket shown={loaderData} forms={forms} />
           ) : (

@@ -1,41 +1,44 @@
-import { type ContentBlock, pageContents, privacyPolicy } from '#shop/contract/common.ts';
+import { pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { Day } from '../../components/day.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
-import { Picture } from '../../components/picture.tsx';
 import listPageStyles from '../list/list-page.module.css';
 import type { Route } from './+types/content';
+import { Blocks } from './blocks.tsx';
 import styles from './content.module.css';
-import { Example, Table } from './example.tsx';
-import { LinkedText, plainText } from './linked-text.tsx';
+import { faqPage } from './faq-page.ts';
+import { blocksOf } from './sections.ts';
 
 /** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
+  const visited = context.get(pageContext);
+  const { call } = visited;
   const slug = url.pathname.slice(1);
   const version = url.searchParams.get('version');
-  return dataOf(
+  const page = dataOf(
     slug === 'privacy-policy' && version === null
       ? await call(privacyPolicy)
       : await call(pageContents, { params: { slug }, query: version === null ? {} : { version } }),
   );
+  return packed(visited, page);
 }
 
 /** Pages that somebody accepts or has to be told of: which text it is stands first. */
-const legal = ['terms', 'privacy-policy'];
+const legal = ['terms', 'returns', 'privacy-policy'];
 
-export default function ContentPage({ loaderData: page }: Route.ComponentProps) {
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const page = useUnpacked(loaderData);
   const { shell, catalogue } = useMessages();
   const { publicUrl } = useRootData();
   const path = `/${page.slug}`;
-  const questions = page.blocks.filter((block) => block.type === 'question');
+  const questions = blocksOf(page.blocks, 'question');
   const steps = [
     { label: shell.menuHome, to: '/' },
     { label: page.title, to: path },
@@ -74,11 +77,8 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
           </Note>
         )}
       </header>
-      <div className={styles.prose}>
-        {page.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name, and their order doesn't change
-          <Block key={index} block={block} />
-        ))}
+      <div className={styles.page}>
+        <Blocks blocks={page.blocks} />
         {!legal.includes(page.slug) && (
           <p className={`tiny ${styles.changed}`}>
             {catalogue.content.updated} <Day iso={page.updated_at} />
@@ -87,67 +87,6 @@ export default function ContentPage({ loaderData: page }: Route.ComponentProps) 
       </div>
     </article>
   );
-}
-
-function Block({ block }: { block: ContentBlock }) {
-  switch (block.type) {
-    case 'heading':
-      return <h2 id={block.id}>{block.text}</h2>;
-    case 'paragraph':
-      return (
-        <p>
-          <LinkedText text={block.text} />
-        </p>
-      );
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>
-              <LinkedText text={item} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'question':
-      return (
-        <details name="questions">
-          <summary>
-            <h3>{block.question}</h3>
-            <Icon name="plus" size="s" />
-          </summary>
-          <p>
-            <LinkedText text={block.answer} />
-          </p>
-        </details>
-      );
-    case 'advice':
-      return (
-        <div>
-          <h3>{block.title}</h3>
-          <p>
-            <LinkedText text={block.text} />
-          </p>
-        </div>
-      );
-    case 'example':
-      return <Example example={block} sizes="(min-width: 640px) 608px, 90vw" />;
-    case 'table':
-      return <Table table={block} />;
-    case 'picture':
-      return <Picture src={block.image} alt={block.alt} sizes="(min-width: 640px) 608px, 90vw" />;
-  }
-}
-
-function faqPage(questions: readonly Extract<ContentBlock, { type: 'question' }>[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-    })),
-  };
 }
 
 export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

@@ -1,12 +1,10 @@
-import type { ContentBlock } from '#shop/contract/common.ts';
+import type { BlockOf } from '#shop/contract/content-blocks.ts';
 import { Isolated } from '../../components/isolated.tsx';
 import { Picture } from '../../components/picture.tsx';
 import styles from './example.module.css';
 
-type Of<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
-
 /** A picture with its words below it, on a tint. */
-export function Example({ example, sizes }: { example: Of<'example'>; sizes: string }) {
+export function Example({ example, sizes }: { example: BlockOf<'example'>; sizes: string }) {
   return (
     <figure className={styles.example}>
       <Picture src={example.image} alt={example.alt} sizes={sizes} frame={styles.tile} />
@@ -21,7 +19,7 @@ export function Example({ example, sizes }: { example: Of<'example'>; sizes: str
 }
 
 /** A table whose first column names its rows; on a narrow screen each row stands as a list of its own. */
-export function Table({ table }: { table: Of<'table'> }) {
+export function Table({ table }: { table: BlockOf<'table'> }) {
   const [first, ...others] = table.head;
   return (
     <table className={styles.table}>

@@ -131,8 +131,8 @@ export function CorporateForm({ forms, short }: { forms: FormState<CorporateResu
         most={formLinksMost}
         fields={result?.form === 'corporate' ? result.fields : {}}
       />
-      <FormGuard result={result} />
       {note ? null : <ResultNote form="corporate" result={result} />}
+      <FormGuard result={result} />
       <Button type="submit" name="intent" value="corporate" block busy={busy === 'corporate'}>
         {corporate.send}
       </Button>

@@ -1,4 +1,5 @@
-import { type ContentBlock, pageContents } from '#shop/contract/common.ts';
+import { pageContents } from '#shop/contract/common.ts';
+import type { ContentBlock } from '#shop/contract/content-blocks.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';

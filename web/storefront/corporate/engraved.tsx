@@ -1,10 +1,10 @@
-import type { ContentBlock } from '#shop/contract/common.ts';
+import type { BlockOf } from '#shop/contract/content-blocks.ts';
 import { useRootData } from '../../base/root-data.ts';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import styles from './engraved.module.css';
 
-export type PictureBlock = Extract<ContentBlock, { type: 'picture' }>;
+export type PictureBlock = BlockOf<'picture'>;
 
 /** A pot with a sample logo on it: dark on light glazes, light on dark ones. `near`: from close up. */
 export function Engraved({

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#shop/contract/common.ts';
+import type { ContentBlock } from '#shop/contract/content-blocks.ts';
 import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { Example, Table } from '../content/example.tsx';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { own } from '#shop/format/isolate.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { ArrowLink } from '../../components/button.tsx';
@@ -11,6 +12,12 @@ import styles from './sent.module.css';
 export function Sent({ result, picture }: { result: CorporateResult; picture: PictureBlock | undefined }) {
   const { corporate, forms } = useMessages();
   const { typed, reference, pictures } = result;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone; what has become of it is read out.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
   const links = typed.links.filter((link) => link.trim() !== '').length;
   const rows: [string, string][] = [
     [forms.reference, own(reference)],
@@ -25,7 +32,7 @@ export function Sent({ result, picture }: { result: CorporateResult; picture: Pi
         <span className={styles.sign}>
           <Icon name="check" />
         </span>
-        <h1 role="status">
+        <h1 ref={title} tabIndex={-1}>
           <Isolated text={corporate.sent(own(typed.company_name.trim()))} />
         </h1>
         <p className={styles.lead}>{corporate.sentText}</p>

@@ -18,7 +18,12 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
   const { store, texts } = useRootData();
   const { title, text } = useSaid(gift, today);
   const isAccepted = gift.state === 'accepted';
-  const hasPlant = gift.items?.some(({ product_kind }) => product_kind !== 'pot') ?? false;
+  const plants = new Map(
+    gift.items?.flatMap(({ product_kind, product_slug: slug, product_title: title }) =>
+      product_kind === 'plant' ? [[slug, title] as const] : [],
+    ),
+  );
+  const hasSet = gift.items?.some(({ product_kind }) => product_kind === 'set') ?? false;
   return (
     <>
       <div className={styles.band}>
@@ -51,7 +56,16 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
             </ButtonLink>
           )}
           <ul className={styles.rows}>
-            {hasPlant && (
+            {[...plants].map(([slug, title]) => (
+              <Row
+                key={slug}
+                href={`/gifts-care?plant=${slug}`}
+                icon="sprout"
+                title={words.accepted.careOf(title)}
+                text={words.accepted.careHelp}
+              />
+            ))}
+            {hasSet && (
               <Row
                 href="/gifts-care"
                 icon="sprout"

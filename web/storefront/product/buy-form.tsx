@@ -96,7 +96,7 @@ export function BuyForm({
               <Price riyals={total} />
             </Button>
           </div>
-          <div className={`${bottomBarStyles.bar} ${styles.fixed}`}>
+          <div className={`${bottomBarStyles.bar} ${styles.fixed}`} data-foot-bar="buy">
             <span className={styles.sum}>
               <Price riyals={total} />
               {extras.length > 0 || engraved ? <span className="tiny">{words.withExtras}</span> : null}

@@ -1,4 +1,5 @@
 import { useMessages } from '../../base/messages.tsx';
+import { ArrowLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import styles from './care-facts.module.css';
@@ -20,11 +21,14 @@ const cellsMost = 4;
 /** How it lives: facts in large type with their advice, then the long description beside what is left. */
 export function CareFacts({
   kind,
+  slug,
   facts,
   care,
   description,
 }: {
   kind: ProductData['kind'];
+  /** Of what has a guide to its care. */
+  slug: string | null;
   facts: readonly Fact[];
   care: readonly Advice[];
   description: string;
@@ -70,6 +74,11 @@ export function CareFacts({
               </div>
             ))}
           </dl>
+          {slug && (
+            <p className={styles.guide}>
+              <ArrowLink href={`/gifts-care?plant=${slug}`}>{words.careGuide}</ArrowLink>
+            </p>
+          )}
         </section>
       )}
       <section className={`${sectionStyles.section} ${styles.about}`} aria-labelledby="about">

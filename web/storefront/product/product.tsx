@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
 import { ProductGrid } from '../cards/product-card.tsx';
 import { DeliveryBox } from '../promises/delivery-box.tsx';
+import { WaitBox } from '../waits/wait-box.tsx';
 import type { Route } from './+types/product';
 import { BuyForm } from './buy-form.tsx';
 import { CareFacts } from './care-facts.tsx';
@@ -74,10 +75,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductTitle product={product} />
             <p className="muted">{product.summary}</p>
             <BuyForm key={product.id} product={product} color={color} addons={addons} />
+            {(!product.inCity || (color ? color.left : product.available) === 0) && (
+              <WaitBox product={product.id} color={color?.id ?? null} quiet={!product.inCity} />
+            )}
             <DeliveryBox excepted={excepted} />
           </div>
         </div>
-        <CareFacts kind={product.kind} facts={facts} care={care} description={description} />
+        <CareFacts
+          kind={product.kind}
+          slug={product.kind === 'plant' ? product.slug : null}
+          facts={facts}
+          care={care}
+          description={description}
+        />
         {others.length > 0 && (
           <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="others">
             <div className={sectionStyles.head}>

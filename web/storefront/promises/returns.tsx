@@ -14,11 +14,11 @@ export function Returns() {
   );
 }
 
-/** The right to return, with a link to where the terms say all of it. */
+/** The right to return, with a link to the page that says all of it. */
 export function Withdrawal() {
   const { shell } = useMessages();
   return (
-    <a href="/terms#returns" className="under">
+    <a href="/returns" className="under">
       {shell.withdrawal}
     </a>
   );

@@ -36,6 +36,7 @@ export function Footer() {
               <FootLink to="/my-orders">{shell.myOrders}</FootLink>
               <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
               <FootLink to="/contact-us">{shell.contact}</FootLink>
+              <FootLink to="/connect">{shell.connect}</FootLink>
               <FootLink to="/faq">{shell.questions}</FootLink>
             </ul>
           </nav>
@@ -46,6 +47,7 @@ export function Footer() {
               <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
               <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
               <FootLink to="/terms">{shell.terms}</FootLink>
+              <FootLink to="/returns">{shell.returns}</FootLink>
               <li>
                 <LanguageSwitch />
               </li>
@@ -83,7 +85,7 @@ export function Footer() {
               {new Date().getFullYear()}
             </bdi>
           </span>
-          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} />
+          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
           <LegalNumber label={shell.crNumber} number={store.crNumber} />
           <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
           {store.certificate && (

@@ -7,6 +7,8 @@ import { PopupProvider, usePopup } from '../../components/overlay/popup.tsx';
 import { CartOpenerProvider } from '../cart/cart-opener.ts';
 import { CityPickerProvider } from '../city/city-link.tsx';
 import { Hearts } from '../favourites/hearts.tsx';
+import { HelpButton } from '../help/help-button.tsx';
+import { Notices } from '../notices/notices.tsx';
 import { PromiseBar } from '../promises/promise-bar.tsx';
 import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
 import { useMe } from '../sign-in/use-me.ts';
@@ -15,7 +17,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
-import { CartPanel, CityPicker } from './panels.ts';
+import { CartPanel, CityPicker, HelpPanel } from './panels.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -32,7 +34,7 @@ function Around() {
   const { shell } = useMessages();
   const { city } = useRootData();
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState<'city' | 'cart' | AccountDialog | null>(null);
+  const [open, setOpen] = useState<'city' | 'cart' | 'help' | AccountDialog | null>(null);
   const openCity = useCallback(() => setOpen('city'), []);
   const openCart = useCallback(() => setOpen('cart'), []);
   const close = useCallback(() => setOpen(null), []);
@@ -69,7 +71,7 @@ function Around() {
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    setOpen((before) => (before === 'cart' ? null : before));
+    setOpen((before) => (before === 'cart' || before === 'help' ? null : before));
     for (const popover of document.querySelectorAll<HTMLElement>(':is(#menu, #search):popover-open'))
       popover.hidePopover();
   }, [page]);
@@ -82,6 +84,7 @@ function Around() {
           <a href="#content" className="skip">
             {shell.skip}
           </a>
+          <Notices />
           <PromiseBar />
           <Header pieces={me?.pieces ?? null} onCart={openCart} />
           <Hearts me={me}>
@@ -90,6 +93,7 @@ function Around() {
             </main>
           </Hearts>
           <Footer />
+          <HelpButton onOpen={setOpen} />
           <Menu signedIn={signedIn} />
           <PageLinks />
           <p className="vh" role="status">
@@ -97,6 +101,7 @@ function Around() {
           </p>
           {open === 'city' && <CityPicker onClose={close} />}
           {open === 'cart' && <CartPanel onClose={close} />}
+          {open === 'help' && <HelpPanel onClose={close} />}
           {open === 'sign-in' && <SignInDialog nameless={nameless} onClose={close} />}
           {open === 'sign-out' && <SignOutDialog onClose={close} />}
           {open === 'delete' && <DeleteDialog onClose={close} />}

@@ -4,9 +4,9 @@ import { isResolved } from '#shop/rules/tickets/ticket.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextArea } from '../../components/form/field.tsx';
+import { noPictures } from '../../components/form/given-pictures.ts';
 import { Pictures } from '../../components/form/pictures.tsx';
 import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
-import { noPictures } from '../../forms/pictures.ts';
 import styles from './reply.module.css';
 import type { TicketResult } from './ticket-result.ts';
 

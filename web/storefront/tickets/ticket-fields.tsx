@@ -1,7 +1,7 @@
 import { TextArea } from '../../components/form/field.tsx';
+import { noPictures } from '../../components/form/given-pictures.ts';
 import { Pictures } from '../../components/form/pictures.tsx';
 import { fieldError, ResultNote } from '../../forms/form-state.tsx';
-import { noPictures } from '../../forms/pictures.ts';
 import type { Person } from './person.server.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { TicketResult } from './ticket-result.ts';

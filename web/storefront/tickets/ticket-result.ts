@@ -1,5 +1,5 @@
+import type { GivenPictures } from '../../components/form/given-pictures.ts';
 import type { FormResult } from '../../forms/form-result.ts';
-import type { GivenPictures } from '../../forms/pictures.ts';
 
 /** What came of writing to the shop: a ticket, a message of the contact form, a reply. */
 export type TicketResult = FormResult<{

@@ -3,17 +3,21 @@ import * as forms from '#shop/contract/forms.ts';
 import * as gifts from '#shop/contract/gifts.ts';
 import { listOccasions } from '#shop/contract/occasions.ts';
 import * as runs from '#shop/contract/runs.ts';
-import { type Examples, example } from './example.ts';
+import * as waits from '#shop/contract/waits.ts';
+import { type Examples, example, listed } from './example.ts';
+import { ofCare } from './examples-of-care.ts';
 import { ofTickets } from './examples-of-tickets.ts';
 import * as the from './things.ts';
 
-/** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets; and of the year's occasions. */
+/** Of what comes after the payment: the recipient's link, pictures, forms, drivers, tickets, alerts, care; and of the year's occasions. */
 export const ofAfterSale = (): Examples => [
   ...ofGifts(),
   ...ofPictures(),
   ...ofForms(),
   ...ofRuns(),
   ...ofTickets(),
+  ...ofWaits(),
+  ...ofCare(),
   ...ofTheYear(),
 ];
 
@@ -138,5 +142,32 @@ function ofRuns(): Examples {
     example(runs.nobodyAtStop, run({ ...closed, state: 'nobody_there', attempt: 1, window: null }), {
       body: said,
     }),
+  ];
+}
+
+function ofWaits(): Examples {
+  const key = 'AZ2Fk5pORD2SOxYXgk4H9m9BuACvinHsYSp_zT7nXfI';
+  const contact = { by: 'sms' as const, phone_number: '0551234567' };
+  const waited = {
+    product_id: 1,
+    product_title: 'زاميا',
+    product_slug: 'zz-plant',
+    color_id: 3,
+    color_name: 'كوبالت',
+    feature_image: the.card.feature_image,
+    cities_id: the.inRiyadh.cities_id,
+    city_name: 'الرياض',
+  };
+  return [
+    example(
+      waits.notifyMe,
+      { product_id: 1, color_id: 3, notify: true, in_stock: false, reach: ['sms', 'email'] },
+      { params: { id: 1 }, query: { ...the.inRiyadh, color_id: 3, on: true } },
+    ),
+    example(waits.listWaits, listed([{ ...waited, since: '2026-11-18T17:24:00.000Z' }], 50)),
+    example(waits.sendWaitCode, { resend_in: 60, expires_in: 300 }, { body: contact }),
+    example(waits.confirmWaitContact, { reach: ['sms'] }, { body: { ...contact, otp: '4071' } }),
+    example(waits.readWait, { ...waited, in_stock: true, waiting: 0 }, { params: { key } }),
+    example(waits.endWaits, { ended: 0 }, { body: { key } }),
   ];
 }

@@ -136,6 +136,8 @@ function ofUsers(): Examples {
       sessions: [device],
       cart: [{ product: 'زاميا', quantity: 1, engraving: 'نورة' }],
       favourites: [{ product: 'بامبو الحظ', since: '2026-11-18T17:24:00.000Z' }],
+      waits: [the.ownWait],
+      wait_contact: null,
       wallet: [{ kind: 'bonus', amount: 50, at: the.bonus.at, order_number: the.bonus.order_number }],
       saved_cards: [{ brand: 'MADA', last_four: '4242' }],
       coupons: [{ code: 'WELCOME10' }],
@@ -195,6 +197,27 @@ function ofTheCatalogue(): Examples {
   };
   return [
     example(common.checkMaintenanceMode, { is_web_app_maintenance: false }),
+    example(
+      common.shownNotices,
+      [
+        {
+          key: '2-1x8z',
+          text: 'Eid Al-Fitr is near: orders placed today arrive after Eid.',
+          place: 'everywhere',
+        },
+      ],
+      { query: { cities_id: 1 } },
+    ),
+    example(common.readSupport, {
+      phone: '+966920000000',
+      phone_in_words: '9200\u00a000000',
+      whatsapp: '+966920000000',
+      chat: { provider: null, base_url: '', website_id: '' },
+      open: true,
+      standing: 'We’re here until 11:00\u00a0PM',
+      week: [{ days: 'Every day', times: '9:00\u00a0AM–11:00\u00a0PM' }],
+      exceptions: [{ day: 'Tuesday 9 March 2027', times: '4:00–10:00\u00a0PM' }],
+    }),
     example(common.countries, [
       { id: 1, country_code: 'SA', phonecode: '966', name: 'السعودية', phone_length: 9 },
     ]),

@@ -9,6 +9,7 @@ import type { OrderView } from '#shop/contract/orders.ts';
 import type { SavedCard } from '#shop/contract/payments.ts';
 import type { deviceSession, Profile } from '#shop/contract/user.ts';
 import type { WalletEntryView } from '#shop/contract/wallet.ts';
+import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { noCompany } from '#shop/rules/checkout/company.ts';
 
 /* The things that the examples of the API are about: one shopper of Riyadh, and the gift that she sends. */
@@ -29,6 +30,16 @@ export const orderKey = 'fhiKfo9bQ76YbEDzGn1g6NWhZcQAU8r9fa2GJDg1mrQ';
 export const order = { order_number: 'AS-10482', order_link: `/order/${orderKey}` };
 export const phone = { phone_code: '966', phone_number: '551234567' };
 export const inRiyadh = { cities_id: 1 };
+
+/** What a shopper waits for, as their own data has it. */
+export const ownWait = {
+  product: 'زاميا',
+  color: 'كوبالت',
+  city: 'الرياض',
+  state: 'waiting' as const,
+  wording: waitRequest.ar,
+  since: '2026-11-18T17:24:00.000Z',
+};
 export const placedAt = '2026-11-21T13:04:11.000Z';
 const heldUntil = '2026-11-21T13:24:11.000Z';
 
@@ -275,6 +286,7 @@ export const orderView: OrderView = {
       product_id: card.id,
       product_title: card.product_title,
       product_slug: card.product_slug,
+      product_kind: 'plant',
       product_color: 3,
       color_name: 'فحمي',
       engraving: 'نورة',
@@ -366,6 +378,7 @@ export const gift: GiftView = {
   from_name: details.sender.name,
   items: [
     {
+      product_slug: card.product_slug,
       product_title: card.product_title,
       product_kind: 'plant',
       color_name: 'فحمي',

@@ -2,6 +2,7 @@ import type { OrderView } from '#shop/contract/orders.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Arrival, FactList, Moment, Place } from '../order-parts.tsx';
+import { CareCards } from './care-cards.tsx';
 
 /** What was agreed: to whom, where, when, and what comes with it. */
 export function Facts({ order, today }: { order: OrderView; today: Day }) {
@@ -52,7 +53,9 @@ export function Facts({ order, today }: { order: OrderView; today: Day }) {
       {order.care_card && (
         <div>
           <dt>{words.comesWith}</dt>
-          <dd>{words.careCard}</dd>
+          <dd>
+            <CareCards order={order} />
+          </dd>
         </div>
       )}
       {order.anonymous_sender && (

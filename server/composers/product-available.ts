@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { accounts, stockWaits, waitContacts } from '#server/db/schema/index.ts';
+import { originOfKept } from '#server/kernel/origin.ts';
+import { writeMail } from '#server/messages/mail-template.ts';
+import type { Composer } from '#server/outbox/message.ts';
+import { readShopFacts } from '#server/settings/settings.ts';
+import { readWaits } from '#server/waits/own-waits.ts';
+import { reachColumns } from '#server/waits/reach.ts';
+import { goneAgain } from '#server/waits/tell-of-restocks.ts';
+import { waitAddress } from '#server/waits/wait-link.ts';
+import { own } from '#shop/format/isolate.ts';
+import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
+import { availableIn } from '#shop/rules/catalogue/products.ts';
+import { pushDestination } from '#shop/rules/messages/push.ts';
+
+/** What somebody waited for is there, to whoever asked: as long as it is, and they haven't said "no more". */
+export const composeProductAvailable: Composer = async (context, { waitId }) => {
+  const [row] = await context.db
+    .select({ account: accounts, asked: stockWaits.language, ...reachColumns })
+    .from(accounts)
+    .leftJoin(waitContacts, eq(waitContacts.accountId, accounts.id))
+    .innerJoin(stockWaits, eq(stockWaits.accountId, accounts.id))
+    .where(eq(stockWaits.id, waitId ?? 0));
+  if (!row) return 'the wish is gone';
+  const { account, phone, email } = row;
+  const language = account.kind === 'shopper' ? account.language : row.asked;
+  const [found] = await readWaits(context, { id: waitId ?? 0 }, language);
+  if (found?.wait.state !== 'told') return 'the wish is over';
+  const { wait, shown, available, cityIds } = found;
+  if (available === 0 || !availableIn(cityIds, wait.cityId)) return goneAgain;
+  const shop = await readShopFacts(context, language);
+  const origin = originOfKept(context, wait.origin);
+  const data = { slug: shown.product_slug, ...(shown.color_id !== null && { color: shown.color_id }) };
+  const words = backInStock(language, {
+    shop: shop.name,
+    name: own(account.name ?? ''),
+    title: shown.product_title,
+    color: shown.color_name,
+    link: waitAddress(context, wait),
+  });
+  const path = pushDestination({ type: 'product_available', receipt: '', ...data });
+  const { mail } = words;
+  return {
+    language,
+    origin,
+    to: { phone: phone && `+${phone}`, email, accountId: account.id },
+    ...(words.sms && { sms: { text: words.sms, partsMost: backPartsMost[language] } }),
+    ...(mail && {
+      mail: async () =>
+        writeMail({
+          language,
+          ...{ subject: mail.subject, preview: mail.text, title: words.title },
+          parts: [
+            { kind: 'paragraph', text: mail.greeting },
+            { kind: 'paragraph', text: mail.text },
+            {
+              kind: 'button',
+              label: mail.button,
+              url: `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+            },
+            { kind: 'note', text: mail.keep },
+            { kind: 'link', label: mail.noMore, url: waitAddress(context, wait) },
+          ],
+          shop,
+          shopUrl: origin,
+        }),
+    }),
+    push: { title: words.title, body: words.glance, tag: `wait-${wait.id}`, data },
+  };
+};

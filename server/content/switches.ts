@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { changed } from '#server/db/notify.ts';
+import { settings } from '#server/db/schema/index.ts';
+import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
+import type { Implementation } from '#server/kernel/operation.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
+import type { Operation } from '#shop/contract/operation.ts';
+import {
+  readSwitches as readContract,
+  setChat,
+  setSupportHours,
+  switchDomainMoved,
+  switchMaintenance,
+} from '#shop/contract/switches.ts';
+
+const readSwitches = implementForStaff(readContract, async (_tx, { context }) => {
+  const { maintenance, domain_moved, support_hours, chat } = await readSettings(context);
+  return { maintenance, domain_moved, support_hours, chat };
+});
+
+/** Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. */
+function setting(contract: Operation, key: keyof Settings): Implementation {
+  return implementForStaff(contract, async (tx, visit, given) => {
+    const { body: value } = given as { body: unknown };
+    const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    await tx
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    await changed(tx, 'content');
+    visit.audit({
+      subject: `setting:${key}`,
+      before: row ? { value: row.value } : null,
+      after: { value },
+    });
+    return value;
+  });
+}
+
+/** What an owner switches: each is one setting. */
+export const switchOperations: readonly Implementation[] = [
+  readSwitches,
+  setting(switchMaintenance, 'maintenance'),
+  setting(switchDomainMoved, 'domain_moved'),
+  setting(setSupportHours, 'support_hours'),
+  setting(setChat, 'chat'),
+];

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type ProductRow, readProductRow } from '#server/catalogue/read-product.ts';
+import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { accounts, stockWaits, variants, waitContacts } from '#server/db/schema/index.ts';
+import { readCity } from '#server/delivery/cities.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { accountOf } from '#server/kernel/caller.ts';
+import { implement, type Visit } from '#server/kernel/operation.ts';
+import { keptOrigin } from '#server/kernel/origin.ts';
+import { notifyMe as contract } from '#shop/contract/waits.ts';
+import { waitRequest } from '#shop/messages/bilingual/waits.ts';
+import { availableIn } from '#shop/rules/catalogue/products.ts';
+import { waitsMost } from '#shop/rules/catalogue/restock.ts';
+import { reachColumns, reachOf } from './reach.ts';
+
+/**
+ * Reads whether the caller waits for a product, begins or ends it. What can be had is not waited for, and whom nobody
+ * could tell is asked for a phone or an address first.
+ */
+export const notifyMe = implement(contract, async (visit, { params, query }) => {
+  const { context, caller, now } = visit;
+  const accountId = accountOf(caller);
+  const city = await readCity(context, query.cities_id);
+  const product = await readProductRow(context, String(params.id));
+  const variantId = variantOf(product, query.color_id ?? null);
+  const [found] = await standing(context.db).execute({ accountId, variantId, cityId: city.id });
+  // Both were there a moment ago.
+  if (!found) refuse('PRODUCT_NOT_FOUND');
+  const reach = reachOf(found);
+  const in_stock = found.available > 0 && availableIn(product.cityIds, city.id);
+  let notify = found.waiting;
+  if (query.on === true && !notify && !in_stock) {
+    if (reach.length === 0) refuse('CONTACT_NEEDED');
+    await begin(visit, { accountId, variantId, cityId: city.id });
+    notify = true;
+  }
+  if (query.on === false && notify) {
+    await context.db
+      .update(stockWaits)
+      .set({ state: 'ended', endedAt: now })
+      .where(own({ accountId, variantId, cityId: city.id }));
+    notify = false;
+  }
+  return { product_id: product.id, color_id: query.color_id ?? null, notify, in_stock, reach };
+});
+
+/** A colour of a product, or the product itself where it has none. Refuses with COLOR_NOT_FOUND. */
+function variantOf({ variants }: ProductRow, wanted: number | null): number {
+  const variant = variants.find(({ id, colorSlug }) =>
+    colorSlug === null ? wanted === null : id === wanted,
+  );
+  return variant?.id ?? refuse('COLOR_NOT_FOUND');
+}
+
+type Waited = { accountId: number; variantId: number; cityId: number };
+
+const own = ({ accountId, variantId, cityId }: Waited) =>
+  and(
+    eq(stockWaits.accountId, accountId),
+    eq(stockWaits.variantId, variantId),
+    eq(stockWaits.cityId, cityId),
+    eq(stockWaits.state, 'waiting'),
+  );
+
+/** What is on the shelf now, whether somebody waits for it, and how they can be told. */
+const standing = prepared((db) =>
+  db
+    .select({
+      ...reachColumns,
+      available: variants.available,
+      waiting: sql<boolean>`exists (
+        select from stock_waits w where w.account_id = ${accounts.id} and w.variant_id = ${variants.id}
+          and w.city_id = ${sql.placeholder('cityId')} and w.state = 'waiting')`.as('waiting'),
+    })
+    .from(accounts)
+    .innerJoin(variants, eq(variants.id, sql.placeholder('variantId')))
+    .leftJoin(waitContacts, eq(waitContacts.accountId, accounts.id))
+    .where(eq(accounts.id, sql.placeholder('accountId')))
+    .prepare('wait_standing'),
+);
+
+/** Two at once make one; so many who ask at the very same moment may pass the limit by as many. */
+async function begin(visit: Visit, { accountId, variantId, cityId }: Waited): Promise<void> {
+  const { context, language, origin } = visit;
+  await context.limits.wait(visit, '');
+  const statement = sql`
+    insert into stock_waits (account_id, variant_id, city_id, language, wording, origin)
+    select ${accountId}::int, ${variantId}::int, ${cityId}::int, ${language}::text, ${waitRequest[language]}::text,
+      ${keptOrigin(context, origin)}::text
+    where (select count(*) from stock_waits w where w.account_id = ${accountId}::int and w.state = 'waiting')
+      < ${waitsMost}::int
+    on conflict (account_id, variant_id, city_id) where state = 'waiting' do update set language = excluded.language
+    returning id`;
+  const made = await executePrepared(context.db, 'wait_begin', statement);
+  if (made.length === 0) refuse('WAITS_FULL', { values: { most: waitsMost } });
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { readCardTerms } from '#server/catalogue/shelf/terms.ts';
+import { cities, products, stockWaits, variants } from '#server/db/schema/index.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
+import type { Language } from '#shop/contract/operation.ts';
+import type { Wait } from '#shop/contract/waits.ts';
+
+/** What a wait is for, as it goes over the wire, and what decides whether it can be had. */
+export type WaitRow = {
+  wait: typeof stockWaits.$inferSelect;
+  shown: Omit<Wait, 'since'>;
+  available: number;
+  cityIds: number[] | null;
+};
+
+/** Waits with what they are for, newest first; what isn't for sale any more isn't shown. */
+export async function readWaits(
+  context: AppContext,
+  where: Partial<Pick<typeof stockWaits.$inferSelect, 'id' | 'accountId' | 'state' | 'uuid'>>,
+  language: Language,
+): Promise<WaitRow[]> {
+  const { glazes } = await readCardTerms(context);
+  const rows = await context.db
+    .select({
+      wait: stockWaits,
+      product: { id: products.id, title: products.title, slug: products.slug, cityIds: products.cityIds },
+      variant: variants,
+      city: { nameAr: cities.nameAr, nameEn: cities.nameEn },
+    })
+    .from(stockWaits)
+    .innerJoin(variants, eq(variants.id, stockWaits.variantId))
+    .innerJoin(products, and(eq(products.id, variants.productId), sql`${products.published}`))
+    .innerJoin(cities, eq(cities.id, stockWaits.cityId))
+    .where(
+      and(
+        where.id === undefined ? undefined : eq(stockWaits.id, where.id),
+        where.accountId === undefined ? undefined : eq(stockWaits.accountId, where.accountId),
+        where.state === undefined ? undefined : eq(stockWaits.state, where.state),
+        where.uuid === undefined ? undefined : eq(stockWaits.uuid, where.uuid),
+      ),
+    )
+    .orderBy(desc(stockWaits.createdAt), desc(stockWaits.id));
+  return rows.map(({ wait, product, variant, city }) => ({
+    wait,
+    available: variant.available,
+    cityIds: product.cityIds,
+    shown: {
+      product_id: product.id,
+      product_title: product.title[language],
+      product_slug: product.slug,
+      color_id: variant.colorSlug === null ? null : variant.id,
+      color_name:
+        variant.colorSlug === null ? null : (glazes.get(variant.colorSlug)?.title[language] ?? null),
+      feature_image: pictureUrl(variant.picture),
+      cities_id: wait.cityId,
+      city_name: language === 'en' ? city.nameEn : city.nameAr,
+    },
+  }));
+}

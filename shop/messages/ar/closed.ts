@@ -1,0 +1,11 @@
+/** The page that stands in for all others while the shop is closed (spec section 2). */
+export const closed = {
+  title: 'المتجر تحت الصيانة',
+  text: 'نُجري صيانة مجدولة الآن، وسنعود قريبًا لخدمتك بشكل أفضل.',
+  kept: 'سلتك وطلباتك محفوظة كما تركتها.',
+  /** Takes a moment in words. */
+  until: (moment: string) => `نتوقع أن نعود ${moment}.`,
+  goesOn: 'الطلبات المدفوعة تصل في مواعيدها',
+  urgent: 'للأمور العاجلة:',
+  comesBack: 'يعود المتجر تلقائيًا حين ننتهي',
+};

@@ -1,0 +1,56 @@
+import { plural } from '../../format/plural.ts';
+import { waitRequest } from '../bilingual/waits.ts';
+
+/** Being told when a product is back (decision 0050). Loaded with what asks about it. */
+export const waits = {
+  title: 'تنبيه التوفر',
+  /** Of a page: what is waited for. */
+  of: (thing: string) => `تنبيه عند توفر ${thing}`,
+  /** Beside the button: whoever presses it has asked for this. */
+  request: waitRequest.ar,
+
+  where: 'أين نرسل التنبيه؟',
+  whereText: 'نرسل رمزًا إليه أولًا، ولا نرسل غيره قبل تأكيده.',
+  byEmail: 'بالبريد الإلكتروني بدلًا من ذلك',
+  byPhone: 'برسالة نصية بدلًا من ذلك',
+  byPush: 'إشعار على هذا الجهاز',
+  codeTo: 'أرسلنا رمزًا من 4 أرقام إلى',
+
+  done: 'سننبهك حين يتوفر',
+  doneBy: (ways: string) => `يصلك التنبيه ${ways}، مرة واحدة.`,
+  ways: { push: 'بإشعار على جهازك', sms: 'برسالة نصية', email: 'بالبريد الإلكتروني' },
+  stop: 'إيقاف التنبيه',
+  stopped: 'أوقفنا هذا التنبيه.',
+  here: 'متوفر الآن',
+  hereText: 'عاد إلى الرف. افتح صفحة المنتج من جديد لطلبه.',
+  toProduct: 'صفحة المنتج',
+
+  /** The link in a message. */
+  link: {
+    there: (thing: string) => `${thing} متوفر الآن`,
+    thereText: (city: string) => `يمكن توصيله إلى ${city}. الكمية محدودة، والتنبيه لا يحجزها.`,
+    gone: (thing: string) => `نفد ${thing} من جديد`,
+    goneText: 'سبق إليه غيرك هذه المرة. يمكنك طلب تنبيه جديد من صفحة المنتج.',
+    noMore: 'إيقاف كل تنبيهات التوفر',
+    noMoreText: (count: number) =>
+      count === 0
+        ? 'لا تنتظر منتجات أخرى، فلن تصلك تنبيهات إلا إن طلبتها.'
+        : plural('ar', count, {
+            one: 'تنتظر تنبيهًا عن منتج آخر.',
+            two: 'تنتظر تنبيهًا عن منتجين آخرين.',
+            few: 'تنتظر تنبيهًا عن # منتجات أخرى.',
+            many: 'تنتظر تنبيهًا عن # منتجًا آخر.',
+            other: 'تنتظر تنبيهًا عن # منتج آخر.',
+          }),
+    ended: 'أوقفنا تنبيهات التوفر',
+    endedText: 'لن يصلك تنبيه آخر إلا إن طلبته من صفحة منتج، وقد حذفنا ما أكدته لها من رقم أو بريد.',
+    over: 'انتهت صلاحية هذا الرابط',
+    overText: 'لم يعد لدينا تنبيه بهذا الرابط.',
+  },
+
+  /** In one's own account. */
+  own: 'تنبيهات التوفر',
+  ownText: 'ننبهك مرة واحدة حين يتوفر كل منتج منها.',
+  inCity: (city: string) => `في ${city}`,
+  stopOf: (thing: string) => `إيقاف التنبيه عن ${thing}`,
+};

@@ -1,0 +1,67 @@
+import { plural } from '../../format/plural.ts';
+import type { Messages } from '../ar/index.ts';
+
+export const help: Messages['help'] = {
+  faq: {
+    search: 'Search the questions',
+    placeholder: 'Delivery, engraving, returns…',
+    topics: 'Topics',
+    notFoundHere: 'Didn’t find your question?',
+    write: 'Write to us',
+    found: (count) =>
+      count === 0
+        ? 'No question has these words'
+        : plural('en', count, { one: '# question', other: '# questions' }),
+    noneText: 'Try a shorter word or another one, or write to us and we’ll answer.',
+    all: 'Show all questions',
+    link: 'Link to this question',
+    copied: 'Link copied',
+  },
+  care: {
+    sad: 'My plant looks sad',
+    guide: 'My plant’s guide',
+    unknownPlant: 'We have no plant of that name at the moment. Choose yours from the list.',
+    whichPlant: 'Which plant?',
+    anyPlant: 'Another one, or I don’t know its name',
+    whatSeen: 'What do you see?',
+    showCause: 'Show the cause',
+    likely: (sign, plant) => (plant ? `${sign} on a ${plant}, most likely:` : `${sign}, most likely:`),
+    noSign: 'Choose what you see on your plant, and we’ll tell you why and what to do.',
+    sendPhoto: 'Send us a photo',
+    show: 'Filter the plants',
+    shown: {
+      all: 'All',
+      low_light: 'For low light',
+      pet_safe: 'Cat-safe',
+      low_water: 'Little water',
+    },
+    allGuides: (count) => plural('en', count, { one: 'All guides, # plant', other: 'All guides, # plants' }),
+    season: 'Season',
+    seasons: { summer: 'Summer', autumn: 'Autumn', winter: 'Winter', spring: 'Spring' },
+    today: (number) => `Today, ${number}`,
+    calendarNote: 'If you watered on the first of the month. Feel the soil each time.',
+    daysOf: (list) => `Days ${list}`,
+    more: 'More to know',
+    guideTitle: (title) => `Caring for your ${title}`,
+    guideText: (title) => `When to water a ${title}, where to put it, and what to do when it looks tired.`,
+    bySeason: 'Water from season to season',
+    now: 'Now',
+    card: 'Care card to print',
+    toProduct: 'See the product',
+    addToCalendar: 'Add watering to my calendar',
+    calendarTitle: (title) => `Water the ${title}`,
+    cardTitle: (title) => `Care card: ${title}`,
+    print: 'Print the card',
+    cardHelp: 'Two A6 sides: Arabic and English.',
+    side: { ar: 'Arabic side', en: 'English side' },
+    code: 'Code that opens this plant’s guide',
+  },
+  connect: {
+    hours: 'Opening hours',
+    facts: 'About the shop',
+    name: 'Shop',
+    address: 'National Address',
+    privacy: 'Data protection officer',
+    complaints: 'Complaints',
+  },
+};

@@ -1,0 +1,41 @@
+import { Outlet } from 'react-router';
+import type { RootData } from './base/root-data.ts';
+import { ButtonLink } from './components/button.tsx';
+import { Icon } from './components/icon.tsx';
+import { Isolated } from './components/isolated.tsx';
+import styles from './root.module.css';
+
+/**
+ * The page as it was, out of reach, below where the shop is now (spec section 2). It leads there by itself, and takes the
+ * old host's service workers away: their pushes begin anew at the new one.
+ */
+export function Moved({ href, after, title, text, go, note }: NonNullable<RootData['moved']>) {
+  const leave = `setTimeout(function(){location.replace(document.getElementById("moved").href)},${after * 1000});
+if(navigator.serviceWorker)navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`;
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${after};url=${href}`} />
+      </noscript>
+      <div inert className={styles.below}>
+        <Outlet />
+      </div>
+      <div className={styles.scrim} />
+      <dialog open aria-modal="true" aria-labelledby="moved-title" className={styles.moved}>
+        <span className={styles.seal}>
+          <Icon name="home" size="l" />
+        </span>
+        <h1 id="moved-title">{title}</h1>
+        <p className="muted">
+          <Isolated text={text} />
+        </p>
+        <ButtonLink id="moved" href={href} block autoFocus>
+          <Isolated text={go} />
+        </ButtonLink>
+        <p className="tiny">{note}</p>
+      </dialog>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant but for a number, hashed in the page's policy */}
+      <script dangerouslySetInnerHTML={{ __html: leave.replaceAll('\n', '') }} />
+    </>
+  );
+}

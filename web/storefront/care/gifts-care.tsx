@@ -1,0 +1,138 @@
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { useUnpacked } from '../../base/packed.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { breadcrumbList } from '../../base/structured-data.ts';
+import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import sectionStyles from '../../components/page/section.module.css';
+import { Picture } from '../../components/picture.tsx';
+import { Blocks } from '../content/blocks.tsx';
+import { LinkedText } from '../content/linked-text.tsx';
+import type { Route } from './+types/gifts-care';
+import { Calendar } from './calendar.tsx';
+import styles from './gifts-care.module.css';
+import { loadCare } from './load.server.ts';
+import { PlantGuide } from './plant-guide.tsx';
+import { Plants } from './plants.tsx';
+import { Symptoms } from './symptoms.tsx';
+
+/** How to care for what was given; `?plant=` leads to one plant, as the code on its care card does. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCare(context.get(pageContext), url);
+}
+
+export default function GiftsCare({ loaderData }: Route.ComponentProps) {
+  const data = useUnpacked(loaderData);
+  const { shell, help } = useMessages();
+  const { publicUrl } = useRootData();
+  const words = help.care;
+  const { guide, hero, rules, seasons, more } = data;
+  const title = guide ? words.guideTitle(guide.product_title) : data.title;
+  const path = guide ? `/gifts-care?plant=${guide.product_slug}` : '/gifts-care';
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={shell.titled(title)}
+        description={guide ? words.guideText(guide.product_title) : data.summary}
+        path={path}
+        type="article"
+        picture={guide?.feature_image}
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbList(publicUrl, [
+              { label: shell.menuHome, to: '/' },
+              { label: data.title, to: '/gifts-care' },
+              ...(guide ? [{ label: guide.product_title, to: path }] : []),
+            ]),
+          ]
+        }
+      />
+      {guide ? (
+        <PlantGuide plant={guide} now={data.calendar.now} />
+      ) : (
+        <section className={`wrap ${styles.hero}`}>
+          <div className={styles.words}>
+            <h1>{hero.title}</h1>
+            <p className={styles.lead}>{data.summary}</p>
+            {data.unknown && <Note tone="warn">{words.unknownPlant}</Note>}
+            <div className={styles.ways}>
+              <ButtonLink href="#symptoms">{words.sad}</ButtonLink>
+              <ArrowLink href="#plants">{words.guide}</ArrowLink>
+            </div>
+          </div>
+          {hero.picture && (
+            <Picture
+              src={hero.picture.image}
+              alt={hero.picture.alt}
+              sizes="(min-width: 861px) 50vw, 92vw"
+              frame={styles.picture}
+              eager="first"
+            />
+          )}
+        </section>
+      )}
+      {!guide && (
+        <section className={`wrap ${sectionStyles.section}`} aria-labelledby="rules">
+          <h2 id="rules" className="vh">
+            {rules.title}
+          </h2>
+          <ol className={styles.rules}>
+            {rules.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  <LinkedText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Symptoms data={data} />
+      <Plants data={data} />
+      <Calendar data={data} />
+      <section className={`wrap ${sectionStyles.section} ${sectionStyles.first} ${styles.seasons}`}>
+        {seasons.picture && (
+          <Picture
+            src={seasons.picture.image}
+            alt={seasons.picture.alt}
+            sizes="(min-width: 861px) 33vw, 1px"
+            frame={styles.picture}
+          />
+        )}
+        <div>
+          <h2>{seasons.title}</h2>
+          <ul>
+            {seasons.rows.map(({ title, text, icon }) => (
+              <li key={title}>
+                <Icon name={icon ?? 'info'} />
+                <h3>{title}</h3>
+                <p>
+                  <LinkedText text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={`wrap ${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="more">
+        <h2 id="more" className="vh">
+          {words.more}
+        </h2>
+        <div className={styles.more}>
+          {more.map(({ id, title, blocks }) => (
+            <section key={title}>
+              <h3 id={id || undefined}>{title}</h3>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';
