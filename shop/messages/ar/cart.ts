@@ -51,7 +51,7 @@ export const cart = {
   cards: {
     photo: 'صورة البطاقة',
     photoLacking: 'اختر الصورة التي نطبعها على البطاقة، لتتابع.',
-    photoHelp: 'JPEG أو PNG أو WebP حتى 8 ميجابايت، ولا تقل عن 900 × 600 نقطة.',
+    photoHelp: 'JPEG أو PNG أو WebP حتى 8 ميجابايت، ولا تقل عن \u2066900 × 600\u2069 بكسل.',
     choose: 'اختيار الصورة',
     other: 'اختيار صورة أخرى',
     keepPhoto: 'حفظ الصورة',

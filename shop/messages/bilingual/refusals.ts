@@ -138,7 +138,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Add the picture for your photo card in your cart so we can print it.',
   },
   CARD_PICTURE_SMALL: {
-    ar: 'هذه الصورة صغيرة على الطباعة. اختر صورة لا يقل عرضها عن 900 نقطة وارتفاعها عن 600، أو العكس.',
+    ar: 'هذه الصورة صغيرة على الطباعة. اختر صورة لا يقل أحد ضلعيها عن 900 بكسل والآخر عن 600.',
     en: 'This picture is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
   },
   CARD_VIDEO_REQUIRED: {
