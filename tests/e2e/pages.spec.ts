@@ -27,6 +27,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'gift.spec.ts': ['gift', 'gift-calendar'],
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
+  'media-cards.spec.ts': ['video'],
   'notify.spec.ts': ['notify-me', 'wait-link'],
   'run.spec.ts': ['run'],
   'tickets.spec.ts': ['issue', 'ticket'],

@@ -21,6 +21,18 @@ const fields = {
     ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
     en: 'Enter the amount in digits, such as 1,250 or 12.50',
   },
+  video_link: {
+    ar: 'الصق رابط الفيديو كاملًا، كما نسخته من المتصفح أو التطبيق',
+    en: 'Paste the whole link to the video, as you copied it from the browser or app',
+  },
+  video_https: {
+    ar: 'يجب أن يبدأ رابط الفيديو بـ ‎https://',
+    en: 'The link to the video must start with https://',
+  },
+  video_host: {
+    ar: 'هذا الرابط لا يفتح عند غيرك. ارفع الفيديو إلى موقع يصل إليه الجميع',
+    en: 'Nobody else can open this link. Put the video on a site that anyone can reach',
+  },
   engraving_sign: { ar: 'لا نستطيع نقش «\u2068{sign}\u2069»', en: 'We can’t engrave “\u2068{sign}\u2069”' },
   engraving_long: {
     ar: 'الحد الأقصى لعبارة النقش {most} حرفًا',

@@ -129,6 +129,26 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
+  CARD_NOT_ASKED: {
+    ar: 'لم تعد هذه البطاقة ضمن إضافات المنتج في سلتك.',
+    en: 'This card is no longer among the add-ons of this product in your cart.',
+  },
+  CARD_PICTURE_REQUIRED: {
+    ar: 'أضف صورة البطاقة في سلتك لنطبعها.',
+    en: 'Add the picture for your photo card in your cart so we can print it.',
+  },
+  CARD_PICTURE_SMALL: {
+    ar: 'هذه الصورة صغيرة على الطباعة. اختر صورة لا يقل أحد ضلعيها عن 900 بكسل والآخر عن 600.',
+    en: 'This picture is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
+  },
+  CARD_VIDEO_REQUIRED: {
+    ar: 'أضف رابط الفيديو في سلتك لنطبع رمزه على البطاقة.',
+    en: 'Add the link to your video in your cart so we can print its code on the card.',
+  },
+  VIDEO_OVER: {
+    ar: 'لم يعد هذا الفيديو متاحًا.',
+    en: 'This video is no longer available.',
+  },
   COMPANY_REQUIRED: {
     ar: 'يرجى إكمال بيانات المنشأة للفاتورة',
     en: 'Please complete the company’s details for the invoice',
