@@ -86,7 +86,7 @@ describe('the calls of the specification', () => {
     'GET /common/currencies',
     'PUT /user/shopping-cart/{id}/photo-card',
     'PUT /user/shopping-cart/{id}/video-card',
-    'GET /video-cards/{key}',
+    'GET /gift/video/{key}',
     'GET /common/notices',
     'GET /user/checkout',
     'PUT /user/checkout',

@@ -62,5 +62,5 @@ function drawVideo(paper: Paper, { address, language }: Extract<CardToPrint, { a
 
 /** The size at which a title has room in one line. */
 function fitting(paper: Paper, text: string, width: number, style: Style): number {
-  return Math.min(style.size, (style.size * width) / widthOf(paper, text, style));
+  return Math.min(style.size, (0.98 * style.size * width) / widthOf(paper, text, style));
 }

@@ -181,7 +181,7 @@ export const giftElsewhere = operation({
 export const readVideoCard = operation({
   id: 'readVideoCard',
   method: 'GET',
-  path: '/video-cards/{key}',
+  path: '/gift/video/{key}',
   summary: 'The video that the QR code of a card leads to; asking changes nothing',
   who,
   params: z.object({ key: z.string().max(100).describe('The key behind the QR code') }),
