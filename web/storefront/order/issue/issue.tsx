@@ -81,7 +81,7 @@ function Report({ shown, link, forms }: { shown: Shown; link: string; forms: For
           { label: words.crumb },
         ]}
       />
-      <h1>{words.title}</h1>
+      <h1 className={styles.title}>{words.title}</h1>
       <div className={formStyles.page}>
         {issues.length === 0 ? (
           <div className={formStyles.form}>
