@@ -303,7 +303,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'It’s too late to undo this step.',
   },
   NOTICE_NOT_FOUND: {
-    ar: 'لم نجد هذا التنبيه.',
+    ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
   },
   RUN_NOT_FOUND: {
