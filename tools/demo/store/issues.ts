@@ -29,7 +29,7 @@ export function demoIssues(): DemoIssue[] {
       variants: ['pickup'],
     }),
     about(delivered, words('النبتة متعبة أو مكسورة', 'The plant is damaged or wilting'), {
-      note: words('صورة واحدة تكفينا لنفهم', 'One picture is enough for us to see'),
+      note: words('أوراق ذابلة أو ساق مكسورة', 'Wilted leaves or a broken stem'),
       ...damage,
     }),
     about(delivered, words('الأصيص مكسور أو مخدوش', 'The pot is broken or scratched'), {

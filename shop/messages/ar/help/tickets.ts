@@ -20,6 +20,7 @@ export const tickets = {
     title: 'ما الذي حدث؟',
     kind: 'نوع المشكلة',
     until: (day: string) => `متاح حتى ${day}`,
+    needsPicture: 'مع صورة واحدة على الأقل',
     message: 'صف ما حدث',
     pictures: 'صور مما حدث',
     next: 'ماذا بعد الإرسال؟',
@@ -33,7 +34,7 @@ export const tickets = {
   sent: {
     title: 'وصلت تذكرتك',
     messageTitle: 'وصلت رسالتك',
-    messageText: 'نردّ على بريدك أو جوالك خلال يوم عمل.',
+    messageText: 'نردّ على بريدك أو جوالك في أقرب وقت.',
     /** Before a number that can be copied. */
     number: 'رقمها',
     view: 'عرض التذكرة',

@@ -20,6 +20,7 @@ export const tickets: Messages['tickets'] = {
     title: 'What happened?',
     kind: 'Type of problem',
     until: (day) => `Until ${day}`,
+    needsPicture: 'With at least one photo',
     message: 'Describe what happened',
     pictures: 'Photos of what happened',
     next: 'What happens next?',
@@ -33,7 +34,7 @@ export const tickets: Messages['tickets'] = {
   sent: {
     title: 'Your ticket has arrived',
     messageTitle: 'Your message has arrived',
-    messageText: 'We’ll answer by email or phone within one business day.',
+    messageText: 'We’ll answer by email or phone as soon as we can.',
     number: 'Number',
     view: 'View ticket',
     again: 'Write another message',
