@@ -6,7 +6,7 @@ const nowhere = 'BODY';
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('whoever goes to another page begins at its title; whoever changes a list stays and hears its count', async ({
+test('whoever goes to another page begins at its title; whoever changes a list stays and hears its count @ar', async ({
   page,
   context,
   baseURL,
@@ -73,7 +73,11 @@ test('whoever goes to another page begins at its title; whoever changes a list s
   await expect.poll(() => focused(page)).not.toBe(nowhere);
 });
 
-test('the keyboard passes what is long, and stops at nothing unseen', async ({ page, context, baseURL }) => {
+test('the keyboard passes what is long, and stops at nothing unseen @en', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await inRiyadh(context, baseURL);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/products', { waitUntil: 'networkidle' });
@@ -97,7 +101,7 @@ test('the keyboard passes what is long, and stops at nothing unseen', async ({ p
   expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);
 });
 
-test('the cart says what it comes to, and keeps the focus', async ({ page, context, baseURL, words }) => {
+test('the cart says what it comes to, and keeps the focus @en', async ({ page, context, baseURL, words }) => {
   await inRiyadh(context, baseURL);
   for (const plant of ['zz-plant', 'golden-pothos']) {
     await page.goto(`/product/${plant}`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type PageId, pages } from '#shop/pages.ts';
-import { expect, inRiyadh, signedIn, test } from './support.ts';
+import { expect, inRiyadh, inTurn, signedIn, test } from './support.ts';
 
 /*
  * Every address of the shop, as a page and as the fetch of its script, for everybody: somebody without a session, a guest,
@@ -53,12 +53,12 @@ const onlyData: readonly PageId[] = [
   'gift-calendar',
 ];
 
-test('every page has an address here', () => {
+test('every page has an address here @ar', () => {
   const nowhere = pages.filter(({ id, path }) => /[:*]/.test(path) && !visits[id]?.at);
   expect(nowhere.map(({ id }) => id)).toEqual([]);
 });
 
-test('robots are kept out of visitors’ own pages and of nothing else', async ({ page }) => {
+test('robots are kept out of visitors’ own pages and of nothing else @ar', async ({ page }) => {
   const text = await (await page.request.get('/robots.txt')).text();
   const barred = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, begins = '']) => begins);
   const open = pages.filter(({ path }) => !barred.some((begins) => path.startsWith(begins)));
@@ -66,8 +66,13 @@ test('robots are kept out of visitors’ own pages and of nothing else', async (
   expect(open.map(({ id }) => id)).toEqual(forAll.map(({ id }) => id));
 });
 
-for (const visitor of ['nobody', 'guest', 'shopper'] as const) {
-  test(`every page and every fetch answers ${visitor}`, async ({ page, context, baseURL, words }) => {
+for (const [number, visitor] of (['nobody', 'guest', 'shopper'] as const).entries()) {
+  test(`every page and every fetch answers ${visitor} ${inTurn(number)}`, async ({
+    page,
+    context,
+    baseURL,
+    words,
+  }) => {
     await inRiyadh(context, baseURL);
     if (visitor === 'shopper') await signedIn(page, context, baseURL);
     if (visitor === 'guest') await becomeGuest(context.request);
@@ -97,7 +102,7 @@ for (const visitor of ['nobody', 'guest', 'shopper'] as const) {
     }
   });
 
-  test(`search suggests to ${visitor}`, async ({ page, context, baseURL, words }) => {
+  test(`search suggests to ${visitor} ${inTurn(number + 1)}`, async ({ page, context, baseURL, words }) => {
     await inRiyadh(context, baseURL);
     if (visitor === 'shopper') await signedIn(page, context, baseURL);
     if (visitor === 'guest') await becomeGuest(context.request);

@@ -46,7 +46,7 @@ const pathOf = ({ slug, variantId }: Gone) => `/product/${slug}?color=${variantI
 
 test.beforeEach(({ context, baseURL }) => inRiyadh(context, baseURL));
 
-test('a guest asks for a colour by phone: a code first, then it is so on every visit, until it is ended', async ({
+test('a guest asks for a colour by phone: a code first, then it is so on every visit, until it is ended @ar', async ({
   page,
   language,
   words: { catalogue, waits, account },
@@ -96,7 +96,7 @@ test('a guest asks for a colour by phone: a code first, then it is so on every v
   expect(rows[0]?.state).toBe('ended');
 });
 
-test('without script: a guest by mail, and the link in a message that ends it', async ({
+test('without script: a guest by mail, and the link in a message that ends it @en', async ({
   browser,
   context,
   baseURL,
@@ -146,7 +146,7 @@ test('without script: a guest by mail, and the link in a message that ends it', 
   await inDatabase((db) => db.delete(codes).where(eq(codes.target, email)));
 });
 
-test('a shopper asks with one press, also where only another city can have it, and ends it in their account', async ({
+test('a shopper asks with one press, also where only another city can have it, and ends it in their account @ar', async ({
   page,
   context,
   baseURL,

@@ -82,7 +82,7 @@ test.describe('a guest buys a plant', () => {
     await expectAccessible(page);
   });
 
-  test('is told the truth after a decline and a cancel, and then pays what is picked up', async ({
+  test('is told the truth after a decline and a cancel, and then pays what is picked up @ar', async ({
     page,
     context,
     baseURL,
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is chosen before the page wakes up stays chosen, and is what goes into the cart', async ({
+test('what is chosen before the page wakes up stays chosen, and is what goes into the cart @en', async ({
   page,
   context,
   baseURL,
@@ -190,7 +190,7 @@ test('what is chosen before the page wakes up stays chosen, and is what goes int
   ]);
 });
 
-test('an engraving is shown as it is cut, and given up where the city has none', async ({
+test('an engraving is shown as it is cut, and given up where the city has none @en', async ({
   page,
   context,
   baseURL,

@@ -23,7 +23,7 @@ const test = base.extend<{ shopper: Shopper }>({
 /** Of each kind of city one: the same day for nothing, the same day for a fee, by courier. */
 const kinds = ['riyadh', 'jeddah', 'makkah'] as const;
 
-test('every page is read here', () => {
+test('every page is read here @ar', () => {
   const read = [...forEverybody, ...sameEverywhere, ...ofShoppers].map(
     (address) => pageAt(address.split('?')[0] ?? '').id,
   );
