@@ -8,7 +8,7 @@ import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
 import { tell } from '#server/outbox/tell.ts';
-import { createTicket as contract } from '#shop/contract/tickets.ts';
+import { createTicket as contract } from '#shop/contract/help/tickets.ts';
 import { type IssueOrder, isAbout, isTooLate } from '#shop/rules/tickets/issue.ts';
 import { ticketDue } from '#shop/rules/tickets/ticket-clock.ts';
 import type { Ticket } from './find-ticket.ts';

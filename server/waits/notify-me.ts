@@ -8,7 +8,7 @@ import { accountOf } from '#server/kernel/caller.ts';
 import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
-import { notifyMe as contract } from '#shop/contract/waits.ts';
+import { notifyMe as contract } from '#shop/contract/help/waits.ts';
 import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { waitsMost } from '#shop/rules/catalogue/restock.ts';
