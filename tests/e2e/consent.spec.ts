@@ -180,8 +180,7 @@ test('an account keeps the answer, and another of its devices follows a no @en',
   const { yes, no } = wordsOf(language);
   const own = await openAt(context, language);
   const page = await own.newPage();
-  process.env.SANDBOX_URL = shop.sandboxUrl;
-  await signedIn(page, own, shop.url);
+  await signedIn(page, own, shop.url, shop.sandboxUrl);
   await page.goto('/my-account');
   const part = page.getByRole('region', { name: words.choices.measuring });
   await part.getByRole('button', { name: yes }).click();

@@ -39,6 +39,9 @@ const visits: Partial<Record<PageId, Visit>> = {
   suggestions: { at: '/search/suggestions?search=zz' },
   maintenance: { leads: ['nobody', 'guest', 'shopper'] },
   chat: { status: 404 },
+  'care-card': { at: '/gifts-care/card/zz-plant' },
+  'care-calendar': { at: '/gifts-care/calendar/zz-plant' },
+  'wait-link': { at: '/notify-me/none', status: 410 },
   'not-found': { at: '/nothing/here', status: 404 },
 };
 
@@ -51,6 +54,7 @@ const onlyData: readonly PageId[] = [
   'own-data',
   'asked',
   'gift-calendar',
+  'care-calendar',
 ];
 
 test('every page has an address here @ar', () => {
@@ -67,7 +71,7 @@ test('robots are kept out of visitors’ own pages and of nothing else @ar', asy
 });
 
 for (const [number, visitor] of (['nobody', 'guest', 'shopper'] as const).entries()) {
-  test(`every page and every fetch answers ${visitor} ${inTurn(number)}`, async ({
+  test(`every page, every fetch and the search answer ${visitor} ${inTurn(number)}`, async ({
     page,
     context,
     baseURL,
@@ -100,15 +104,9 @@ for (const [number, visitor] of (['nobody', 'guest', 'shopper'] as const).entrie
       });
       expect(led ? [202, 302] : [status], `${visitor}: the data of ${at}`).toContain(data.status());
     }
-  });
-
-  test(`search suggests to ${visitor} ${inTurn(number + 1)}`, async ({ page, context, baseURL, words }) => {
-    await inRiyadh(context, baseURL);
-    if (visitor === 'shopper') await signedIn(page, context, baseURL);
-    if (visitor === 'guest') await becomeGuest(context.request);
     await page.goto('/products', { waitUntil: 'networkidle' });
     await page.getByRole('combobox', { name: words.shell.searchLabel }).first().fill('zz');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').first(), `search suggests to ${visitor}`).toBeVisible();
   });
 }
 

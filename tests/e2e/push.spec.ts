@@ -84,8 +84,8 @@ function shown(page: Page) {
 
 /** Presses the newest notification, inside the service worker. */
 async function press(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const notification = (await registration.getNotifications()).at(-1);
     const Pressed = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event })
@@ -180,8 +180,8 @@ test('a browser that changes its subscription by itself goes on taking pushes @e
   const key = (await (await page.request.get('/api/push/key')).json()).data.key;
   const answer = await page.request.post(`${sandbox()}/control/push/subscriptions`, { data: { key } });
   const fresh = await answer.json();
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(
     ([oldSubscription, newSubscription]) => {
       const { ExtendableEvent: Changed } = self as unknown as { ExtendableEvent: typeof Event };
       const changed = new Changed('pushsubscriptionchange');

@@ -258,7 +258,7 @@ test('signup, then signin-email: rules at the fields, a code by e-mail, the addr
 
 test('forgot-password: e-mail, code, new password, and home @en', async ({ page, language }) => {
   const { email } = someone();
-  await page.goto('/sign-in?step=signup');
+  await page.goto('/sign-in?step=signup', { waitUntil: 'networkidle' });
   for (const [name, value] of Object.entries({
     name: 'Huda',
     email,
@@ -269,6 +269,7 @@ test('forgot-password: e-mail, code, new password, and home @en', async ({ page,
   await page.locator('button[value=register]').click();
   await page.getByRole('alertdialog').getByRole('button').click();
   const first = await codeFor(page, email);
+  await expect(page.locator('[data-box]').first()).toBeFocused();
   await page.keyboard.type(first);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goto('/sign-out');
@@ -278,12 +279,16 @@ test('forgot-password: e-mail, code, new password, and home @en', async ({ page,
   await page.goto('/gifts-care');
   await openByEmail(page);
   await dialog(page).locator('a[href*="step=forgot"]').click();
+  // The step before has a field of this name as well.
+  await expect(page.locator('button[value=forgot]')).toBeVisible();
   await page.locator('[name=email]').fill(email);
   await page.locator('button[value=forgot]').click();
   await expect(dialog(page).locator(named('note.good'))).toHaveText(
     successMessage(language, 'reset_code_sent'),
   );
-  await page.keyboard.type(await codeFor(page, email, first));
+  const second = await codeFor(page, email, first);
+  await expect(page.locator('[data-box]').first()).toBeFocused();
+  await page.keyboard.type(second);
   await page.locator('[name=password]').fill('jar of figs');
   await page.locator('[name=confirm_password]').fill('jar of figs');
   await page.locator('button[value=new-password]').click();
@@ -415,7 +420,8 @@ for (const { name, viewport } of viewports) {
 
     test('every state is accessible, on its page and as a dialog, by keyboard alone', async ({ page }) => {
       const { phone } = someone();
-      for (const step of ['phone', 'email', 'signup', 'forgot']) {
+      // The others are among the pages of pages.spec.ts.
+      for (const step of ['email', 'forgot']) {
         await page.goto(`/sign-in?step=${step}`, { waitUntil: 'networkidle' });
         await expectAccessible(page);
       }
