@@ -17,7 +17,6 @@ import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { halalas } from '#shop/rules/money/money.ts';
-import type { InvoiceBuyer } from '#shop/rules/orders/invoice.ts';
 import { orderMovers } from '#shop/rules/orders/order.ts';
 import type { StatusWord } from '#shop/rules/orders/status-word.ts';
 import { demoCategories } from '#tools/demo/categories/categories.ts';
@@ -255,20 +254,9 @@ function refusalsAndSuccesses(): Text[] {
       stepTexts(),
       both(social, 'shop/messages/bilingual/social.ts'),
       walk('ar', paymentLabels, null, 'shop/messages/bilingual/payment-labels.ts labels'),
-      walk(
-        'ar',
-        { ...invoiceWords, title: invoiceTitles() },
-        invoiceWords,
-        'shop/messages/bilingual/invoice-words.ts words',
-      ),
+      walk('ar', invoiceWords, invoiceWords, 'shop/messages/bilingual/invoice-words.ts words'),
     );
 }
-
-/** How a document is headed: a person's and a company's, an invoice and what takes it back. */
-const invoiceTitles = () =>
-  (['invoice', 'credit_note'] as const).flatMap((kind) =>
-    [{ kind }, { kind, buyer: {} as InvoiceBuyer }].map(invoiceWords.title),
-  );
 
 /** What stands below the steps of an order's timeline, whoever took them. */
 function stepTexts(): Text[] {
