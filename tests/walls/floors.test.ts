@@ -62,6 +62,7 @@ const serverFloors = [
 const compositionRoots = [
   'server/operations.ts',
   'server/job-handlers.ts',
+  'server/db/schema/index.ts',
   'shop/messages/load.ts',
   'shop/messages/ar/index.ts',
   'shop/messages/en/index.ts',

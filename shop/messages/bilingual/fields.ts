@@ -26,7 +26,7 @@ const fields = {
     en: 'Paste the whole link to the video, as you copied it from the browser or app',
   },
   video_https: {
-    ar: 'يجب أن يبدأ رابط الفيديو بـ ‎https://',
+    ar: 'اكتب رابط الفيديو كاملًا كما يظهر في المتصفح، وأن يكون رابطًا آمنًا',
     en: 'The link to the video must start with https://',
   },
   video_host: {
