@@ -12,7 +12,7 @@ import { anyone, type Visitor } from '#server/kernel/caller.ts';
 import { perform } from '#server/kernel/operation.ts';
 import { operations } from '#server/operations.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { contactUs, corporateGifts, formToken, listForms, readSentForm } from '#shop/contract/forms.ts';
+import { contactUs, corporateGifts, formToken, listForms, readSentForm } from '#shop/contract/help/forms.ts';
 import type { Language, Operation } from '#shop/contract/operation.ts';
 import { deleteAccount, exportUser } from '#shop/contract/user.ts';
 import { fields } from '#shop/messages/bilingual/fields.ts';

@@ -19,9 +19,15 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetWaits } from '#server/waits/forget-waits.ts';
 import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
+import {
+  confirmWaitContact,
+  endWaits,
+  listWaits,
+  readWait,
+  sendWaitCode,
+} from '#shop/contract/help/waits.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { deleteAccount, exportUser } from '#shop/contract/user.ts';
-import { confirmWaitContact, endWaits, listWaits, readWait, sendWaitCode } from '#shop/contract/waits.ts';
 import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { moreToTell, waitDays, waitsMost } from '#shop/rules/catalogue/restock.ts';

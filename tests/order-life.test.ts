@@ -14,6 +14,9 @@ import {
 } from '#server/db/schema/index.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
+import type { Answer, Operation } from '#shop/contract/operation.ts';
+import { cancelOrder, changeOrder } from '#shop/contract/orders.ts';
+import { readWallet } from '#shop/contract/wallet.ts';
 import {
   acceptOrder,
   cancelForSender,
@@ -29,10 +32,7 @@ import {
   sendPickupCode,
   takeBackStep,
   wrapOrder,
-} from '#shop/contract/fulfilment.ts';
-import type { Answer, Operation } from '#shop/contract/operation.ts';
-import { cancelOrder, changeOrder } from '#shop/contract/orders.ts';
-import { readWallet } from '#shop/contract/wallet.ts';
+} from '#shop/contract/workshop/fulfilment.ts';
 import { type OrderStatus, orderVariants } from '#shop/rules/orders/order.ts';
 import { type Books, checkBooks, openBooks } from './support/books.ts';
 import { makeCoupon } from './support/money.ts';

@@ -2,6 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages, orderEvents, orders, refunds, slotDays } from '#server/db/schema/index.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
+import type { Answer, Operation } from '#shop/contract/operation.ts';
+import { cancelOrder, changeOrder } from '#shop/contract/orders.ts';
+import { readWallet } from '#shop/contract/wallet.ts';
 import {
   acceptOrder,
   cancelForSender,
@@ -12,10 +15,7 @@ import {
   sendOutOrder,
   takeBackStep,
   wrapOrder,
-} from '#shop/contract/fulfilment.ts';
-import type { Answer, Operation } from '#shop/contract/operation.ts';
-import { cancelOrder, changeOrder } from '#shop/contract/orders.ts';
-import { readWallet } from '#shop/contract/wallet.ts';
+} from '#shop/contract/workshop/fulfilment.ts';
 import { addDays } from '#shop/rules/time/riyadh-day.ts';
 import { type Books, checkBooks, openBooks } from './support/books.ts';
 import { good, type Paid, type PaidWorld, paidOrder, paidWorld } from './support/paid-order.ts';

@@ -15,7 +15,7 @@ import {
   sendOutOrder,
   takeBackStep,
   wrapOrder,
-} from '#shop/contract/fulfilment.ts';
+} from '#shop/contract/workshop/fulfilment.ts';
 import {
   addRunPhoto,
   changeRun,
@@ -26,7 +26,7 @@ import {
   planRun,
   type RunView,
   readRun,
-} from '#shop/contract/runs.ts';
+} from '#shop/contract/workshop/runs.ts';
 import { runEnds } from '#shop/rules/delivery/run.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import {

@@ -11,7 +11,7 @@ import { tell } from '#server/outbox/tell.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import { availableTimeSlots } from '#shop/contract/checkout.ts';
 import { readSupport, shownNotices } from '#shop/contract/common.ts';
-import { addNotice, changeNotice, endNotice, listNotices } from '#shop/contract/notices.ts';
+import { addNotice, changeNotice, endNotice, listNotices } from '#shop/contract/store/notices.ts';
 import {
   readSwitches,
   setChat,

@@ -26,7 +26,7 @@ import {
   resolveTicket,
   staffTickets,
   takeTicket,
-} from '#shop/contract/tickets.ts';
+} from '#shop/contract/help/tickets.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import {
   afterReply,

@@ -12,7 +12,7 @@ import {
   listTickets,
   readTicket,
   replyToTicket,
-} from '#shop/contract/tickets.ts';
+} from '#shop/contract/help/tickets.ts';
 import { deleteAccount, exportUser } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';

@@ -1,6 +1,6 @@
 import type { Localized } from '#server/db/schema/types.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
-import type { CarePlant } from '#shop/contract/care.ts';
+import type { CarePlant } from '#shop/contract/help/care.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { everyTime } from '#shop/messages/bilingual/care.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';

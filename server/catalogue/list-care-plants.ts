@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { listCarePlants as operation } from '#shop/contract/care.ts';
+import { listCarePlants as operation } from '#shop/contract/help/care.ts';
 import { type CareRow, toCarePlant } from './care-plant.ts';
 
 /** The plants with their care, those given most often first. */

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, implement } from '#server/kernel/operation.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import { qrPath } from '#server/pictures/qr-path.ts';
-import { readCarePlant as contract, readCareCard } from '#shop/contract/care.ts';
+import { readCarePlant as contract, readCareCard } from '#shop/contract/help/care.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { cardWords, care, facts } from '#shop/messages/bilingual/care.ts';
 import { toCarePlant } from './care-plant.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPages, products, settings } from '#server/db/schema/index.ts';
-import { listCarePlants, readCareCard, readCarePlant } from '#shop/contract/care.ts';
 import { checkMaintenanceMode, countries, pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { contentBlock } from '#shop/contract/content-blocks.ts';
+import { listCarePlants, readCareCard, readCarePlant } from '#shop/contract/help/care.ts';
 import { textOfQr } from '../../tests/support/read-qr.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { readSettings, readShopFacts } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq } from 'drizzle-orm';
 import { eventCounts } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { readCounts as contract } from '#shop/contract/counts.ts';
+import { readCounts as contract } from '#shop/contract/store/counts.ts';
 
 /** What was counted in the last seconds is in the next answer: processes write every ten seconds. */
 export const readCounts = implementForStaff(contract, (tx, _visit, { query }) =>

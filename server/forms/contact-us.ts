@@ -1,5 +1,5 @@
 import { implement } from '#server/kernel/operation.ts';
-import { contactUs as contract } from '#shop/contract/forms.ts';
+import { contactUs as contract } from '#shop/contract/help/forms.ts';
 import { keepForm } from './keep-form.ts';
 
 /** What somebody writes to the shop who needs no ticket. */

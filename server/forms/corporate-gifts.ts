@@ -1,5 +1,5 @@
 import { implement } from '#server/kernel/operation.ts';
-import { corporateGifts as contract } from '#shop/contract/forms.ts';
+import { corporateGifts as contract } from '#shop/contract/help/forms.ts';
 import { keepForm } from './keep-form.ts';
 
 /** What a company asks for, in the long variant or the short one. */

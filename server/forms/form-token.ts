@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { implement } from '#server/kernel/operation.ts';
 import { macOf } from '#server/kernel/signed-key.ts';
 import { sameText } from '#server/providers/kit/same-text.ts';
-import { formToken as contract } from '#shop/contract/forms.ts';
+import { formToken as contract } from '#shop/contract/help/forms.ts';
 import { type FormFlag, tokenFlag } from '#shop/rules/forms/form.ts';
 import { isFlooded, makeWork } from './flood.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { photoAddress } from '#server/attachments/photo-link.ts';
 import { forms } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { listForms as contract } from '#shop/contract/forms.ts';
+import { listForms as contract } from '#shop/contract/help/forms.ts';
 import { formReference } from '#shop/rules/forms/form.ts';
 
 /** What people wrote, newest first. */

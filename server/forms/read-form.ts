@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { forms } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { readSentForm as contract } from '#shop/contract/forms.ts';
+import { readSentForm as contract } from '#shop/contract/help/forms.ts';
 import { formView } from './list-forms.ts';
 
 /** One form by its reference. */

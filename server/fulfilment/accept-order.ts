@@ -1,4 +1,4 @@
-import { acceptOrder as contract } from '#shop/contract/fulfilment.ts';
+import { acceptOrder as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
 import { advance, isThere } from './step.ts';

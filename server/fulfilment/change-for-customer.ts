@@ -1,6 +1,6 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { changeWhatIsOrdered } from '#server/orders/change-order.ts';
-import { changeForCustomer as contract } from '#shop/contract/fulfilment.ts';
+import { changeForCustomer as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { attemptsMost, waitsForTime } from '#shop/rules/orders/life.ts';
 import { implementStep } from './implement-step.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { deliverOrder as contract } from '#shop/contract/fulfilment.ts';
+import { deliverOrder as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { ratingAskedAfterHours } from '#shop/rules/orders/rating.ts';
 import { implementStep } from './implement-step.ts';

@@ -5,7 +5,10 @@ import type { Staff } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation, Visit } from '#server/kernel/operation.ts';
 import { isPickupCode } from '#server/orders/pickup-code.ts';
-import { handOverOrder as contract, sendPickupCode as contractOfCode } from '#shop/contract/fulfilment.ts';
+import {
+  handOverOrder as contract,
+  sendPickupCode as contractOfCode,
+} from '#shop/contract/workshop/fulfilment.ts';
 import { pickupTriesMost } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { arrive } from './deliver-order.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import type { StepOperation } from '#shop/contract/fulfilment.ts';
+import type { StepOperation } from '#shop/contract/workshop/fulfilment.ts';
 import { readForStaff } from './read-for-staff.ts';
 import { type Hand, lockOrder, type PaidOrder } from './step.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/database.ts';
 import { releaseSlot } from '#server/delivery/take-slot.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { nobodyThere as contract } from '#shop/contract/fulfilment.ts';
+import { nobodyThere as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { attemptsMost } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';

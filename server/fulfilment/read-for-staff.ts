@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
-import { readTimeline as contract, type staffOrder } from '#shop/contract/fulfilment.ts';
+import { readTimeline as contract, type staffOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { moverWords } from '#shop/messages/bilingual/order-movers.ts';
 import { statusLabels } from '#shop/messages/bilingual/order-status.ts';
 import { waitsForTime } from '#shop/rules/orders/life.ts';

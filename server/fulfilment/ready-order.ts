@@ -1,5 +1,5 @@
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { readyOrder as contract } from '#shop/contract/fulfilment.ts';
+import { readyOrder as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
 import { advance, isThere, tellOf } from './step.ts';

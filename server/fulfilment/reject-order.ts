@@ -1,5 +1,8 @@
 import { stopOrder } from '#server/refunds/stop-order.ts';
-import { rejectOrder as contract, cancelForSender as contractOfCancel } from '#shop/contract/fulfilment.ts';
+import {
+  rejectOrder as contract,
+  cancelForSender as contractOfCancel,
+} from '#shop/contract/workshop/fulfilment.ts';
 import { restocksByDefault, restockUnseen } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { runs } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import { sendOutOrder as contract } from '#shop/contract/fulfilment.ts';
+import { sendOutOrder as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { waitsForTime } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';

@@ -4,7 +4,7 @@ import { ledger } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Staff } from '#server/kernel/caller.ts';
 import { untell } from '#server/outbox/tell.ts';
-import { takeBackStep as contract } from '#shop/contract/fulfilment.ts';
+import { takeBackStep as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { mayTakeBack, orderStatus, takeBackMinutes } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
 import { advance, lastSteps, type OrderEvent, type PaidOrder, refuseMoved } from './step.ts';

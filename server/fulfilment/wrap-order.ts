@@ -1,4 +1,4 @@
-import { wrapOrder as contract } from '#shop/contract/fulfilment.ts';
+import { wrapOrder as contract } from '#shop/contract/workshop/fulfilment.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { implementStep } from './implement-step.ts';
 import { attachPhoto } from './photo.ts';

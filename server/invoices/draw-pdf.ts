@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import { invoiceTitle, invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawLines } from './draw-lines.ts';
@@ -20,7 +20,7 @@ const lowest = page.height - 78;
  */
 export async function drawInvoice(document: Drawn): Promise<Buffer> {
   const paper = await openPaper({
-    title: `${words.title(document).ar} ${document.number}`,
+    title: `${invoiceTitle(document).ar} ${document.number}`,
     author: document.seller.name.ar,
     date: new Date(document.issuedAt),
   });
@@ -38,7 +38,7 @@ export async function drawInvoice(document: Drawn): Promise<Buffer> {
 /** Shop at the right, what the document is at the left. Returns where the next thing stands. */
 function drawHead(paper: Paper, document: Drawn): number {
   const { seller } = document;
-  const says = words.title(document);
+  const says = invoiceTitle(document);
   const half = width / 2;
   const shop: Box = { x: margin + half, y: margin, width: half };
   const title: Box = { x: margin, y: margin, width: half };

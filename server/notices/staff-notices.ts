@@ -12,7 +12,7 @@ import {
   listNotices as listContract,
   type NoticeBody,
   type staffNotice,
-} from '#shop/contract/notices.ts';
+} from '#shop/contract/store/notices.ts';
 
 type Notice = typeof notices.$inferSelect;
 const listedMost = 200;

@@ -1,5 +1,5 @@
 import { implement } from '#server/kernel/operation.ts';
-import { closeTicket as contract } from '#shop/contract/tickets.ts';
+import { closeTicket as contract } from '#shop/contract/help/tickets.ts';
 import { lockTicket } from './find-ticket.ts';
 import { readHolidays } from './holidays.ts';
 import { moveTicket } from './move-ticket.ts';

@@ -4,10 +4,11 @@ import type { Transaction } from '#server/db/database.ts';
 import { ticketEvents, ticketIssues, ticketMessages, tickets } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
 import { tell } from '#server/outbox/tell.ts';
-import { createTicket as contract } from '#shop/contract/tickets.ts';
+import { createTicket as contract } from '#shop/contract/help/tickets.ts';
 import { type IssueOrder, isAbout, isTooLate } from '#shop/rules/tickets/issue.ts';
 import { ticketDue } from '#shop/rules/tickets/ticket-clock.ts';
 import type { Ticket } from './find-ticket.ts';
@@ -28,7 +29,7 @@ export const createTicket = implement(contract, async (visit, { body }) => {
   const order = named ? await orderOfTicket(visit, named) : null;
   await refuseIssue(visit, body, order);
   const { answerBy, resolveBy } = ticketDue(now, await readHolidays(context, now));
-  return context.db.transaction(async (tx) => {
+  const { ticket, isNew } = await context.db.transaction(async (tx) => {
     const [ticket] = await tx
       .insert(tickets)
       .values({
@@ -44,7 +45,7 @@ export const createTicket = implement(contract, async (visit, { body }) => {
     if (!ticket) {
       const first = await pressedBefore(tx, accountId, idempotencyKey);
       if (!first) throw new Error('no ticket written');
-      return ticketView(tx, visit, first);
+      return { ticket: await ticketView(tx, visit, first), isNew: false };
     }
     await usePictures(tx, body.attachments, { givenBy: 'customer', accountId }, now);
     await tx.insert(ticketMessages).values({
@@ -53,8 +54,10 @@ export const createTicket = implement(contract, async (visit, { body }) => {
     });
     await tx.insert(ticketEvents).values({ ticketId: ticket.id, to: 'received', by: 'shopper', at: now });
     await tell(tx, now, { event: 'ticket_task', accountId, ticketId: ticket.id, version: 'new' });
-    return ticketView(tx, visit, ticket);
+    return { ticket: await ticketView(tx, visit, ticket), isNew: true };
   });
+  if (isNew) measure(visit, 'ticket');
+  return ticket;
 });
 
 async function pressedBefore(

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { ticketIssues } from '#server/db/schema/index.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { listIssues as contract } from '#shop/contract/tickets.ts';
+import { listIssues as contract } from '#shop/contract/help/tickets.ts';
 import { isAbout, issueUntil, isTooLate } from '#shop/rules/tickets/issue.ts';
 import { orderOfTicket } from './ticket-order.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { tickets } from '#server/db/schema/index.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { listTickets as contract } from '#shop/contract/tickets.ts';
+import { listTickets as contract } from '#shop/contract/help/tickets.ts';
 import { ticketViews } from './ticket-view.ts';
 
 export const listTickets = implement(contract, async (visit, { query }) => {

@@ -1,5 +1,5 @@
 import { implement } from '#server/kernel/operation.ts';
-import { readTicket as contract } from '#shop/contract/tickets.ts';
+import { readTicket as contract } from '#shop/contract/help/tickets.ts';
 import { findTicket } from './find-ticket.ts';
 import { ticketView } from './ticket-view.ts';
 

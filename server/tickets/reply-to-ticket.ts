@@ -5,7 +5,7 @@ import { ticketMessages, tickets } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { tell } from '#server/outbox/tell.ts';
-import { replyToTicket as contract } from '#shop/contract/tickets.ts';
+import { replyToTicket as contract } from '#shop/contract/help/tickets.ts';
 import { afterReply } from '#shop/rules/tickets/ticket.ts';
 import { findTicket, lockTicket } from './find-ticket.ts';
 import { readHolidays } from './holidays.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import type { Caller } from '#server/kernel/caller.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import type { Attachment } from '#shop/contract/attachments.ts';
-import type { TicketView } from '#shop/contract/tickets.ts';
+import type { TicketView } from '#shop/contract/help/tickets.ts';
 import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-status.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';

@@ -11,7 +11,7 @@ import {
   confirmWaitContact as confirmContract,
   sendWaitCode as sendContract,
   type WaitContact,
-} from '#shop/contract/waits.ts';
+} from '#shop/contract/help/waits.ts';
 import { bringWaits } from './bring-waits.ts';
 import { reachOf, reachOfAccount } from './reach.ts';
 

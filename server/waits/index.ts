@@ -4,7 +4,7 @@ import { listWaits } from './list-waits.ts';
 import { notifyMe } from './notify-me.ts';
 import { endWaits, readWait } from './wait-of-link.ts';
 
-/** The operations of `shop/contract/waits.ts`. */
+/** The operations of `shop/contract/help/waits.ts`. */
 export const waitOperations: Implementation[] = [
   notifyMe,
   listWaits,

@@ -1,6 +1,6 @@
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { listWaits as contract } from '#shop/contract/waits.ts';
+import { listWaits as contract } from '#shop/contract/help/waits.ts';
 import { readWaits } from './own-waits.ts';
 
 /** There are `waitsMost` at most, so a page is cut from all of them. */

@@ -5,9 +5,10 @@ import { accounts, stockWaits, variants, waitContacts } from '#server/db/schema/
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
+import { measure } from '#server/kernel/measure.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
 import { keptOrigin } from '#server/kernel/origin.ts';
-import { notifyMe as contract } from '#shop/contract/waits.ts';
+import { notifyMe as contract } from '#shop/contract/help/waits.ts';
 import { waitRequest } from '#shop/messages/bilingual/waits.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { waitsMost } from '#shop/rules/catalogue/restock.ts';
@@ -33,6 +34,7 @@ export const notifyMe = implement(contract, async (visit, { params, query }) => 
     if (reach.length === 0) refuse('CONTACT_NEEDED');
     await begin(visit, { accountId, variantId, cityId: city.id });
     notify = true;
+    measure(visit, 'notify_me', product.slug);
   }
   if (query.on === false && notify) {
     await context.db

@@ -3,8 +3,8 @@ import { readCardTerms } from '#server/catalogue/shelf/terms.ts';
 import { cities, products, stockWaits, variants } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
+import type { Wait } from '#shop/contract/help/waits.ts';
 import type { Language } from '#shop/contract/operation.ts';
-import type { Wait } from '#shop/contract/waits.ts';
 
 /** What a wait is for, as it goes over the wire, and what decides whether it can be had. */
 export type WaitRow = {

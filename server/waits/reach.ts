@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/db/prepared.ts';
 import { accounts, waitContacts } from '#server/db/schema/index.ts';
+import type { notifyMe } from '#shop/contract/help/waits.ts';
 import type { Output } from '#shop/contract/operation.ts';
-import type { notifyMe } from '#shop/contract/waits.ts';
 
 export type Reach = Output<typeof notifyMe>['reach'];
 

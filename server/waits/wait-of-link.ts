@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { stockWaits, waitContacts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
-import { endWaits as endContract, readWait as readContract } from '#shop/contract/waits.ts';
+import { endWaits as endContract, readWait as readContract } from '#shop/contract/help/waits.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { readWaits, type WaitRow } from './own-waits.ts';
 import { uuidOfWaitKey } from './wait-link.ts';

@@ -13,7 +13,7 @@ export const parts = {
   /** The recipient's page, which stands by itself. */
   gift: { ar: () => import('./ar/for-recipient.ts'), en: () => import('./en/for-recipient.ts') },
   /** Questions, care of plants, ways to reach the shop. */
-  help: { ar: () => import('./ar/help.ts'), en: () => import('./en/help.ts') },
+  help: { ar: () => import('./ar/help/help.ts'), en: () => import('./en/help/help.ts') },
   /** Signing in and the account: the dialog, its pages, and whoever is signed in. */
   account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
   /** The page of one's own account. */
@@ -23,17 +23,17 @@ export const parts = {
   /** Rating a delivered order, which a sheet over other pages does as well. */
   rating: { ar: () => import('./ar/rating.ts'), en: () => import('./en/rating.ts') },
   /** Writing to the shop, and what becomes of it. */
-  tickets: { ar: () => import('./ar/tickets.ts'), en: () => import('./en/tickets.ts') },
+  tickets: { ar: () => import('./ar/help/tickets.ts'), en: () => import('./en/help/tickets.ts') },
   /** Cards, wallet, coupons and rewards. */
   money: { ar: () => import('./ar/money.ts'), en: () => import('./en/money.ts') },
   /** Forms that anybody may send. */
-  forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
+  forms: { ar: () => import('./ar/help/forms.ts'), en: () => import('./en/help/forms.ts') },
   /** Being told when a product is back. */
-  waits: { ar: () => import('./ar/waits.ts'), en: () => import('./en/waits.ts') },
+  waits: { ar: () => import('./ar/help/waits.ts'), en: () => import('./en/help/waits.ts') },
   /** The page of maintenance. */
   closed: { ar: () => import('./ar/closed.ts'), en: () => import('./en/closed.ts') },
   /** The panel of help, and the chat service's page. */
-  chat: { ar: () => import('./ar/chat.ts'), en: () => import('./en/chat.ts') },
+  chat: { ar: () => import('./ar/help/chat.ts'), en: () => import('./en/help/chat.ts') },
   /** A driver's run. */
   run: { ar: () => import('./ar/run.ts'), en: () => import('./en/run.ts') },
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { messages, ticketEvents, ticketIssues, ticketMessages, tickets } from '#server/db/schema/index.ts';
+import { createTicket, type TicketView } from '#shop/contract/help/tickets.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { createTicket, type TicketView } from '#shop/contract/tickets.ts';
 import { writer } from './examples/tickets.ts';
 import type { Bought } from './orders.ts';
 import type { TestShop } from './test-shop.ts';

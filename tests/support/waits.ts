@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { stockWaits } from '#server/db/schema/index.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
-import { confirmWaitContact, notifyMe, sendWaitCode } from '#shop/contract/waits.ts';
+import { confirmWaitContact, notifyMe, sendWaitCode } from '#shop/contract/help/waits.ts';
 import { codeFor, newEmail, newPhone, targetOf } from './accounts.ts';
 import { accountOfToken } from './money.ts';
 import { cityId, stocked } from './purchase.ts';

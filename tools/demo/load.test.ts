@@ -34,6 +34,20 @@ test('a shop with something in it is left alone', async () => {
   expect(await count('content_pages')).toBe(0);
 });
 
+test('a shop of an earlier demo gets what came since, and keeps what was changed', async () => {
+  await empty();
+  await loadDemo(db);
+  await db.execute(sql`delete from content_pages where slug in ('returns', 'connect')`);
+  await db.execute(sql`delete from settings where key = 'support_hours'`);
+  await db.execute(sql`truncate ticket_issues cascade`);
+  await db.execute(sql`update content_pages set title = '{"ar": "أسئلة", "en": "Asked"}' where slug = 'faq'`);
+  await Promise.all([loadDemo(db), loadDemo(db)]);
+  expect(await count(`content_pages where slug in ('returns', 'connect')`)).toBe(2);
+  expect(await count(`content_pages where title ->> 'en' = 'Asked'`)).toBe(1);
+  expect(await count(`settings where key = 'support_hours'`)).toBe(1);
+  expect(await count('ticket_issues')).toBeGreaterThan(3);
+});
+
 test('a load that fails leaves the shop empty', async () => {
   await empty();
   await db.execute(sql`insert into content_pages (slug, title, summary, blocks)

@@ -27,11 +27,12 @@ export { growCatalogue } from './grow.ts';
 const lock = 4_120_772;
 
 /**
- * Fills an empty shop with the demo: products, cities, slots, pages, kinds of tickets and settings, in one transaction. A shop that
- * has a city or a product already is left as it is, so every start may call this. `now` dates the products.
+ * Fills an empty shop with the demo: products, cities, slots, pages, kinds of tickets and settings, in one transaction. A
+ * shop that has a city or a product already is left as it is, but for what an earlier version's demo didn't have, so every
+ * start may call this. `now` dates the products.
  */
 export async function loadDemo(db: Database, now = new Date()): Promise<void> {
-  if (await isStocked(db)) return;
+  if (await isStocked(db)) return addWhatIsNew(db);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (await isStocked(tx)) return;
@@ -45,6 +46,25 @@ export async function loadDemo(db: Database, now = new Date()): Promise<void> {
       .insert(schema.settings)
       .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value })));
     for (const topic of ['catalogue', 'cities', 'content'] as const) await changed(tx, topic);
+  });
+}
+
+/** Pages and settings that came after the first demo; none of them where all have been taken away. */
+const newPages = ['returns', 'connect'];
+const newSettings = ['support_hours'] as const;
+
+async function addWhatIsNew(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    const none = async (table: typeof schema.ticketIssues | typeof schema.contentPages) =>
+      (await tx.$count(table)) === 0;
+    if (await none(schema.ticketIssues)) await tx.insert(schema.ticketIssues).values(demoIssues());
+    if (await none(schema.contentPages)) return;
+    const pages = demoPages().filter(({ slug }) => newPages.includes(slug));
+    await tx.insert(schema.contentPages).values(pages).onConflictDoNothing();
+    const settings = newSettings.map((key) => ({ key, value: demoSettings[key] }));
+    await tx.insert(schema.settings).values(settings).onConflictDoNothing();
+    await changed(tx, 'content');
   });
 }
 

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { pickupCode } from '#server/orders/pickup-code.ts';
 import type { Attachment } from '#shop/contract/attachments.ts';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
-import type { staffOrder } from '#shop/contract/fulfilment.ts';
+import type { staffOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import type { Hands } from './hands.ts';

@@ -1,6 +1,6 @@
 import { keepPicture } from '#server/attachments/keep-picture.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { addRunPhoto, deliverStop, nobodyAtStop, readRun } from '#shop/contract/runs.ts';
+import { addRunPhoto, deliverStop, nobodyAtStop, readRun } from '#shop/contract/workshop/runs.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { deliver } from '../deliver-order.ts';
 import { comeBack } from '../nobody-there.ts';

@@ -10,7 +10,7 @@ import {
   listRuns as listContract,
   planRun as planContract,
   type staffRun,
-} from '#shop/contract/runs.ts';
+} from '#shop/contract/workshop/runs.ts';
 import { runEnds } from '#shop/rules/delivery/run.ts';
 import { endedStatuses, orderNumber, orderStatus } from '#shop/rules/orders/order.ts';
 import { isOver, type Run, runLink, runOf } from './open-run.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readCity } from '#server/delivery/cities.ts';
 import { mapLink } from '#server/delivery/map-link.ts';
 import type { Visit } from '#server/kernel/operation.ts';
-import type { runView, Stop } from '#shop/contract/runs.ts';
+import type { runView, Stop } from '#shop/contract/workshop/runs.ts';
 import { runEnds } from '#shop/rules/delivery/run.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import type { Run } from './open-run.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { usePictures } from '#server/attachments/keep-picture.ts';
 import { ticketMessages, tickets } from '#server/db/schema/index.ts';
-import { answerTicket as contract } from '#shop/contract/tickets.ts';
+import { answerTicket as contract } from '#shop/contract/help/tickets.ts';
 import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
 import { clockAt } from '#shop/rules/tickets/ticket-clock.ts';
 import type { Ticket } from '../find-ticket.ts';

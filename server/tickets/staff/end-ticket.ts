@@ -1,4 +1,7 @@
-import { rejectTicket as rejectContract, resolveTicket as resolveContract } from '#shop/contract/tickets.ts';
+import {
+  rejectTicket as rejectContract,
+  resolveTicket as resolveContract,
+} from '#shop/contract/help/tickets.ts';
 import { mayMoveTicket } from '#shop/rules/tickets/ticket.ts';
 import { moveTicket } from '../move-ticket.ts';
 import { type AtTicket, implementTicketStep } from './implement-ticket-step.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { tickets } from '#server/db/schema/index.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
-import { staffTickets as contract } from '#shop/contract/tickets.ts';
+import { staffTickets as contract } from '#shop/contract/help/tickets.ts';
 import { readTicketRows } from '../ticket-rows.ts';
 import { staffListItem } from './staff-ticket.ts';
 

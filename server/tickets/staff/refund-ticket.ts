@@ -4,7 +4,7 @@ import { orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { refundTicket as contract } from '#shop/contract/tickets.ts';
+import { refundTicket as contract } from '#shop/contract/help/tickets.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
 import { mayMove, orderStatus } from '#shop/rules/orders/order.ts';
 import { isRefundable } from '#shop/rules/tickets/issue.ts';

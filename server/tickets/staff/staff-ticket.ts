@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { orderLines } from '#server/db/schema/index.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
-import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/tickets.ts';
+import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/help/tickets.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { nextDue } from '#shop/rules/tickets/ticket-clock.ts';
 import type { Ticket } from '../find-ticket.ts';

@@ -1,4 +1,4 @@
-import { takeTicket as contract } from '#shop/contract/tickets.ts';
+import { takeTicket as contract } from '#shop/contract/help/tickets.ts';
 import { moveTicket } from '../move-ticket.ts';
 import { implementTicketStep } from './implement-ticket-step.ts';
 import { refuseMoved } from './refuse-moved.ts';

@@ -2,25 +2,25 @@ import { account } from './account.ts';
 import { browse } from './browse.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
-import { chat } from './chat.ts';
 import { checkout } from './checkout.ts';
 import { choices } from './choices.ts';
 import { cities } from './cities.ts';
 import { closed } from './closed.ts';
-import { corporate } from './corporate.ts';
 import { driving } from './driving.ts';
 import { gift } from './gift.ts';
-import { help } from './help.ts';
+import { chat } from './help/chat.ts';
+import { corporate } from './help/corporate.ts';
+import { help } from './help/help.ts';
+import { forms } from './help/public-forms.ts';
+import { tickets } from './help/tickets.ts';
+import { waits } from './help/waits.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { paying } from './paying.ts';
 import { profile } from './profile.ts';
-import { forms } from './public-forms.ts';
 import { push } from './push.ts';
 import { rating } from './rating.ts';
 import { shell } from './shell.ts';
-import { tickets } from './tickets.ts';
-import { waits } from './waits.ts';
 
 /** Every functional string in Arabic, the first language: its shape is the shape of the other. */
 export const ar = {

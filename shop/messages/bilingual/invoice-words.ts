@@ -1,6 +1,7 @@
 import { percent } from '../../format/signs.ts';
 import { vatPercent } from '../../rules/money/money.ts';
 import type { InvoiceDocument } from '../../rules/orders/invoice.ts';
+import type { Bilingual } from '../../rules/text/language.ts';
 
 const titles = {
   simplified: {
@@ -11,16 +12,19 @@ const titles = {
     invoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
     credit_note: { ar: 'إشعار دائن لفاتورة ضريبية', en: 'Credit note for a tax invoice' },
   },
-} as const;
+};
+
+/** A simplified document is a person's; a company's names it as its buyer. */
+export function invoiceTitle({ kind, buyer }: Pick<InvoiceDocument, 'kind' | 'buyer'>): Bilingual {
+  return titles[buyer ? 'standard' : 'simplified'][kind];
+}
 
 /**
  * What a tax invoice says beside its values. It always says it in both languages, whatever the reader's own is, so
  * these are pairs and no messages.
  */
 export const invoiceWords = {
-  /** A simplified document is a person's; a company's names it as its buyer. */
-  title: ({ kind, buyer }: Pick<InvoiceDocument, 'kind' | 'buyer'>) =>
-    titles[buyer ? 'standard' : 'simplified'][kind],
+  titles,
   number: {
     invoice: { ar: 'رقم الفاتورة', en: 'Invoice number' },
     credit_note: { ar: 'رقم الإشعار', en: 'Credit note number' },

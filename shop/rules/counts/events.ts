@@ -23,6 +23,9 @@ export const countedEvents = [
   /** Somebody has pressed to take pushes; a device takes them for the first time. */
   'push_asked',
   'push_granted',
+  /** Somebody asks to be told when a product is back, by its slug. */
+  'notify_me',
+  'ticket',
   /** By the stars, 1 to 5. */
   'rating',
 ] as const;

@@ -1,5 +1,5 @@
-import { sendOutOrder, wrapOrder } from '#shop/contract/fulfilment.ts';
-import { planRun } from '#shop/contract/runs.ts';
+import { sendOutOrder, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
+import { planRun } from '#shop/contract/workshop/runs.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { good, paidOrder } from '../paid-order.ts';
 import { aPicture } from '../pictures.ts';

@@ -1,9 +1,9 @@
-import { sendWaitCode } from '#shop/contract/waits.ts';
+import { sendWaitCode } from '#shop/contract/help/waits.ts';
 import { codeFor, newPhone, targetOf } from '../accounts.ts';
 import { openWait, soldOut } from '../waits.ts';
 import type { Example, MakeExample } from './examples.ts';
 
-/** A good call of every operation of shop/contract/waits.ts. */
+/** A good call of every operation of shop/contract/help/waits.ts. */
 export const waitExamples: Record<string, MakeExample> = {
   notifyMe: async (test): Promise<Example> => {
     const piece = await soldOut(test);

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { notifyMe } from '#shop/contract/help/waits.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import {
   deleteAccount,
@@ -10,7 +11,6 @@ import {
   verifyUpdateEmailOtp,
   verifyUpdateNoOtp,
 } from '#shop/contract/user.ts';
-import { notifyMe } from '#shop/contract/waits.ts';
 import type { PageContext } from '../../base/context.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { listWaits } from '#shop/contract/help/waits.ts';
 import { listSessions, readUser } from '#shop/contract/user.ts';
-import { listWaits } from '#shop/contract/waits.ts';
 import { dataForShopper, dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';

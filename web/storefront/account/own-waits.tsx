@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Wait } from '#shop/contract/waits.ts';
+import type { Wait } from '#shop/contract/help/waits.ts';
 import { listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';

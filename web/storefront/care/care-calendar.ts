@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readCarePlant } from '#shop/contract/care.ts';
+import { readCarePlant } from '#shop/contract/help/care.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { seasonOf } from '#shop/rules/care/seasons.ts';
 import { calendarFile } from '#shop/rules/gifts/calendar.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readCareCard } from '#shop/contract/care.ts';
+import { readCareCard } from '#shop/contract/help/care.ts';
 import type { Language } from '#shop/rules/text/language.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';

@@ -1,5 +1,5 @@
-import { type CarePlant, listCarePlants, readCarePlant } from '#shop/contract/care.ts';
 import { pageContents } from '#shop/contract/common.ts';
+import { type CarePlant, listCarePlants, readCarePlant } from '#shop/contract/help/care.ts';
 import { answerTo, signsOf } from '#shop/rules/care/diagnosis.ts';
 import { daysOfMonth, type Season, seasonOf, wateringsInMonth } from '#shop/rules/care/seasons.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { readCarePlant } from '#shop/contract/care.ts';
+import type { readCarePlant } from '#shop/contract/help/care.ts';
 import type { Season } from '#shop/rules/care/seasons.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';

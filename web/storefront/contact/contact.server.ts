@@ -1,6 +1,6 @@
-import { contactUs } from '#shop/contract/forms.ts';
+import { contactUs } from '#shop/contract/help/forms.ts';
+import { listIssues, listTickets, readTicket, type TicketView } from '#shop/contract/help/tickets.ts';
 import { listOrders, type OrderInList } from '#shop/contract/orders.ts';
-import { listIssues, listTickets, readTicket, type TicketView } from '#shop/contract/tickets.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';

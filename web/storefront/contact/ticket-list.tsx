@@ -1,4 +1,4 @@
-import type { TicketView } from '#shop/contract/tickets.ts';
+import type { TicketView } from '#shop/contract/help/tickets.ts';
 import { listComma } from '#shop/format/lists.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';

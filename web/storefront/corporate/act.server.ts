@@ -1,4 +1,4 @@
-import { corporateGifts } from '#shop/contract/forms.ts';
+import { corporateGifts } from '#shop/contract/help/forms.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { GivenPictures } from '../../components/form/given-pictures.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';

@@ -1,5 +1,4 @@
 import { pageContents } from '#shop/contract/common.ts';
-import type { ContentBlock } from '#shop/contract/content-blocks.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -76,7 +75,7 @@ export default function CorporateGifts({ loaderData: { page, short } }: Route.Co
 }
 
 /** What it is about in one line, a row of pots that show it, and what one asks first. */
-function Hero({ title, lead, blocks }: { title: string; lead: string; blocks: readonly ContentBlock[] }) {
+function Hero({ title, lead, blocks }: { title: string; lead: string; blocks: Section['blocks'] }) {
   const { corporate } = useMessages();
   const facts = blocks.filter((block) => block.type === 'advice');
   return (
@@ -154,7 +153,7 @@ function Ask({ section, children }: { section: Section | undefined; children: Re
   );
 }
 
-function picturesOf(blocks: readonly ContentBlock[]) {
+function picturesOf(blocks: Section['blocks']) {
   return blocks.filter((block) => block.type === 'picture');
 }
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
-import type { Stop } from '#shop/contract/runs.ts';
+import type { Stop } from '#shop/contract/workshop/runs.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { smallPhoto } from '../../base/small-photo.ts';
 import { useHydrated } from '../../base/use-hydrated.ts';

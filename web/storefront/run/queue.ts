@@ -1,6 +1,6 @@
 import type { Attachment } from '#shop/contract/attachments.ts';
 import type { Answer, Language } from '#shop/contract/operation.ts';
-import type { RunView } from '#shop/contract/runs.ts';
+import type { RunView } from '#shop/contract/workshop/runs.ts';
 
 /*
  * What a driver says of stops, kept on the phone until the shop has it. The page and its service worker both send from

@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router';
-import { addRunPhoto, deliverStop, nobodyAtStop, type RunView, readRun } from '#shop/contract/runs.ts';
+import {
+  addRunPhoto,
+  deliverStop,
+  nobodyAtStop,
+  type RunView,
+  readRun,
+} from '#shop/contract/workshop/runs.ts';
 import { own } from '#shop/format/isolate.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';

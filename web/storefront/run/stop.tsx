@@ -1,4 +1,4 @@
-import type { Stop } from '#shop/contract/runs.ts';
+import type { Stop } from '#shop/contract/workshop/runs.ts';
 import { clockRange, clockTime } from '#shop/format/clock.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
 import { useMessages } from '../../base/messages.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '#shop/contract/operation.ts';
-import type { RunView } from '#shop/contract/runs.ts';
+import type { RunView } from '#shop/contract/workshop/runs.ts';
 import { useRootData } from '../../base/root-data.ts';
 import { channelName, discard, idOf, keep, runPath, type Said, saidOf, sendAll, syncTag } from './queue.ts';
 import workerFile from './run-worker.ts?worker&url';

@@ -13,12 +13,11 @@ import { Notices } from '../notices/notices.tsx';
 import { PromiseBar } from '../promises/promise-bar.tsx';
 import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
 import { useMe } from '../sign-in/use-me.ts';
-import { DeleteDialog, SignInDialog, SignOutDialog } from './account-dialogs.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
-import { CartPanel, CityPicker, HelpPanel } from './panels.ts';
+import { CartPanel, CityPicker, DeleteDialog, HelpPanel, SignInDialog, SignOutDialog } from './panels.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 

@@ -3,6 +3,8 @@ import { later } from '../../components/overlay/later.tsx';
 
 /* What opens over any page and is loaded when it does, with its strings. No page brings it along. */
 
+export { DeleteDialog, SignInDialog, SignOutDialog } from './account-dialogs.ts';
+
 export const CityPicker = later(async () => {
   const [picker] = await Promise.all([import('../city/city-picker.tsx'), bringMessages('cities')]);
   return picker.default;

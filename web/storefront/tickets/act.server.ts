@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { ErrorCode } from '#shop/contract/errors.ts';
+import { closeTicket, createTicket, replyToTicket } from '#shop/contract/help/tickets.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { closeTicket, createTicket, replyToTicket } from '#shop/contract/tickets.ts';
 import type { PageContext } from '../../base/context.ts';
 import { noPictures } from '../../components/form/given-pictures.ts';
 import { notOurForm } from '../../forms/form.server.ts';

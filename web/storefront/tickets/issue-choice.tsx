@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { TicketIssueView } from '#shop/contract/tickets.ts';
+import type { TicketIssueView } from '#shop/contract/help/tickets.ts';
 import { dateInWords, riyadhTime } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { TicketView } from '#shop/contract/tickets.ts';
+import type { TicketView } from '#shop/contract/help/tickets.ts';
 import { isResolved } from '#shop/rules/tickets/ticket.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';

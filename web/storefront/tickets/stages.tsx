@@ -1,4 +1,4 @@
-import type { TicketView } from '#shop/contract/tickets.ts';
+import type { TicketView } from '#shop/contract/help/tickets.ts';
 import { useMessages } from '../../base/messages.tsx';
 import styles from './stages.module.css';
 

@@ -1,4 +1,4 @@
-import type { TicketView } from '#shop/contract/tickets.ts';
+import type { TicketView } from '#shop/contract/help/tickets.ts';
 import type { TicketStatus } from '#shop/rules/tickets/ticket.ts';
 import type { Tone } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readTicket } from '#shop/contract/tickets.ts';
+import { readTicket } from '#shop/contract/help/tickets.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';

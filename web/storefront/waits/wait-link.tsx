@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { endWaits, readWait } from '#shop/contract/waits.ts';
+import { endWaits, readWait } from '#shop/contract/help/waits.ts';
 import { listed } from '#shop/format/lists.ts';
 import { dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';

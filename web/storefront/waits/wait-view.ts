@@ -1,5 +1,5 @@
+import type { notifyMe } from '#shop/contract/help/waits.ts';
 import type { Output } from '#shop/contract/operation.ts';
-import type { notifyMe } from '#shop/contract/waits.ts';
 import type { FormResult } from '../../forms/form-result.ts';
 
 /** ask: nothing is waited for; contact and code: where to; done: it is; here: the product can be had. */

@@ -1,6 +1,6 @@
 import { readProduct } from '#shop/contract/catalogue.ts';
+import { confirmWaitContact, notifyMe, sendWaitCode } from '#shop/contract/help/waits.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { confirmWaitContact, notifyMe, sendWaitCode } from '#shop/contract/waits.ts';
 import { dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { resultOf } from '../../forms/form-result.ts';

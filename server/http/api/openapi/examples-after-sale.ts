@@ -1,9 +1,9 @@
 import { addAttachment } from '#shop/contract/attachments.ts';
-import * as forms from '#shop/contract/forms.ts';
 import * as gifts from '#shop/contract/gifts.ts';
+import * as forms from '#shop/contract/help/forms.ts';
+import * as waits from '#shop/contract/help/waits.ts';
 import { listOccasions } from '#shop/contract/occasions.ts';
-import * as runs from '#shop/contract/runs.ts';
-import * as waits from '#shop/contract/waits.ts';
+import * as runs from '#shop/contract/workshop/runs.ts';
 import { type Examples, example, listed } from './example.ts';
 import { ofCare } from './examples-of-care.ts';
 import { ofTickets } from './examples-of-tickets.ts';

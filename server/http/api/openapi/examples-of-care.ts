@@ -1,4 +1,4 @@
-import * as care from '#shop/contract/care.ts';
+import * as care from '#shop/contract/help/care.ts';
 import { type Examples, example, listed } from './example.ts';
 
 /** How a plant is cared for, and its printed card. */

@@ -1,4 +1,4 @@
-import * as tickets from '#shop/contract/tickets.ts';
+import * as tickets from '#shop/contract/help/tickets.ts';
 import { type Examples, example, listed } from './example.ts';
 import * as the from './things.ts';
 

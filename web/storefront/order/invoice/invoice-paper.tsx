@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressInLine, deliveryTime, exactRiyalDigits, momentInDigits } from '#shop/format/documents.ts';
-import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
+import { invoiceTitle, invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/orders/invoice.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -29,7 +29,7 @@ export function InvoicePaper({
     <article className={styles.invoice} lang="ar" dir="rtl" aria-labelledby="invoice-title">
       <header>
         <h1 id="invoice-title">
-          <Pair of={words.title(document)} />
+          <Pair of={invoiceTitle(document)} />
         </h1>
         <p className={styles.shopName}>
           <Pair of={seller.name} />

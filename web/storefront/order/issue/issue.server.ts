@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { listIssues } from '#shop/contract/help/tickets.ts';
 import { type OrderView, readOrder } from '#shop/contract/orders.ts';
-import { listIssues } from '#shop/contract/tickets.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';

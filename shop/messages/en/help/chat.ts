@@ -1,4 +1,4 @@
-import type { Messages } from '../ar/index.ts';
+import type { Messages } from '../../ar/index.ts';
 
 export const chat: Messages['chat'] = {
   title: 'Hello, how can we help?',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { operation } from './operation.ts';
-import { cityQuery, email, flag, id, limit, listOf, otp, page, withPhone } from './shared.ts';
+import { operation } from '../operation.ts';
+import { cityQuery, email, flag, id, limit, listOf, otp, page, withPhone } from '../shared.ts';
 
 /*
  * Spec section 7, Favourites (notify-me): being told when a sold-out product, in a colour, can be had in a city again (decision 0050).

@@ -1,4 +1,4 @@
-import type { Messages } from '../ar/index.ts';
+import type { Messages } from '../../ar/index.ts';
 
 export const tickets: Messages['tickets'] = {
   title: 'Contact us',

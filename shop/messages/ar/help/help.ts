@@ -1,5 +1,5 @@
-import { own } from '../../format/isolate.ts';
-import { plural } from '../../format/plural.ts';
+import { own } from '../../../format/isolate.ts';
+import { plural } from '../../../format/plural.ts';
 
 /** Pages that help: questions, care of plants and their card, and how to reach the shop. */
 export const help = {

@@ -1,6 +1,6 @@
-import { plural } from '../../format/plural.ts';
-import type { Messages } from '../ar/index.ts';
-import { waitRequest } from '../bilingual/waits.ts';
+import { plural } from '../../../format/plural.ts';
+import type { Messages } from '../../ar/index.ts';
+import { waitRequest } from '../../bilingual/waits.ts';
 
 export const waits: Messages['waits'] = {
   title: 'Back-in-stock alert',

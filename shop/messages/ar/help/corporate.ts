@@ -1,5 +1,5 @@
-import { listed } from '../../format/lists.ts';
-import { plural } from '../../format/plural.ts';
+import { listed } from '../../../format/lists.ts';
+import { plural } from '../../../format/plural.ts';
 
 /** What a company asks for: the form of /corporate-gifts, and its answer. */
 export const corporate = {

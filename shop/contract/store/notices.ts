@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noticePlaces } from '#shop/rules/time/notice.ts';
-import { operation } from './operation.ts';
-import { id, text } from './shared.ts';
+import { operation } from '../operation.ts';
+import { id, text } from '../shared.ts';
 
 /* What the shop tells everybody for a while (decision 0052): staff write it, pages of the chosen city show it. */
 

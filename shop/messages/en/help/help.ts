@@ -1,5 +1,5 @@
-import { plural } from '../../format/plural.ts';
-import type { Messages } from '../ar/index.ts';
+import { plural } from '../../../format/plural.ts';
+import type { Messages } from '../../ar/index.ts';
 
 export const help: Messages['help'] = {
   faq: {

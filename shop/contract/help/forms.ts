@@ -9,7 +9,7 @@ import {
   typedFormReference,
 } from '#shop/rules/forms/form.ts';
 import { webAddress } from '#shop/rules/forms/web-address.ts';
-import { operation } from './operation.ts';
+import { operation } from '../operation.ts';
 import {
   displayName,
   email,
@@ -21,7 +21,7 @@ import {
   text,
   wholeNumber,
   withCallablePhone,
-} from './shared.ts';
+} from '../shared.ts';
 
 /*
  * Spec section 7: what anybody may write to the shop, signed in or not (decision 0049). Nobody's word is proved, so

@@ -1,6 +1,6 @@
-import { listed } from '../../format/lists.ts';
-import { plural } from '../../format/plural.ts';
-import type { Messages } from '../ar/index.ts';
+import { listed } from '../../../format/lists.ts';
+import { plural } from '../../../format/plural.ts';
+import type { Messages } from '../../ar/index.ts';
 
 export const corporate: Messages['corporate'] = {
   ask: 'Ask for a quote',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { sizes } from '#shop/rules/catalogue/products.ts';
 import { stopStates, stopsMost } from '#shop/rules/delivery/run.ts';
 import { typedOrderNumber } from '#shop/rules/orders/order.ts';
-import { attachment, takesPicture } from './attachments.ts';
-import { operation } from './operation.ts';
-import { id, text } from './shared.ts';
+import { attachment, takesPicture } from '../attachments.ts';
+import { operation } from '../operation.ts';
+import { id, text } from '../shared.ts';
 
 /*
  * Drivers' runs (decision 0046). Staff make them; whoever drives opens theirs by its link, without an account.

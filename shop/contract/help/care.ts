@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
 import { seasons } from '#shop/rules/care/seasons.ts';
-import { light } from './catalogue.ts';
-import { operation } from './operation.ts';
-import { limit, listOf, page } from './shared.ts';
+import { light } from '../catalogue.ts';
+import { operation } from '../operation.ts';
+import { limit, listOf, page } from '../shared.ts';
 
 /*
  * How to care for each plant of the catalogue: made of its columns, so that guide, printed card and product page say the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countedEvents, countKeyMost } from '#shop/rules/counts/events.ts';
-import { operation } from './operation.ts';
-import { text } from './shared.ts';
+import { operation } from '../operation.ts';
+import { text } from '../shared.ts';
 
 /*
  * Counts of what happens in the shop, without anybody in them (decision 0053).

@@ -5,9 +5,9 @@ import {
   ticketStatuses,
   typedTicketNumber,
 } from '#shop/rules/tickets/ticket.ts';
-import { attachment } from './attachments.ts';
-import { operation } from './operation.ts';
-import { displayName, email, limit, listOf, page, riyals, text, wholeNumber, withPhone } from './shared.ts';
+import { attachment } from '../attachments.ts';
+import { operation } from '../operation.ts';
+import { displayName, email, limit, listOf, page, riyals, text, wholeNumber, withPhone } from '../shared.ts';
 
 /*
  * Spec section 7, Tickets, and what a thread needs beside them (decision 0047). A ticket is named by its uuid to whoever

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { rejectReasons } from '#shop/rules/orders/life.ts';
 import { orderMovers, orderVariants, typedOrderNumber } from '#shop/rules/orders/order.ts';
-import type { ErrorCode } from './errors.ts';
-import { type Operation, operation } from './operation.ts';
-import { chosenSlot, orderPlace } from './orders.ts';
-import type { Permission } from './permissions.ts';
-import { flag, id, otp, text } from './shared.ts';
+import type { ErrorCode } from '../errors.ts';
+import { type Operation, operation } from '../operation.ts';
+import { chosenSlot, orderPlace } from '../orders.ts';
+import type { Permission } from '../permissions.ts';
+import { flag, id, otp, text } from '../shared.ts';
 
 /*
  * What staff do with a paid order (decision 0040). Each step is one operation; pressed again it succeeds and changes

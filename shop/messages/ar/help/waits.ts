@@ -1,5 +1,5 @@
-import { plural } from '../../format/plural.ts';
-import { waitRequest } from '../bilingual/waits.ts';
+import { plural } from '../../../format/plural.ts';
+import { waitRequest } from '../../bilingual/waits.ts';
 
 /** Being told when a product is back (decision 0050). Loaded with what asks about it. */
 export const waits = {
