@@ -46,6 +46,7 @@ const fields = {
   issue_required: { ar: 'اختر موضوع التذكرة', en: 'Choose what it’s about' },
   message_required: { ar: 'اكتب رسالتك', en: 'Write your message' },
   reason_required: { ar: 'اكتب السبب', en: 'Write the reason' },
+  what_happened_required: { ar: 'اكتب ما حدث', en: 'Tell us what happened' },
   pictures_most: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 pictures' },
   rating_required: { ar: 'اختر تقييمك أولًا', en: 'Choose a rating first' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },
