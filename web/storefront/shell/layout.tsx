@@ -14,7 +14,7 @@ import { PromiseBar } from '../promises/promise-bar.tsx';
 import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
 import { useMe } from '../sign-in/use-me.ts';
 import { DeleteDialog, SignInDialog, SignOutDialog } from './account-dialogs.ts';
-import { Footer } from './footer.tsx';
+import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -93,7 +93,7 @@ function Around() {
               <Outlet />
             </main>
           </Hearts>
-          <Footer />
+          <Foot />
           <HelpButton onOpen={setOpen} />
           {question && (
             <Suspense>
