@@ -63,7 +63,12 @@ export const cart = {
     video: 'فيديو البطاقة',
     videoLacking: 'أضف رابط الفيديو الذي يفتحه رمز البطاقة، لتتابع.',
     link: 'رابط الفيديو',
+<<<<<<< HEAD
     linkHelp: 'رابط آمن من أي خدمة فيديو. تأكد أن من معه الرابط يستطيع فتحه.',
+=======
+    linkHelp:
+      'من YouTube أو Google Drive أو غيرهما، ويبدأ بـ \u2066https://\u2069. تأكد أن من معه الرابط يستطيع فتحه.',
+>>>>>>> cards
     keepVideo: 'حفظ الرابط',
     leads: 'يفتح رمز البطاقة فيديو على',
     period: 'يعمل الرمز سنة من التوصيل.',
@@ -82,9 +87,9 @@ export const cart = {
   notChanged: 'لم تتغيّر السلة',
   summary: {
     title: 'ملخّص الطلب',
-    items: (count: number) => `المنتجات (${count})`,
+    items: (count: number) => `المنتجات ($count)`,
     extras: 'النقش والإضافات',
-    delivery: (city: string) => `التوصيل إلى ${city}`,
+    delivery: (city: string) => `التوصيل إلى $city`,
     deliveryAnywhere: 'التوصيل',
     pickup: 'الاستلام من المتجر',
     total: 'الإجمالي',

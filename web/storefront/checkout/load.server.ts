@@ -39,7 +39,9 @@ export async function loadCart(page: PageContext, url: URL) {
     cart,
     cityId: page.cityId,
     cityName: page.city && (page.language === 'en' ? page.city.name : page.city.other_name),
-    refused: refusedMessage(page, url.searchParams.get('refused')),
+    refused: isGiven(cart, url.searchParams.get('refused'))
+      ? null
+      : refusedMessage(page, url.searchParams.get('refused')),
   };
   if (cart.items.length === 0) {
     return {
@@ -230,6 +232,15 @@ const sayable = [
   'CART_CHANGED',
   'CART_EMPTY',
 ] as const satisfies readonly ErrorCode[];
+
+/** Whether what the shopper was led back for is chosen by now. */
+function isGiven({ items }: Cart, refused: string | null): boolean {
+  const lacks = (kind: 'photo' | 'video') => items.some(({ cards }) => cards.lacking.includes(kind));
+  return (
+    (refused === 'CARD_PICTURE_REQUIRED' && !lacks('photo')) ||
+    (refused === 'CARD_VIDEO_REQUIRED' && !lacks('video'))
+  );
+}
 
 /** Why the shopper is here again; lines of the basket say the rest themselves. */
 function refusedMessage({ language }: PageContext, given: string | null): string | null {

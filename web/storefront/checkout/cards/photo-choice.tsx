@@ -67,7 +67,6 @@ export function PhotoChoice({ line, unscripted }: { line: CartLine; unscripted: 
             accept="image/jpeg,image/png,image/webp"
             required={!photo}
             className={hydrated ? 'vh' : undefined}
-            disabled={busy}
             onChange={() => void send()}
           />
         </label>
