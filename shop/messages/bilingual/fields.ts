@@ -26,11 +26,7 @@ const fields = {
     en: 'Paste the whole link to the video, as you copied it from the browser or app',
   },
   video_https: {
-<<<<<<< HEAD
     ar: 'اكتب رابط الفيديو كاملًا كما يظهر في المتصفح، وأن يكون رابطًا آمنًا',
-=======
-    ar: 'يجب أن يبدأ رابط الفيديو بـ \u2066https://\u2069',
->>>>>>> cards
     en: 'The link to the video must start with https://',
   },
   video_host: {
