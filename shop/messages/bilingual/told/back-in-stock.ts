@@ -48,13 +48,13 @@ export function backInStock(
 const ar = {
   thing: (title: string, color: string | null) => own(color ? `${title} (${color})` : title),
   title: 'عاد ما كنت تنتظره',
-  glance: (thing: string) => `متوفر الآن: ${thing}. التنبيه لا يحجز المنتج`,
+  glance: (thing: string) => `توفّرت كمية من ${thing}، والتنبيه لا يحجزها`,
   sms: (title: string | null) =>
-    title === null ? 'توفّر المنتج الذي تنتظره، دون حجز' : `متوفر الآن: ${title}، دون حجز`,
+    title === null ? 'توفّر المنتج الذي تنتظره، ولا نحجزه' : `توفّرت كمية من ${title}، ولا نحجزها`,
   subject: (thing: string) => `متوفر الآن: ${thing}`,
   greeting: (name: string) => (name ? `أهلًا ${name}،` : 'أهلًا،'),
   text: (thing: string) =>
-    `طلبت تنبيهًا عند توفر ${thing}، وهذا وقته. الكمية محدودة ولا نحجزها لأحد، فهي لمن يطلب أولًا.`,
+    `توفّرت كمية من ${thing}، وقد طلبت تنبيهك حين تتوفر. هي محدودة ولا نحجزها لأحد، فهي لمن يطلب أولًا.`,
   button: 'صفحة المنتج',
   keep: 'نرسل هذا التنبيه مرة واحدة لأنك طلبته، ولا نتبعه بعروض.',
   noMore: 'إيقاف تنبيهات التوفر',
