@@ -91,11 +91,11 @@ const write = preparedSql(
   'outbox_tell',
   () => sql`
     insert into ${messages} (key, event, audience, channel, order_id, refund_id, account_id, cart_id,
-      order_event_id, due_at, expires_at)
+      ticket_id, form_id, wait_id, order_event_id, due_at, expires_at)
     select r.key, ${sql.placeholder('event')}, ${sql.placeholder('audience')}, r.channel,
       ${sql.placeholder('orderId')}::int, ${sql.placeholder('refundId')}::int, ${sql.placeholder('accountId')}::int,
-      ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int, ${sql.placeholder('waitId')}::int,
-       ${sql.placeholder('orderEventId')}::int, r.due_at, r.expires_at
+      ${sql.placeholder('cartId')}::int, ${sql.placeholder('ticketId')}::int, ${sql.placeholder('formId')}::int,
+      ${sql.placeholder('waitId')}::int, ${sql.placeholder('orderEventId')}::int, r.due_at, r.expires_at
     from json_to_recordset(${sql.placeholder('rows')}) as r(key text, channel text, due_at timestamptz, expires_at timestamptz)
     on conflict do nothing`,
 );
