@@ -9,6 +9,7 @@ import { databaseTime } from '#server/db/clock.ts';
 import { computeOccasions } from '#server/delivery/occasions.ts';
 import { runGiftClock } from '#server/gifts/gift-clock.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { sweepCards } from '#server/media-cards/sweep-cards.ts';
 import { tellOfOldJob } from '#server/outbox/tell-of-old-job.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
@@ -40,6 +41,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),
     'sweep-sessions': async () => sweepAccounts(context, await now()),
     'sweep-attachments': async () => sweepAttachments(context, await now()),
+    'sweep-cards': async () => sweepCards(context, await now()),
     'forget-pictures': ({ ids }) => forgetPictures(context, ids),
     'reward-orders': async () => rewardOrders(context, await now()),
     'check-books': async () => void (await checkBooks(context, await now())),

@@ -4,6 +4,7 @@ import { addToCart } from './carts/add-to-cart.ts';
 import { applyCoupon } from './carts/apply-coupon.ts';
 import { applyWallet } from './carts/apply-wallet.ts';
 import { changeCartLine } from './carts/change-cart-line.ts';
+import { choosePhotoCard, chooseVideoCard } from './carts/choose-cards.ts';
 import { readCart } from './carts/read-cart.ts';
 import { removeCartLine } from './carts/remove-cart-line.ts';
 import { changeAllCartLines, refreshCart } from './carts/update-all-items.ts';
@@ -20,6 +21,7 @@ import { formOperations } from './forms/index.ts';
 import { runOperations } from './fulfilment/runs/index.ts';
 import { giftOperations } from './gifts/index.ts';
 import type { Implementation } from './kernel/operation.ts';
+import { readVideoCard } from './media-cards/read-video-card.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { deliveredOrders } from './orders/ratings/delivered-orders.ts';
@@ -55,6 +57,8 @@ export const operations: readonly Implementation[] = [
   removeCartLine,
   refreshCart,
   changeAllCartLines,
+  choosePhotoCard,
+  chooseVideoCard,
   readCheckout,
   saveCheckout,
   placeOrder,
@@ -85,6 +89,7 @@ export const operations: readonly Implementation[] = [
   changeOrder,
   ...ticketOperations,
   ...giftOperations,
+  readVideoCard,
   cancelOrder,
   readInvoice,
   ...runOperations,

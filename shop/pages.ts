@@ -98,7 +98,14 @@ export const pages = [
   { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },
   { id: 'privacy-policy', path: '/privacy-policy', file: 'storefront/content/content.tsx', public: true },
 
-  { id: 'cart', path: '/cart', file: 'storefront/checkout/cart.tsx', messages: ['cart', 'later'] },
+  {
+    id: 'cart',
+    path: '/cart',
+    file: 'storefront/checkout/cart.tsx',
+    messages: ['cart', 'later'],
+    // The picture of a photo card; with script it is made small before it is sent.
+    bodyMost: 12 * 1024 * 1024,
+  },
   {
     id: 'instalments',
     path: '/checkout/instalments',
@@ -152,6 +159,14 @@ export const pages = [
     id: 'gift',
     path: '/gift/:key',
     file: 'storefront/gift/gift.tsx',
+    messages: ['gift'],
+    needsNoCity: true,
+    bare: true,
+  },
+  {
+    id: 'video',
+    path: '/video/:key',
+    file: 'storefront/video/video.tsx',
     messages: ['gift'],
     needsNoCity: true,
     bare: true,

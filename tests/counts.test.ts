@@ -166,11 +166,12 @@ describe('a page view', () => {
   it('is a page that somebody opens, by its id, and a product’s by its slug too', async () => {
     view(asked('/'));
     view(asked('/product/zz-plant?color=3'), 'product', '/product/zz-plant');
+    view(asked('/product/%7Az%2Dplant'), 'product', '/product/%7Az%2Dplant');
     view(asked('/faq.data', { accept: '*/*', referer: 'http://127.0.0.1/terms' }), 'faq', '/faq');
     expect(await counted()).toEqual({
       'page_view home': 1,
-      'page_view product': 1,
-      'view_item zz-plant': 1,
+      'page_view product': 2,
+      'view_item zz-plant': 2,
       'page_view faq': 1,
     });
   });

@@ -464,13 +464,17 @@ describe('how long it is kept', () => {
 
   it('until the account is closed; until then its owner can take it along', async () => {
     const [guest, shopper] = [await own('guest'), await own('shopper')];
-    const reference = referenceOf(await send(contactUs, contact(), { caller: guest.caller }));
+    const asked = contact();
+    const reference = referenceOf(await send(contactUs, asked, { caller: guest.caller }));
     await db.transaction((tx) => bringAlong(context, tx, guest.accountId, shopper.accountId));
     const taken = dataOf(await callAsShopper(test, exportUser, {}, shopper));
     expect(taken.forms).toMatchObject([{ reference, given: { name: 'Sara' } }]);
     const body = { confirmation: deletePhrases.en };
     dataOf({ ...(await callAsShopper(test, deleteAccount, { body }, shopper)), data: true });
     expect((await rowOf(reference)).given).toBeNull();
+    const again = referenceOf(await send(contactUs, asked));
+    expect(again, 'nothing says any more what it was: the same is a new form').not.toBe(reference);
+    expect((await rowOf(again)).given).toMatchObject({ name: 'Sara' });
     await db.delete(accounts).where(eq(accounts.id, guest.accountId));
   });
 });

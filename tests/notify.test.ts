@@ -496,13 +496,20 @@ describe('whose wish it is', () => {
     expect(good(await notify(test, piece, token))).toMatchObject({ notify: true, reach: ['sms', 'email'] });
   });
 
-  it('is one person’s who proves the same phone in another browser', async () => {
+  it('is one person’s who proves the same phone in another browser, and told at no address proved in the first', async () => {
     const [one, other, phone] = [await test.newGuest(), await test.newGuest(), newPhone()];
-    for (const token of [one, other]) {
+    type Proved = ({ by: 'sms' } & typeof phone) | { by: 'email'; email: string };
+    const prove = async (token: string, contact: Proved, target: string) => {
       await test.context.db.execute(sql`update codes set sent_at = sent_at - interval '2 minutes'`);
-      await test.call(sendWaitCode, { body: { by: 'sms', ...phone } }, { token });
-      const otp = await codeFor(test, 'wait', targetOf(phone));
-      good(await test.call(confirmWaitContact, { body: { by: 'sms', ...phone, otp } }, { token }));
+      await test.call(sendWaitCode, { body: contact }, { token });
+      const otp = await codeFor(test, 'wait', target);
+      return good(await test.call(confirmWaitContact, { body: { ...contact, otp } }, { token }));
+    };
+    const email = newEmail();
+    await prove(one, { by: 'email', email }, email);
+    for (const token of [one, other]) {
+      const { reach } = await prove(token, { by: 'sms', ...phone }, targetOf(phone));
+      expect(reach).toEqual(token === one ? ['sms', 'email'] : ['sms']);
       await notify(test, piece, token, true);
     }
     expect(await test.context.db.$count(stockWaits)).toBe(1);

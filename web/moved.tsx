@@ -30,7 +30,9 @@ if(navigator.serviceWorker)navigator.serviceWorker.getRegistrations().then(funct
           <Isolated text={text} />
         </p>
         <ButtonLink id="moved" href={href} block autoFocus>
-          <Isolated text={go} />
+          <span>
+            <Isolated text={go} />
+          </span>
         </ButtonLink>
         <p className="tiny">{note}</p>
       </dialog>

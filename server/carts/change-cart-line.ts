@@ -9,6 +9,8 @@ import { readCartToday, sayReduced } from './open-cart/cart-today.ts';
 import { lockCart } from './open-cart/lock-cart.ts';
 import { toWireCart } from './open-cart/wire-cart.ts';
 
+const cards = { photoCardId: cartLines.photoCardId, videoCardId: cartLines.videoCardId };
+
 /**
  * Makes of a line what is asked for; it keeps its id, which is the address that the caller knows it by. When that makes
  * it equal to another one (same colour, add-ons, engraving), the other is taken into it.
@@ -20,18 +22,23 @@ export const changeCartLine = implement(contract, async (visit, { params, query,
     const line = await checkLine(context, tx, accountId, body, query.cities_id, language);
     const cartId = await lockCart(tx, accountId);
     const own = and(eq(cartLines.id, params.id), eq(cartLines.cartId, cartId));
-    const [before] = await tx.select({ id: cartLines.id }).from(cartLines).where(own);
+    const [before] = await tx.select(cards).from(cartLines).where(own);
     if (!before) refuse('CART_LINE_NOT_FOUND');
     const { available, ...stored } = line;
     const [equal] = await tx
       .delete(cartLines)
       .where(and(sameLine(cartId, stored), ne(cartLines.id, params.id)))
-      .returning({ quantity: cartLines.quantity });
+      .returning({ quantity: cartLines.quantity, ...cards });
     const asked = body.product_qty + (equal?.quantity ?? 0);
     const quantity = Math.min(asked, available);
     await tx
       .update(cartLines)
-      .set({ ...stored, quantity })
+      .set({
+        ...stored,
+        quantity,
+        photoCardId: before.photoCardId ?? equal?.photoCardId,
+        videoCardId: before.videoCardId ?? equal?.videoCardId,
+      })
       .where(own);
     return { lineId: params.id, reduced: quantity < asked };
   });

@@ -38,6 +38,7 @@ async function addonsOf(
       price: toRiyals(addon.price),
       image: addon.picture && pictureUrl(addon.picture),
       perishable: addon.perishable,
+      asks: addon.asks,
     }));
   return { items, total: items.length, page_number: 1, limit: Math.max(items.length, 1) };
 }

@@ -114,8 +114,6 @@ describe('add-ons', () => {
     const slugs = async (cities_id: number) =>
       data(await test.call(addonsWeb, { query: { cities_id }, body: {} })).items.map(({ slug }) => slug);
     expect((await slugs(courierCity)).length).toBeLessThan((await slugs(riyadh)).length);
-    // Nothing takes the picture or the video that these are made of.
-    for (const slug of ['photo-card', 'video-qr-card']) expect(await slugs(riyadh)).not.toContain(slug);
     await test.context.db.update(addonsTable).set({ active: false }).where(eq(addonsTable.slug, 'gift-wrap'));
     test.context.cache.drop('catalogue');
     expect(await slugs(riyadh)).not.toContain('gift-wrap');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { CartToday } from '#server/carts/open-cart/cart-today.ts';
+import { type CartToday, signOf } from '#server/carts/open-cart/cart-today.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { orders } from '#server/db/schema/index.ts';
@@ -63,7 +63,13 @@ const unpaidOfCart = prepared((db) =>
 
 /** Same goods, same details, same city, same sum: the same order. What the shop changed since is not the shopper's wish. */
 export function fingerprintOf({ city, details, seen }: Wish, cart: CartToday): string {
-  const goods = cart.lines.map((line) => [line.variantId, line.addonIds, line.engraving, line.asked]);
+  const goods = cart.lines.map((line) => [
+    line.variantId,
+    line.addonIds,
+    line.engraving,
+    line.asked,
+    signOf(line.cards),
+  ]);
   const coupons = cart.coupons.filter(({ problem }) => problem === null).map(({ coupon }) => coupon.id);
   return createHash('sha256')
     .update(JSON.stringify([goods, details, city.id, seen.total, cart.wallet.part, coupons]))

@@ -38,6 +38,8 @@ function refuseWhatCannotBeHad({ language }: Visit, cart: CartToday): void {
     if (line.notices.includes('ENGRAVING_NOT_AVAILABLE')) refuse('ENGRAVING_NOT_AVAILABLE');
     if (!canBeHad(line)) refuse('OUT_OF_STOCK', { values: { title: line.title[language] } });
   }
+  const [lacking] = cart.lines.flatMap(({ cards }) => cards.lacking);
+  if (lacking) refuse(lacking === 'photo' ? 'CARD_PICTURE_REQUIRED' : 'CARD_VIDEO_REQUIRED');
 }
 
 /** Nothing is slipped in: another total, another coupon or another wallet than the shopper saw is said first. */

@@ -87,6 +87,8 @@ export async function writeOrder(
     picture: line.picture,
     addons: line.addons.map(({ id, title, price }) => ({ id, title, price })),
     engraving: line.engraving,
+    photoCardId: line.cards.photo && (line.stored.photo?.id ?? null),
+    videoCardId: line.cards.video && (line.stored.video?.id ?? null),
     quantity: line.quantity,
     unitPrice: line.price,
     unitExtras: line.extras,

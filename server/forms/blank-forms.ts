@@ -27,7 +27,9 @@ async function blank(tx: Transaction, which: SQL): Promise<number> {
     .limit(atOnce)
     .for('update');
   for (const { id, given } of rows) {
-    await tx.update(forms).set({ given: null, network: '' }).where(eq(forms.id, id));
+    // The fingerprint too: the same, written again, is a new form, and nobody can try what it was of.
+    const gone = { given: null, network: '', fingerprint: `gone-${id}` };
+    await tx.update(forms).set(gone).where(eq(forms.id, id));
     await letPicturesGo(tx, given?.pictures ?? []);
   }
   return rows.length;

@@ -3,6 +3,7 @@ import { changeForCustomer } from './change-for-customer.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { handOverOrder, sendPickupCode } from './hand-over.ts';
 import { nobodyThere } from './nobody-there.ts';
+import { printCards } from './print-cards.ts';
 import { readTimeline } from './read-for-staff.ts';
 import { readyOrder } from './ready-order.ts';
 import { cancelForSender, rejectOrder } from './reject-order.ts';
@@ -13,6 +14,7 @@ import { wrapOrder } from './wrap-order.ts';
 /** The steps of a paid order, and what staff read of them. */
 export const fulfilmentOperations = [
   readTimeline,
+  printCards,
   acceptOrder,
   wrapOrder,
   readyOrder,

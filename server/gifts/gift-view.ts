@@ -6,6 +6,7 @@ import { readCity } from '#server/delivery/cities.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
+import { orderedCardsView, readCardsOfOrder } from '#server/media-cards/cards-of-lines.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { giftView } from '#shop/contract/gifts.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
@@ -35,7 +36,7 @@ export async function readGiftView(visit: Visit, found: Found): Promise<View> {
     state: stage,
     to_name: stage === 'not_me' ? '' : recipient.name,
     from_name: anonymous_sender || stage === 'not_me' ? null : sender.name,
-    items: shown ? await itemsOf(visit, order.id) : null,
+    items: shown ? await itemsOf(visit, order.id, stage === 'delivered') : null,
     card: shown ? cardOf(found) : null,
     photo: stage === 'delivered' ? await photoOf(visit, order) : null,
     cities_id: city.id,
@@ -92,19 +93,23 @@ async function choicesOf(
   return { days: days.filter(({ date }) => date >= gift.notBefore), estimate: null };
 }
 
-async function itemsOf({ context, language }: Visit, orderId: number): Promise<View['items']> {
+/** What is given. The picture and the video of its cards are for the moment when they are in hand. */
+async function itemsOf(visit: Visit, orderId: number, isInHand: boolean): Promise<View['items']> {
+  const { context, language } = visit;
+  const cards = isInHand ? await readCardsOfOrder(context.db, orderId) : [];
   const lines = await context.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
-  return lines.map((line) => ({
+  return lines.map((line, at) => ({
     product_slug: line.slug,
     product_title: line.title[language],
     product_kind: line.kind,
     color_name: line.colorTitle?.[language] ?? null,
     engraving: line.engraving || null,
     addons: line.addons.map((addon) => addon.title[language]),
+    cards: orderedCardsView(visit, cards[at]),
     product_qty: line.quantity,
     feature_image: pictureUrl(line.picture),
     image_alt: pictureAlt(language, {

@@ -19,6 +19,7 @@ export type JobData = {
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
   'sweep-attachments': Record<string, never>;
+  'sweep-cards': Record<string, never>;
   'forget-pictures': { ids: string[] };
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
@@ -70,6 +71,7 @@ const queues: Record<JobName, Policy> = {
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  'sweep-cards': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'forget-pictures': { retryLimit: 20, retryDelay: 30, retryBackoff: true },
   'reward-orders': { retryLimit: 3, retryDelay: 60, retryBackoff: true },
   // It reads all that was ever booked.
@@ -95,6 +97,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'ticket-clock': '* * * * *',
   'settle-payments': '* * * * *',
   'sweep-sessions': '17 3 * * *',
+  'sweep-cards': '27 * * * *',
   'sweep-attachments': '29 * * * *',
   'reward-orders': '41 * * * *',
   'check-books': '23 4 * * *',

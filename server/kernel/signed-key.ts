@@ -15,6 +15,8 @@ const signedAs = {
   run: 'run',
   /** A ticket's private page. */
   ticket: 'ticket',
+  /** The page that the QR code of a video card leads to. */
+  video: 'video-card',
   /** A wish to be told of a product that is back. */
   wait: 'wait',
   /** A picture that people gave, for an hour or two. */

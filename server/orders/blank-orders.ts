@@ -27,7 +27,10 @@ export async function blankOrder(tx: Transaction, { id, details }: Order): Promi
   const { delivery_type, gift_for, care_card, slot } = details;
   const blank = checkoutDetails.parse({ delivery_type, gift_for, care_card, slot });
   await tx.update(orders).set({ details: blank, takenBy: null }).where(eq(orders.id, id));
-  await tx.update(orderLines).set({ engraving: '' }).where(eq(orderLines.orderId, id));
+  await tx
+    .update(orderLines)
+    .set({ engraving: '', photoCardId: null, videoCardId: null })
+    .where(eq(orderLines.orderId, id));
   await tx.update(gifts).set(blankGift).where(eq(gifts.orderId, id));
   await tx.update(ratings).set({ comment: '' }).where(eq(ratings.orderId, id));
   await forgetRequestsOf(tx, id);

@@ -22,8 +22,13 @@ export async function mergeCarts(tx: Transaction, guestId: number, shopperId: nu
     .orderBy(cartLines.id);
   const of = ({ id }: OpenCart) => lines.filter((line) => line.cartId === id);
   const { raised, moved } = decide(of(own), of(guests));
-  for (const { id, quantity } of raised)
-    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, id));
+  for (const { id, quantity, from } of raised) {
+    const [own, guests] = [id, from].map((each) => lines.find((line) => line.id === each));
+    // What the guest chose for its cards is better than nothing.
+    const photoCardId = own?.photoCardId ?? guests?.photoCardId;
+    const videoCardId = own?.videoCardId ?? guests?.videoCardId;
+    await tx.update(cartLines).set({ quantity, photoCardId, videoCardId }).where(eq(cartLines.id, id));
+  }
   if (moved.length > 0)
     await tx.update(cartLines).set({ cartId: own.id }).where(inArray(cartLines.id, moved));
   if (own.checkout === null && guests.checkout !== null)

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { toWireSummary } from '#server/carts/open-cart/wire-cart.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
+import { orderedCardsView } from '#server/media-cards/cards-of-lines.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import type { orderView } from '#shop/contract/orders.ts';
@@ -76,7 +77,10 @@ export async function orderViewOf(
     // A pot needs no care.
     care_card: care_card && lines.some(({ kind }) => kind !== 'pot'),
     anonymous_sender,
-    items: lines.map((line) => itemOf(language, line)),
+    items: lines.map((line, at) => ({
+      ...itemOf(language, line),
+      cards: orderedCardsView({ context, now }, rows.cards[at]),
+    })),
     summary: toWireSummary(order),
     ...moneyView(language, rows),
     can_cancel: isOwn && mayCancel(order, 'sender'),

@@ -68,5 +68,12 @@ async function takeOver(
     .where(and(same, ne(accounts.id, accountId), eq(accounts.kind, 'guest')))
     .orderBy(sql`${accounts.id}`)
     .for('update', { of: waitContacts });
-  for (const { id } of others) await bringWaits(tx, id, accountId);
+  for (const { id } of others) {
+    // What else was proved there may be somebody else's by now, as a number is that was given to another person.
+    await tx
+      .update(waitContacts)
+      .set(phone === undefined ? { phone: null } : { email: null })
+      .where(eq(waitContacts.accountId, id));
+    await bringWaits(tx, id, accountId);
+  }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { engravingLengthMost } from '#shop/rules/catalogue/engraving.ts';
-import { addon } from './catalogue.ts';
+import { crops } from '#shop/rules/gifts/photo-card.ts';
+import { videoLinkMost, videoLinkProblem } from '#shop/rules/gifts/video-card.ts';
+import { addon, cardKind } from './catalogue.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, quantity, riyals, text } from './shared.ts';
 
@@ -8,6 +10,53 @@ import { cityQuery, id, quantity, riyals, text } from './shared.ts';
  * Spec section 7, Cart. A line is unique by product, colour, add-ons and engraving. Prices are the server's at
  * every step; what the shop changed (quantity, price, availability) is said on the line.
  */
+
+/*
+ * Add-ons that ask for something of whoever orders them (decision 0055): a photo card for a picture, a video card for a
+ * video, which the card's QR code leads to.
+ */
+
+export const crop = z.enum(crops).meta({
+  id: 'Crop',
+  description: 'which part of a picture stays: its left or top end, the middle, or its other end',
+});
+
+/** The picture of a photo card, whole, and what of it is printed. */
+export const photoCard = z
+  .object({
+    attachment: z.uuid(),
+    url: z.string().describe('path of the whole picture, good for two hours'),
+    width: z.int(),
+    height: z.int(),
+    crop,
+  })
+  .meta({ id: 'PhotoCard' });
+export type PhotoCard = z.output<typeof photoCard>;
+
+/** The link of a video, as whoever ordered typed it. */
+export const videoLink = text(videoLinkMost).check(({ value, issues }) => {
+  const problem = videoLinkProblem(value);
+  if (problem) issues.push({ code: 'custom', message: problem, input: value });
+});
+
+/** What is chosen for the add-ons of a line in the cart. */
+export const lineCards = z
+  .object({
+    photo: photoCard.nullable(),
+    video: z.object({ link: z.string(), host: z.string() }).nullable(),
+    lacking: z.array(cardKind).describe('what its add-ons ask for and still lack: it can’t be ordered so'),
+  })
+  .meta({ id: 'LineCards' });
+export type LineCards = z.output<typeof lineCards>;
+
+/** What was ordered with a line; the same for all of its pieces. */
+export const orderedCards = z
+  .object({
+    photo: photoCard.nullable(),
+    video: z.object({ page: z.string().describe('path of the page that the QR code leads to') }).nullable(),
+  })
+  .meta({ id: 'OrderedCards' });
+export type OrderedCards = z.output<typeof orderedCards>;
 
 /** What the shop changed on a line since the shopper last saw it, worded in `message`. */
 export const lineNotice = z
@@ -37,6 +86,7 @@ export const cartLine = z
       .nullable(),
     addon_product_ids: z.array(z.int()),
     addons: z.array(addon),
+    cards: lineCards,
     engraving: z.string().nullable(),
     feature_image: z.string(),
     image_alt: z.string(),
@@ -183,6 +233,40 @@ export const refreshCart = operation({
   output: cart,
   refusals: ['CITY_NOT_FOUND'],
   changes: true,
+});
+
+const cardRefusals = ['CITY_NOT_FOUND', 'CART_LINE_NOT_FOUND', 'CARD_NOT_ASKED'] as const;
+
+export const choosePhotoCard = operation({
+  id: 'choosePhotoCard',
+  method: 'PUT',
+  path: '/user/shopping-cart/{id}/photo-card',
+  summary: 'Choose the picture that a line’s photo card is printed with, the same for all of its pieces',
+  who: ['guest', 'shopper'],
+  params: lineParams,
+  query: cityQuery,
+  body: z.object({
+    attachment: z
+      .uuid({ error: 'unknown' })
+      .nullish()
+      .describe('of a picture that was kept already; without one, only the crop changes'),
+    crop: crop.default('middle'),
+  }),
+  output: cart,
+  refusals: [...cardRefusals, 'ATTACHMENT_BAD', 'CARD_PICTURE_REQUIRED', 'CARD_PICTURE_SMALL'],
+});
+
+export const chooseVideoCard = operation({
+  id: 'chooseVideoCard',
+  method: 'PUT',
+  path: '/user/shopping-cart/{id}/video-card',
+  summary: 'Choose the video that a line’s card leads to, by its link',
+  who: ['guest', 'shopper'],
+  params: lineParams,
+  query: cityQuery,
+  body: z.object({ link: videoLink }),
+  output: cart,
+  refusals: cardRefusals,
 });
 
 export const changeAllCartLines = operation({

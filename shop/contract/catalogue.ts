@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lights, productKinds, sizes } from '#shop/rules/catalogue/products.ts';
 import { sortKeys } from '#shop/rules/catalogue/sort.ts';
+import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { occasionDate } from './occasions.ts';
 import { type Listing, type Operation, operation } from './operation.ts';
 import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
@@ -81,6 +82,9 @@ export const productCard = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.output<typeof productCard>;
 
+/** What an add-on asks of whoever orders it. */
+export const cardKind = z.enum(cardKinds).meta({ id: 'CardKind' });
+
 export const addon = z
   .object({
     id: z.int(),
@@ -90,6 +94,7 @@ export const addon = z
     price: riyals,
     image: z.string().nullable(),
     perishable: z.boolean().describe("spoils within days: can't be returned for a change of mind"),
+    asks: cardKind.nullable().describe('what has to be chosen for it in the cart'),
   })
   .meta({ id: 'Addon' });
 

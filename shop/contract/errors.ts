@@ -42,6 +42,12 @@ export const errorStatus = {
   ENGRAVING_NOT_AVAILABLE: 409,
   ENGRAVING_INVALID: 422,
   ENGRAVING_TOO_LONG: 422,
+  // add-ons that ask for a picture or a video
+  CARD_NOT_ASKED: 409,
+  CARD_PICTURE_REQUIRED: 422,
+  CARD_PICTURE_SMALL: 422,
+  CARD_VIDEO_REQUIRED: 422,
+  VIDEO_OVER: 410,
   // checkout prompts (spec section 5)
   RECIPIENT_REQUIRED: 422,
   SENDER_REQUIRED: 422,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { giftStages } from '#shop/rules/gifts/gift.ts';
+import { orderedCards } from './cart.ts';
 import { deliveryDay, giftCard } from './checkout.ts';
 import { operation } from './operation.ts';
 import { displayName, flag, id, otp, text, withPhone } from './shared.ts';
@@ -37,6 +38,7 @@ export const giftView = z
           color_name: z.string().nullable(),
           engraving: z.string().nullable(),
           addons: z.array(z.string()),
+          cards: orderedCards.describe('once it is delivered'),
           product_qty: z.int(),
           feature_image: z.string(),
           image_alt: z.string(),
@@ -174,6 +176,23 @@ export const giftElsewhere = operation({
   }),
   output: giftView,
   refusals: [...closed],
+});
+
+export const readVideoCard = operation({
+  id: 'readVideoCard',
+  method: 'GET',
+  path: '/gift/video/{key}',
+  summary: 'The video that the QR code of a card leads to; asking changes nothing',
+  who,
+  params: z.object({ key: z.string().max(100).describe('The key behind the QR code') }),
+  output: z
+    .object({
+      link: z.string(),
+      host: z.string().describe('where the link leads'),
+      until: z.iso.datetime().nullable().describe('null before the gift is delivered'),
+    })
+    .meta({ id: 'VideoCard' }),
+  refusals: ['VIDEO_OVER'],
 });
 
 const orderKey = z.string().max(100).describe("The key of the order's private link");

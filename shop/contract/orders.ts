@@ -3,7 +3,7 @@ import type { Halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import { changeableParts } from '#shop/rules/orders/life.ts';
 import { orderMovers, orderVariants } from '#shop/rules/orders/order.ts';
-import { moneySummary } from './cart.ts';
+import { moneySummary, orderedCards } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { sentGift } from './gifts.ts';
 import { operation } from './operation.ts';
@@ -104,6 +104,7 @@ export const orderView = z
         engraving: z.string().nullable(),
         addon_product_ids: z.array(z.int()),
         addons: z.array(z.string()),
+        cards: orderedCards.describe('until a year after delivery; null for whoever hasn’t ordered it'),
         product_qty: z.int(),
         feature_image: z.string(),
         image_alt: z.string(),

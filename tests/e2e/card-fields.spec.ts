@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, language }) => {
   await expect.poll(() => names(page)).toContain('onReady');
 });
 
-test('a typed card becomes a token; the page sees no number', async ({ page }) => {
+test('a typed card becomes a token; the page sees no number @ar', async ({ page }) => {
   const fields = page.frameLocator('iframe');
   await fields.locator('#number').pressSequentially('٥٥٨٨480000000003');
   await fields.locator('#expiry').pressSequentially('0139');
@@ -62,7 +62,7 @@ test('a typed card becomes a token; the page sees no number', async ({ page }) =
   expect(JSON.stringify(await told(page))).not.toContain('5588480000000003');
 });
 
-test('what is wrong is said where it is wrong, and goes away when it is mended', async ({ page }) => {
+test('what is wrong is said where it is wrong, and goes away when it is mended @en', async ({ page }) => {
   const fields = page.frameLocator('iframe');
   await page.evaluate('CardSDK.tokenize()');
   for (const name of ['number', 'expiry', 'cvv', 'name'])

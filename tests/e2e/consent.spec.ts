@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { measuringQuestion } from '#shop/messages/bilingual/consents.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
-import { expect, expectAccessible, inRiyadh, playedIn, signedIn, test } from './support.ts';
+import { expect, expectAccessible, inRiyadh, signedIn, test } from './support.ts';
 
 /*
  * A shop that measures visits by others asks first, and one that collects errors tells of them (decision 0053). It is a
@@ -45,7 +45,7 @@ async function openAt(context: BrowserContext, language: 'ar' | 'en', options: o
 const wordsOf = (language: 'ar' | 'en') =>
   measuringQuestion(language, { ga4: true, umami: null, plausible: null });
 
-test('one is asked after the city and not where one pays; a no is as large as a yes, and nothing is told', async ({
+test('one is asked after the city and not where one pays; a no is as large as a yes, and nothing is told @en', async ({
   context,
   language,
 }) => {
@@ -104,7 +104,7 @@ test('one is asked after the city and not where one pays; a no is as large as a 
   await own.close();
 });
 
-test('who says yes is told of, with pages and carts; it is shown and taken back from the foot of every page', async ({
+test('who says yes is told of, with pages and carts; it is shown and taken back from the foot of every page @en', async ({
   context,
   language,
   words,
@@ -142,7 +142,7 @@ test('who says yes is told of, with pages and carts; it is shown and taken back 
   await own.close();
 });
 
-test('without script it is asked and answered as well, and a browser that says no itself is not asked', async ({
+test('without script it is asked and answered as well, and a browser that says no itself is not asked @en', async ({
   context,
   language,
   words,
@@ -172,17 +172,15 @@ test('without script it is asked and answered as well, and a browser that says n
   await private_.close();
 });
 
-test('an account keeps the answer, and another of its devices follows a no', async ({
+test('an account keeps the answer, and another of its devices follows a no @en', async ({
   context,
   language,
   words,
 }) => {
-  playedIn(0, language);
   const { yes, no } = wordsOf(language);
   const own = await openAt(context, language);
   const page = await own.newPage();
-  process.env.SANDBOX_URL = shop.sandboxUrl;
-  await signedIn(page, own, shop.url);
+  await signedIn(page, own, shop.url, shop.sandboxUrl);
   await page.goto('/my-account');
   const part = page.getByRole('region', { name: words.choices.measuring });
   await part.getByRole('button', { name: yes }).click();
@@ -202,11 +200,10 @@ test('an account keeps the answer, and another of its devices follows a no', asy
   await own.close();
 });
 
-test('what breaks in a browser is told by page and script, also what its policy keeps out', async ({
+test('what breaks in a browser is told by page and script, also what its policy keeps out @en', async ({
   context,
   language,
 }) => {
-  playedIn(1, language);
   const own = await openAt(context, language);
   await inRiyadh(own, shop.url);
   const page = await own.newPage();

@@ -11,7 +11,7 @@ const opened = (page: Page) => page.locator('main details[open]');
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is found, a plant is led to, a sign is explained', async ({
+  test('a question is found, a plant is led to, a sign is explained @en', async ({
     page,
     context,
     baseURL,
@@ -54,7 +54,7 @@ test.describe('without script', () => {
   });
 });
 
-test('questions answer as one types, and a link to one is copied', async ({
+test('questions answer as one types, and a link to one is copied @ar', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('questions answer as one types, and a link to one is copied', async ({
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('the code of a care card leads to its plant, which says what is wrong with it', async ({
+test('the code of a care card leads to its plant, which says what is wrong with it @en', async ({
   page,
   context,
   baseURL,
@@ -131,7 +131,7 @@ test('the code of a care card leads to its plant, which says what is wrong with 
   expect(await file.text()).toMatch(/RRULE:FREQ=DAILY;INTERVAL=\d+;UNTIL=\d{8}/);
 });
 
-test('whether somebody is there now is said on the page of ways to reach the shop', async ({
+test('whether somebody is there now is said on the page of ways to reach the shop @ar', async ({
   page,
   context,
   baseURL,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type PageId, pages } from '#shop/pages.ts';
-import { expect, inRiyadh, signedIn, test } from './support.ts';
+import { expect, inRiyadh, inTurn, signedIn, test } from './support.ts';
 
 /*
  * Every address of the shop, as a page and as the fetch of its script, for everybody: somebody without a session, a guest,
@@ -39,6 +39,9 @@ const visits: Partial<Record<PageId, Visit>> = {
   suggestions: { at: '/search/suggestions?search=zz' },
   maintenance: { leads: ['nobody', 'guest', 'shopper'] },
   chat: { status: 404 },
+  'care-card': { at: '/gifts-care/card/zz-plant' },
+  'care-calendar': { at: '/gifts-care/calendar/zz-plant' },
+  'wait-link': { at: '/notify-me/none', status: 410 },
   'not-found': { at: '/nothing/here', status: 404 },
 };
 
@@ -51,14 +54,15 @@ const onlyData: readonly PageId[] = [
   'own-data',
   'asked',
   'gift-calendar',
+  'care-calendar',
 ];
 
-test('every page has an address here', () => {
+test('every page has an address here @ar', () => {
   const nowhere = pages.filter(({ id, path }) => /[:*]/.test(path) && !visits[id]?.at);
   expect(nowhere.map(({ id }) => id)).toEqual([]);
 });
 
-test('robots are kept out of visitors’ own pages and of nothing else', async ({ page }) => {
+test('robots are kept out of visitors’ own pages and of nothing else @ar', async ({ page }) => {
   const text = await (await page.request.get('/robots.txt')).text();
   const barred = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, begins = '']) => begins);
   const open = pages.filter(({ path }) => !barred.some((begins) => path.startsWith(begins)));
@@ -66,8 +70,13 @@ test('robots are kept out of visitors’ own pages and of nothing else', async (
   expect(open.map(({ id }) => id)).toEqual(forAll.map(({ id }) => id));
 });
 
-for (const visitor of ['nobody', 'guest', 'shopper'] as const) {
-  test(`every page and every fetch answers ${visitor}`, async ({ page, context, baseURL, words }) => {
+for (const [number, visitor] of (['nobody', 'guest', 'shopper'] as const).entries()) {
+  test(`every page, every fetch and the search answer ${visitor} ${inTurn(number)}`, async ({
+    page,
+    context,
+    baseURL,
+    words,
+  }) => {
     await inRiyadh(context, baseURL);
     if (visitor === 'shopper') await signedIn(page, context, baseURL);
     if (visitor === 'guest') await becomeGuest(context.request);
@@ -95,15 +104,9 @@ for (const visitor of ['nobody', 'guest', 'shopper'] as const) {
       });
       expect(led ? [202, 302] : [status], `${visitor}: the data of ${at}`).toContain(data.status());
     }
-  });
-
-  test(`search suggests to ${visitor}`, async ({ page, context, baseURL, words }) => {
-    await inRiyadh(context, baseURL);
-    if (visitor === 'shopper') await signedIn(page, context, baseURL);
-    if (visitor === 'guest') await becomeGuest(context.request);
     await page.goto('/products', { waitUntil: 'networkidle' });
     await page.getByRole('combobox', { name: words.shell.searchLabel }).first().fill('zz');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('option').first(), `search suggests to ${visitor}`).toBeVisible();
   });
 }
 

@@ -40,7 +40,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.locator('button[value=name]').click();
 }
 
-test('a guest’s heart asks to sign in, and is filled then; so it is on every page, until it is taken out', async ({
+test('a guest’s heart asks to sign in, and is filled then; so it is on every page, until it is taken out @ar', async ({
   page,
   words: { account, browse },
 }) => {
@@ -82,7 +82,7 @@ test('a guest’s heart asks to sign in, and is filled then; so it is on every p
   await expect(page.getByRole('link', { name: browse.list.all, exact: true })).toBeVisible();
 });
 
-test('a heart that could not be kept is taken back, and why is said', async ({
+test('a heart that could not be kept is taken back, and why is said @en', async ({
   page,
   context,
   baseURL,
@@ -100,7 +100,7 @@ test('a heart that could not be kept is taken back, and why is said', async ({
   await expect(heart(page, 'peace-lily')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('on a slow network every press is seen at once, and all are kept once their code is there', async ({
+test('on a slow network every press is seen at once, and all are kept once their code is there @en', async ({
   page,
   context,
   baseURL,
@@ -151,7 +151,7 @@ test('is whole and accessible, on a phone and on a desk, for guests and shoppers
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a heart is a form: it leads a guest to sign in, a shopper back to where it stands', async ({
+  test('a heart is a form: it leads a guest to sign in, a shopper back to where it stands @ar', async ({
     page,
     context,
     baseURL,

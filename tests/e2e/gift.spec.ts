@@ -87,7 +87,7 @@ async function expectNoMoney(page: Page, { link, total }: Gift): Promise<void> {
   expect(await page.locator('main').innerText()).not.toContain(total);
 }
 
-test('who doesn’t know the address chooses a first day, and reads what happens then', async ({
+test('who doesn’t know the address chooses a first day, and reads what happens then @ar', async ({
   page,
   context,
   baseURL,
@@ -182,7 +182,7 @@ test('a gift is accepted on a phone: each step whole and accessible, and never a
   expect(await page.content()).not.toContain('seventy');
 });
 
-test('an answer is changed, and taken back, by a code to the recipient’s number', async ({
+test('an answer is changed, and taken back, by a code to the recipient’s number @en', async ({
   page,
   request,
   words,
@@ -216,7 +216,7 @@ test('an answer is changed, and taken back, by a code to the recipient’s numbe
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a gift is accepted, or kindly declined', async ({ page, request, words }) => {
+  test('a gift is accepted, or kindly declined @ar', async ({ page, request, words }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const gift = await paidGift(request);
     await page.goto(gift.link);
@@ -234,7 +234,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a link that came to somebody else, that is over, or never was', async ({
+test('a link that came to somebody else, that is over, or never was @en', async ({
   page,
   request,
   language,
@@ -271,7 +271,7 @@ test('a link that came to somebody else, that is over, or never was', async ({
   await expect(page.getByText(words.gift.elsewhere.done)).toBeVisible();
 });
 
-test('a surprise is the wrapped pot, and names nobody who wants not to be named', async ({
+test('a surprise is the wrapped pot, and names nobody who wants not to be named @ar', async ({
   page,
   request,
   words,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { Browser } from '../support/browser.ts';
 import { type Mishap, type Passing, roughWire } from '../support/rough-wire.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
-import { expect, expectAccessible, fillContact, inRiyadh, named, playedIn, test } from './support.ts';
+import { expect, expectAccessible, fillContact, inRiyadh, inTurn, named, test } from './support.ts';
 
 /*
  * Answers that get lost (decision page 17). A lost request never costs what was typed: it is said where it was pressed,
@@ -51,14 +51,12 @@ async function expectSaid(page: Page, text: string, ok: string): Promise<void> {
 }
 
 for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
-  test(`a guest loses nothing of what was typed: ${name}`, async ({
+  test(`a guest loses nothing of what was typed: ${name} ${inTurn(number)}`, async ({
     page,
     context,
     baseURL,
     words,
-    language,
   }) => {
-    playedIn(number, language);
     await page.clock.install();
     await inRiyadh(context, baseURL);
     const said = words.shell.lost[mishaps[name].says];
@@ -126,8 +124,7 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
   });
 }
 
-test('a shopper loses nothing of what was typed either', async ({ page, context, words, language }) => {
-  playedIn(0, language);
+test('a shopper loses nothing of what was typed either @ar', async ({ page, context, words }) => {
   const shopper = await newShopper(shopUrl, sandboxUrl);
   await enter(context, shopper);
   const said = words.shell.lost.gone;
@@ -217,13 +214,7 @@ async function cutNext(page: Page): Promise<void> {
   });
 }
 
-test('with script, what became of money is asked for and shown', async ({
-  page,
-  context,
-  words,
-  language,
-}) => {
-  playedIn(1, language);
+test('with script, what became of money is asked for and shown @en', async ({ page, context, words }) => {
   const shopper = await newShopper(shopUrl, sandboxUrl);
   const { call } = shopper;
   const card = await shopper.keepCard();
@@ -355,7 +346,7 @@ test.describe('without script', () => {
     return Object.fromEntries([...fields].map(([, name, value]) => [name as string, value as string]));
   }
 
-  test('a form that moves money and is sent again comes to what it has done', async () => {
+  test('a form that moves money and is sent again comes to what it has done @en', async () => {
     const shopper = await newShopper(shopUrl, sandboxUrl);
     const { call } = shopper;
     const card = await shopper.keepCard();
@@ -420,7 +411,7 @@ test.describe('without script', () => {
     await wire.close();
   });
 
-  test('more pieces than there are become what there is, and that is said', async () => {
+  test('more pieces than there are become what there is, and that is said @en', async () => {
     const shopper = await newShopper(shopUrl, sandboxUrl);
     const { wire, open } = await behindWire(shopper);
     const { id, colors } = await shopper.call(

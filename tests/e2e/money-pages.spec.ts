@@ -18,7 +18,7 @@ const balanceOf = (page: Page, words: Messages) =>
   page.getByRole('heading', { name: words.money.wallet.balance, exact: true }).locator('..');
 const button = (page: Page, intent: string) => page.locator(`[name="intent"][value="${intent}"]`);
 
-test('whoever is not signed in is led to sign in, and would come back', async ({
+test('whoever is not signed in is led to sign in, and would come back @ar', async ({
   page,
   context,
   baseURL,
@@ -44,7 +44,7 @@ test('they are whole and accessible, on a phone and on a desk', async ({
   }
 });
 
-test('credit is bought on the payment page and then in the wallet; too little is refused', async ({
+test('credit is bought on the payment page and then in the wallet; too little is refused @en', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('credit is bought on the payment page and then in the wallet; too little is
   await expect(page.locator('#history li')).toHaveText([new RegExp(words.money.wallet.entries.purchased.in)]);
 });
 
-test('without script: credit is bought, and leaving the payment page buys none', async ({
+test('without script: credit is bought, and leaving the payment page buys none @ar', async ({
   browser,
   baseURL,
   words,
@@ -98,7 +98,7 @@ test('without script: credit is bought, and leaving the payment page buys none',
   await context.close();
 });
 
-test('a coupon is kept by its code, and put to use where it works', async ({
+test('a coupon is kept by its code, and put to use where it works @ar', async ({
   page,
   context,
   baseURL,
@@ -130,7 +130,7 @@ test('a coupon is kept by its code, and put to use where it works', async ({
   await expect(page.locator('aside li')).toContainText('WELCOME10');
 });
 
-test('the provider’s script and frame are let in on the page of cards and nowhere else', async ({
+test('the provider’s script and frame are let in on the page of cards and nowhere else @en', async ({
   page,
   context,
   baseURL,
@@ -158,7 +158,7 @@ test('the provider’s script and frame are let in on the page of cards and nowh
   }
 });
 
-test('a card is typed into the provider’s fields, kept, and removed with a second press', async ({
+test('a card is typed into the provider’s fields, kept, and removed with a second press @ar', async ({
   page,
   context,
   baseURL,
@@ -181,7 +181,7 @@ test('a card is typed into the provider’s fields, kept, and removed with a sec
   await expect(page.getByText(words.money.cards.none)).toBeVisible();
 });
 
-test('a bank may want to see the shopper first: its yes keeps the card, leaving its page doesn’t', async ({
+test('a bank may want to see the shopper first: its yes keeps the card, leaving its page doesn’t @en', async ({
   page,
   context,
   baseURL,

@@ -17,7 +17,7 @@ import {
 
 const button = (page: Page, intent: string) => page.locator(`[name="intent"][value="${intent}"]`);
 
-test('whoever is not signed in is led to sign in, and would come back', async ({
+test('whoever is not signed in is led to sign in, and would come back @en', async ({
   page,
   context,
   baseURL,
@@ -40,7 +40,7 @@ test('is whole and accessible, on a phone and on a desk', async ({
   await expectAccessibleAtBothWidths(page, language);
 });
 
-test('a new number is taken over when its code comes back, and not before', async ({
+test('a new number is taken over when its code comes back, and not before @ar', async ({
   page,
   context,
   baseURL,
@@ -73,7 +73,7 @@ test('a new number is taken over when its code comes back, and not before', asyn
   expect((await profileOf(page)).phone_number).toBe(after);
 });
 
-test('without script: details, choices and a picture are kept', async ({
+test('without script: details, choices and a picture are kept @en', async ({
   browser,
   baseURL,
   words,
@@ -110,7 +110,7 @@ test('without script: details, choices and a picture are kept', async ({
   await context.close();
 });
 
-test('a photograph is made small and kept at once', async ({ page, context, baseURL }) => {
+test('a photograph is made small and kept at once @ar', async ({ page, context, baseURL }) => {
   await signedIn(page, context, baseURL);
   await page.goto('/my-account', { waitUntil: 'networkidle' });
   await page.locator('[type="file"]').setInputFiles('pictures/masters/zz-plant--sand.webp');
@@ -119,7 +119,7 @@ test('a photograph is made small and kept at once', async ({ page, context, base
   await expect(page.locator('main header img')).toHaveCount(0);
 });
 
-test('one’s data comes as a file, and the account ends with the phrase alone', async ({
+test('one’s data comes as a file, and the account ends with the phrase alone @en', async ({
   page,
   context,
   baseURL,

@@ -46,9 +46,8 @@ const pathOf = ({ slug, variantId }: Gone) => `/product/${slug}?color=${variantI
 
 test.beforeEach(({ context, baseURL }) => inRiyadh(context, baseURL));
 
-test('a guest asks for a colour by phone: a code first, then it is so on every visit, until it is ended', async ({
+test('a guest asks for a colour by phone: a code first, then it is so on every visit, until it is ended @ar', async ({
   page,
-  language,
   words: { catalogue, waits, account },
 }) => {
   const gone = await soldOut(false);
@@ -60,8 +59,7 @@ test('a guest asks for a colour by phone: a code first, then it is so on every v
 
   const phone = page.locator('[name=phone_number]');
   await expect(phone).toBeFocused();
-  // axe takes its time: it looks at each step in one language.
-  if (language === 'ar') await expectAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: account.signIn.sendCode }).click();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   const number = newNumber();
@@ -75,7 +73,7 @@ test('a guest asks for a colour by phone: a code first, then it is so on every v
   await page.keyboard.type(code);
   await expect(page.getByText(waits.done)).toBeVisible();
   await expect(page.getByText(waits.doneBy(waits.ways.sms))).toBeVisible();
-  if (language === 'en') await expectAccessible(page);
+  await expectAccessible(page);
 
   // The page is the same for everybody: what is one's own comes after it.
   const { variantId } = gone;
@@ -96,7 +94,7 @@ test('a guest asks for a colour by phone: a code first, then it is so on every v
   expect(rows[0]?.state).toBe('ended');
 });
 
-test('without script: a guest by mail, and the link in a message that ends it', async ({
+test('without script: a guest by mail, and the link in a message that ends it @en', async ({
   browser,
   context,
   baseURL,
@@ -146,11 +144,10 @@ test('without script: a guest by mail, and the link in a message that ends it', 
   await inDatabase((db) => db.delete(codes).where(eq(codes.target, email)));
 });
 
-test('a shopper asks with one press, also where only another city can have it, and ends it in their account', async ({
+test('a shopper asks with one press, also where only another city can have it, and ends it in their account @ar', async ({
   page,
   context,
   baseURL,
-  language,
   words: { catalogue, waits },
 }) => {
   await signedIn(page, context, baseURL);
@@ -180,7 +177,7 @@ test('a shopper asks with one press, also where only another city can have it, a
   await page.goto('/my-account', { waitUntil: 'networkidle' });
   const rows = page.getByRole('region', { name: waits.own }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  if (language === 'en') await expectAccessible(page);
+  await expectAccessible(page);
   await rows.first().getByRole('button').click();
   await expect(rows).toHaveCount(1);
 
@@ -188,7 +185,7 @@ test('a shopper asks with one press, also where only another city can have it, a
   await page.goto(`/notify-me?product=${whole.productId}&color=${whole.variantId}`, {
     waitUntil: 'networkidle',
   });
-  if (language === 'ar') await expectAccessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: waits.toProduct }).click();
   await expect(page).toHaveURL(new RegExp(`/product/${whole.slug}`));
 });

@@ -86,7 +86,7 @@ async function withoutScript(
 
 const fixed = 'main li:has(h2)';
 
-test('orders are upcoming or history; each leads on, and the one that moves next stands large', async ({
+test('orders are upcoming or history; each leads on, and the one that moves next stands large @en', async ({
   page,
   context,
   baseURL,
@@ -122,7 +122,7 @@ test('orders are upcoming or history; each leads on, and the one that moves next
   await expect(page).toHaveURL(new RegExp(`${ended.link}$`));
 });
 
-test('an order’s page follows it by itself; what is typed and in focus stays', async ({
+test('an order’s page follows it by itself; what is typed and in focus stays @ar', async ({
   page,
   context,
   baseURL,
@@ -178,7 +178,7 @@ test('every state of an order is whole and accessible', async ({ page, context, 
 });
 
 for (const script of [true, false])
-  test(`card, time and place are changed until it is wrapped, ${script ? 'with' : 'without'} script`, async ({
+  test(`card, time and place are changed until it is wrapped, ${script ? 'with script @en' : 'without script @ar'}`, async ({
     page: scripted,
     context,
     baseURL,
@@ -223,7 +223,7 @@ for (const script of [true, false])
     await page.context().close();
   });
 
-test('how it was is asked for once: by itself at home, by a push in my orders, and never while ordering', async ({
+test('how it was is asked for once: by itself at home, by a push in my orders, and never while ordering @ar', async ({
   page,
   context,
   baseURL,
@@ -271,7 +271,7 @@ test('how it was is asked for once: by itself at home, by a push in my orders, a
   await expect(page).toHaveURL(new RegExp(`${order.link}$`));
 });
 
-test('without script a rating is a page, and the list leads there', async ({
+test('without script a rating is a page, and the list leads there @en', async ({
   page: scripted,
   baseURL,
   language,
@@ -294,7 +294,7 @@ test('without script a rating is a page, and the list leads there', async ({
   await page.context().close();
 });
 
-test('the same is put into the cart again; what isn’t to be had any more is named', async ({
+test('the same is put into the cart again; what isn’t to be had any more is named @en', async ({
   page,
   context,
   baseURL,
@@ -319,7 +319,7 @@ test('the same is put into the cart again; what isn’t to be had any more is na
   await expect(page.locator(named('note.warn')).getByRole('listitem')).toHaveCount(1);
 });
 
-test('long after its end the link alone shows no names and no money; whoever ordered sees all', async ({
+test('long after its end the link alone shows no names and no money; whoever ordered sees all @ar', async ({
   page,
   context,
   baseURL,

@@ -27,6 +27,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   'gift.spec.ts': ['gift', 'gift-calendar'],
   'favourite.spec.ts': ['favourites'],
   'my-account.spec.ts': ['my-account', 'own-data'],
+  'media-cards.spec.ts': ['video'],
   'notify.spec.ts': ['notify-me', 'wait-link'],
   'run.spec.ts': ['run'],
   'tickets.spec.ts': ['issue', 'ticket'],
@@ -38,7 +39,7 @@ const elsewhere: Record<string, readonly PageId[]> = {
   below: ['not-found'],
 };
 
-test('every page is looked at', () => {
+test('every page is looked at @ar', () => {
   const here = visits.flatMap(({ pages }) => pages.map((path) => pageAt(path.split('?')[0] ?? '').id));
   const seen = [...here, ...Object.values(elsewhere).flat()];
   expect(table.filter(({ id }) => !seen.includes(id)).map(({ id }) => id)).toEqual([]);
@@ -77,7 +78,7 @@ for (const { pages, shopperIn } of visits) {
   });
 }
 
-test('an unknown address helps, with status 404', async ({ page, context, baseURL }) => {
+test('an unknown address helps, with status 404 @en', async ({ page, context, baseURL }) => {
   await inRiyadh(context, baseURL);
   for (const path of ['/nothing/here', '/product/no-such-plant']) {
     const response = await page.goto(path);
@@ -87,7 +88,7 @@ test('an unknown address helps, with status 404', async ({ page, context, baseUR
   }
 });
 
-test('a page beyond the last of a list is a 404 that leads back to it', async ({
+test('a page beyond the last of a list is a 404 that leads back to it @ar', async ({
   page,
   context,
   baseURL,
@@ -104,7 +105,7 @@ test('a page beyond the last of a list is a 404 that leads back to it', async ({
   await expect(page.locator('main a[href*="/product/"]').first()).toBeVisible();
 });
 
-test('an address says what it means, however it is written; icons stand where browsers look', async ({
+test('an address says what it means, however it is written; icons stand where browsers look @en', async ({
   page,
   context,
   baseURL,
@@ -133,7 +134,7 @@ test('an address says what it means, however it is written; icons stand where br
   await expect(page).toHaveURL(/\/product\/zz-plant\?color=1$/);
 });
 
-test('"show results" closes the filters and leaves one step to go back', async ({
+test('"show results" closes the filters and leaves one step to go back @ar', async ({
   page,
   context,
   baseURL,
@@ -179,7 +180,7 @@ test('?lang= names the language and is remembered', async ({ page, context, base
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('filters, sorting, search and paging live in the address', async ({ page, context, baseURL }) => {
+test('filters, sorting, search and paging live in the address @ar', async ({ page, context, baseURL }) => {
   await inRiyadh(context, baseURL);
   await page.goto('/products?light=low&sort=price_low');
   const prices = await page.locator(`${cards} ${named('price.price')}`).allTextContents();
@@ -201,7 +202,7 @@ test('filters, sorting, search and paging live in the address', async ({ page, c
   await expect(page.locator(`${named('list-empty.empty')} > p a[href*="/product/"]`).first()).toBeVisible();
 });
 
-test('search suggests after half a second and takes the keyboard', async ({
+test('search suggests after half a second and takes the keyboard @en', async ({
   page,
   context,
   baseURL,
@@ -218,7 +219,7 @@ test('search suggests after half a second and takes the keyboard', async ({
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('the first tab stop leads past the header', async ({ page, context, baseURL }) => {
+test('the first tab stop leads past the header @en', async ({ page, context, baseURL }) => {
   await inRiyadh(context, baseURL);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');

@@ -7,7 +7,6 @@ import {
   inRiyadh,
   named,
   payOnHostedPage,
-  playedIn,
   signedIn,
   test,
 } from './support.ts';
@@ -54,14 +53,12 @@ async function withCredit(
   await expect(page).toHaveURL(/\/wallet\?topup=paid/);
 }
 
-test('Tabby takes the rest that coupon and wallet leave; the order has an invoice and is cancelled', async ({
+test('Tabby takes the rest that coupon and wallet leave; the order has an invoice and is cancelled @ar', async ({
   page,
   context,
   baseURL,
   words,
-  language,
 }) => {
-  playedIn(0, language);
   await withCredit(page, context, baseURL, { amount: '٥٠' });
   await add(page, 'monstera-deliciosa');
   await toPayment(page);
@@ -109,7 +106,7 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
   await expect(page.locator('main')).toContainText('254');
 });
 
-test('a plan that says no says so before anything is begun', async ({ page, context, baseURL }) => {
+test('a plan that says no says so before anything is begun @en', async ({ page, context, baseURL }) => {
   await inRiyadh(context, baseURL);
   await add(page, 'zz-plant');
   await page.goto('/cart?tab=contact');
@@ -128,13 +125,12 @@ test('a plan that says no says so before anything is begun', async ({ page, cont
   await expect(page.locator('main [aria-live=polite]:not(:has(ol)) > div')).toBeVisible();
 });
 
-test('Tamara and urpay pay a whole order, each on its own page', async ({
+test('Tamara and urpay pay a whole order, each on its own page @en', async ({
   page,
   context,
   baseURL,
   language,
 }) => {
-  playedIn(1, language);
   await inRiyadh(context, baseURL);
   await add(page, 'golden-pothos');
   await toPayment(page);
@@ -179,7 +175,7 @@ test('Tamara and urpay pay a whole order, each on its own page', async ({
   await expect(page).toHaveURL(/\/checkout\/success\//);
 });
 
-test('the wallet alone pays an order, without script as well', async ({ browser, baseURL, language }) => {
+test('the wallet alone pays an order, without script as well @ar', async ({ browser, baseURL, language }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
   const page = await context.newPage();

@@ -18,7 +18,7 @@ async function failToSignIn(page: Page): Promise<void> {
   await page.locator('button[value=login]').click();
 }
 
-test('what is refused is said in the popup and where it belongs, with the icon that the spec gives it', async ({
+test('what is refused is said in the popup and where it belongs, with the icon that the spec gives it @ar', async ({
   page,
   context,
   baseURL,
@@ -69,7 +69,7 @@ test('what is refused is said in the popup and where it belongs, with the icon t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the popup’s time goes on where a finger has been', async ({ page, context, baseURL }) => {
+  test('the popup’s time goes on where a finger has been @en', async ({ page, context, baseURL }) => {
     await inRiyadh(context, baseURL);
     await failToSignIn(page);
     await popup(page).locator('p').tap();
@@ -109,7 +109,7 @@ test.describe('in a person’s browser', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   });
 
-  test('a page makes a guest once it is there, one for all tabs; not of crawlers', async ({
+  test('a page makes a guest once it is there, one for all tabs; not of crawlers @en', async ({
     page,
     context,
     request,
@@ -142,7 +142,7 @@ test.describe('in a person’s browser', () => {
     expect([crawler.status(), crawler.headers()['set-cookie']]).toEqual([204, undefined]);
   });
 
-  test('a session that has ended is said where one signs in, with the way back, and a guest begins anew', async ({
+  test('a session that has ended is said where one signs in, with the way back, and a guest begins anew @ar', async ({
     page,
     context,
     baseURL,

@@ -84,8 +84,8 @@ function shown(page: Page) {
 
 /** Presses the newest notification, inside the service worker. */
 async function press(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const notification = (await registration.getNotifications()).at(-1);
     const Pressed = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event })
@@ -113,7 +113,7 @@ async function buy(
   await expect(page).toHaveURL(/\/checkout\/success\//);
 }
 
-test('after an order a device is asked once, gets pushes, and a press on one leads to what it tells of', async ({
+test('after an order a device is asked once, gets pushes, and a press on one leads to what it tells of @ar', async ({
   page,
   context,
   baseURL,
@@ -166,7 +166,7 @@ test('after an order a device is asked once, gets pushes, and a press on one lea
   expect(await shown(page)).toEqual([]);
 });
 
-test('a browser that changes its subscription by itself goes on taking pushes', async ({
+test('a browser that changes its subscription by itself goes on taking pushes @en', async ({
   page,
   context,
   baseURL,
@@ -180,8 +180,8 @@ test('a browser that changes its subscription by itself goes on taking pushes', 
   const key = (await (await page.request.get('/api/push/key')).json()).data.key;
   const answer = await page.request.post(`${sandbox()}/control/push/subscriptions`, { data: { key } });
   const fresh = await answer.json();
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(
     ([oldSubscription, newSubscription]) => {
       const { ExtendableEvent: Changed } = self as unknown as { ExtendableEvent: typeof Event };
       const changed = new Changed('pushsubscriptionchange');
@@ -193,7 +193,7 @@ test('a browser that changes its subscription by itself goes on taking pushes', 
   expect(response?.status()).toBe(200);
 });
 
-test('who would rather not is left in peace for 30 days, and who has blocked it is never asked', async ({
+test('who would rather not is left in peace for 30 days, and who has blocked it is never asked @en', async ({
   page,
   context,
   baseURL,
@@ -225,7 +225,7 @@ test('who would rather not is left in peace for 30 days, and who has blocked it 
   await expect(ask).toHaveCount(0);
 });
 
-test('in the account they are turned off and on again, for this device', async ({
+test('in the account they are turned off and on again, for this device @ar', async ({
   page,
   context,
   baseURL,
@@ -250,7 +250,7 @@ test('in the account they are turned off and on again, for this device', async (
   expect(subscriptions).toHaveLength(2);
 });
 
-test('on an iPhone, the way to the Home Screen is told instead', async ({
+test('on an iPhone, the way to the Home Screen is told instead @en', async ({
   page,
   context,
   baseURL,
@@ -267,7 +267,7 @@ test('on an iPhone, the way to the Home Screen is told instead', async ({
   await expect(part.getByRole('button')).toHaveCount(0);
 });
 
-test('offline there is one page in both languages, and nothing else is kept', async ({
+test('offline there is one page in both languages, and nothing else is kept @ar', async ({
   page,
   context,
   baseURL,

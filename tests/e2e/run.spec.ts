@@ -79,7 +79,7 @@ async function onTheWay(request: APIRequestContext, baseURL: string | undefined,
 
 test.use({ viewport: phoneSize });
 
-test('a driver delivers with a photo, goes without network, and everything arrives once', async ({
+test('a driver delivers with a photo, goes without network, and everything arrives once @ar', async ({
   page,
   context,
   request,
@@ -167,7 +167,7 @@ test('a driver delivers with a photo, goes without network, and everything arriv
   });
 });
 
-test('without script the forms deliver, and say what is missing', async ({
+test('without script the forms deliver, and say what is missing @en', async ({
   browser,
   request,
   baseURL,
@@ -197,7 +197,7 @@ test('without script the forms deliver, and say what is missing', async ({
   await context.close();
 });
 
-test('a link of nobody says so', async ({ page, words: { driving } }) => {
+test('a link of nobody says so @en', async ({ page, words: { driving } }) => {
   const response = await page.goto(`/run/${'A'.repeat(43)}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: driving.closed })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { socialMessage } from '#shop/messages/bilingual/social.ts';
-import { expect, playedIn, test } from './support.ts';
+import { expect, inTurn, test } from './support.ts';
 
 /** The small window of Google, Facebook and Apple, in a real browser: it finds back to the page that opened it. */
 
@@ -30,12 +30,10 @@ async function openWindow(
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
 
 for (const [number, provider] of ['google', 'facebook', 'apple'].entries()) {
-  test(`${provider}: Cancel closes the window, tells the page and changes nothing`, async ({
+  test(`${provider}: Cancel closes the window, tells the page and changes nothing ${inTurn(number)}`, async ({
     page,
     context,
-    language,
   }) => {
-    playedIn(number, language);
     const small = await openWindow(page, provider);
     const before = await context.cookies(page.url());
     const closed = small.waitForEvent('close');
@@ -50,11 +48,10 @@ for (const [number, provider] of ['google', 'facebook', 'apple'].entries()) {
     expect(names(await context.cookies(page.url()))).toEqual(names(before));
   });
 
-  test(`${provider}: what doesn't hold is said in the window and told to the page`, async ({
+  test(`${provider}: what doesn't hold is said in the window and told to the page ${inTurn(number + 1)}`, async ({
     page,
     language,
   }) => {
-    playedIn(number + 1, language);
     const small = await openWindow(page, provider);
     // An account number that is called after a fault has an ID token with that fault.
     await small.locator('#subject').fill('expired');
@@ -73,7 +70,7 @@ for (const [number, provider] of ['google', 'facebook', 'apple'].entries()) {
   });
 }
 
-test('a window that was cut off from its page tells every page of the shop', async ({ page }) => {
+test('a window that was cut off from its page tells every page of the shop @ar', async ({ page }) => {
   const small = await openWindow(page, 'google', 'noopener,width=480,height=640');
   await small.locator('[value=cancel]').click();
   await expect.poll(() => told(page)).toEqual([{ type: 'asees:sign-in-cancelled' }]);

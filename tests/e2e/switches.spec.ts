@@ -7,14 +7,7 @@ import { weekInWords } from '#shop/format/opening-hours.ts';
 import { movedInWords } from '#shop/messages/bilingual/moved.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
-import {
-  deskSize,
-  expect,
-  expectAccessibleAtBothWidths,
-  test as inDemo,
-  phoneSize,
-  playedIn,
-} from './support.ts';
+import { deskSize, expect, expectAccessibleAtBothWidths, test as inDemo, phoneSize } from './support.ts';
 
 /*
  * What is switched for everybody, in a shop of its own: no other test shall be closed, moved or told of a feast.
@@ -69,7 +62,7 @@ async function withoutScript(context: BrowserContext): Promise<Page> {
   return plain.newPage();
 }
 
-test('a notice stands over the pages of its cities, is closed for good, and works without script', async ({
+test('a notice stands over the pages of its cities, is closed for good, and works without script @ar', async ({
   page,
   context,
   language,
@@ -129,7 +122,7 @@ test('a notice stands over the pages of its cities, is closed for good, and work
   });
 });
 
-test('whoever needs help finds phone, hours, WhatsApp and a ticket in the corner of every page', async ({
+test('whoever needs help finds phone, hours, WhatsApp and a ticket in the corner of every page @ar', async ({
   page,
   context,
   language,
@@ -186,13 +179,11 @@ test('whoever needs help finds phone, hours, WhatsApp and a ticket in the corner
   await plain.context().close();
 });
 
-test('a chat service is offered where it is set up, and loaded after a press and nowhere else', async ({
+test('a chat service is offered where it is set up, and loaded after a press and nowhere else @ar', async ({
   page,
   context,
-  language,
   words,
 }) => {
-  playedIn(0, language);
   await choose(context, 'SA-01-riyadh');
   const service = 'http://127.0.0.1:9';
   const asked: string[] = [];
@@ -228,7 +219,7 @@ test('a chat service is offered where it is set up, and loaded after a press and
   await turn('chat', { provider: null }, async () => (await page.request.get('/chat')).status() === 404);
 });
 
-test('the old host says where the shop is now, and leads there after five seconds', async ({
+test('the old host says where the shop is now, and leads there after five seconds @ar', async ({
   page,
   context,
   language,
@@ -283,7 +274,7 @@ test('the old host says where the shop is now, and leads there after five second
   await turn('domain_moved', { on: false, url: '' }, async () => !(await seen()));
 });
 
-test('in maintenance every page is one, which asks each minute and gives the shop back', async ({
+test('in maintenance every page is one, which asks each minute and gives the shop back @ar', async ({
   page,
   context,
   language,

@@ -70,7 +70,7 @@ const closePopup = async (page: Page) => {
 };
 const description = 'textarea[name="description"]';
 
-test('an order’s issue becomes a ticket; support asks, refunds and hears again', async ({
+test('an order’s issue becomes a ticket; support asks, refunds and hears again @ar', async ({
   page,
   context,
   baseURL,
@@ -147,7 +147,7 @@ test('an order’s issue becomes a ticket; support asks, refunds and hears again
   await expect(page.locator('[name="text"]')).toHaveCount(0);
 });
 
-test('the contact page of a shopper: orders lead on, other matters are written; lists have pages', async ({
+test('the contact page of a shopper: orders lead on, other matters are written; lists have pages @en', async ({
   page,
   context,
   baseURL,
@@ -221,7 +221,7 @@ test('the contact page of a shopper: orders lead on, other matters are written; 
   expect(beyond?.status()).toBe(404);
 });
 
-test('without script: a message of the contact form, an order’s issue, a ticket by its link', async ({
+test('without script: a message of the contact form, an order’s issue, a ticket by its link @ar', async ({
   browser,
   baseURL,
   language,

@@ -23,7 +23,7 @@ const test = base.extend<{ shopper: Shopper }>({
 /** Of each kind of city one: the same day for nothing, the same day for a fee, by courier. */
 const kinds = ['riyadh', 'jeddah', 'makkah'] as const;
 
-test('every page is read here', () => {
+test('every page is read here @ar', () => {
   const read = [...forEverybody, ...sameEverywhere, ...ofShoppers].map(
     (address) => pageAt(address.split('?')[0] ?? '').id,
   );
@@ -100,9 +100,10 @@ const ofShoppers = [
     '/language',
     '/my-orders/rating',
     '/gift/key/calendar',
+    // Only where a service is set up (switches.spec.ts).
+    '/chat',
   ],
-  '/gifts-care/calendar/zz-plant',
-  '/maintenance-mode',
+  ...['/gifts-care/calendar/zz-plant', '/maintenance-mode', '/notify-me', '/privacy-choices'],
 ];
 /** They speak of every city, whichever is chosen. */
 const ofAllCities =
@@ -215,7 +216,14 @@ test('the pages of an account, its mails about codes, and the inbox of the sandb
   for (const path of [
     ...['/my-account', '/payment', '/coupons', '/coupons?state=used', '/coupons?state=expired', '/rewards'],
     ...['paid', 'pending', 'failed', 'cancelled', 'refunded'].map((what) => `/wallet?topup=${what}`),
-    ...['/favourite', '/my-orders', '/sign-out', '/notify-me?product=2', '/notify-me?product=2&by=email'],
+    ...[
+      '/favourite',
+      '/my-orders',
+      '/sign-out',
+      '/notify-me?product=2',
+      '/notify-me?product=2&by=email',
+      '/privacy-choices',
+    ],
   ])
     await shopper.read(path);
   await shopper.read('/wallet', { intent: 'top-up', amount: '5' });

@@ -40,6 +40,7 @@ const serverFloors = [
   'server/coupons',
   'server/ledger', // the one writer of money's movements
   'server/invoices',
+  'server/media-cards', // what photo and video cards were chosen as
   'server/carts',
   'server/orders',
   'server/refunds',
@@ -60,6 +61,8 @@ const serverFloors = [
 /** Where a part is put together: these import as many as there are. */
 const compositionRoots = [
   'server/operations.ts',
+  'server/job-handlers.ts',
+  'server/db/schema/index.ts',
   'shop/messages/load.ts',
   'shop/messages/ar/index.ts',
   'shop/messages/en/index.ts',

@@ -116,6 +116,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   plans: forBoth(['tabby'], ['tabby', 'tamara']),
   order: forBoth('AS-10023', null),
   service: forBoth('Chatwoot'),
+  host: forBoth('\u2066youtube.com\u2069'),
 };
 
 /** Everything at once. */

@@ -462,10 +462,11 @@ describe('extras and settings', () => {
     expect(fresh.map((addon) => addon.slug)).toEqual(['dates-box', 'chocolate', 'oud-candle']);
   });
 
-  test('what nothing takes the picture or video of is not sold, nor told of by a set', () => {
-    expect(addons().flatMap(({ slug, active }) => (active ? [] : [slug]))).toEqual([
-      'photo-card',
-      'video-qr-card',
+  test('all add-ons are sold, two of them ask for something, and no set tells of these', () => {
+    expect(addons().filter(({ active }) => !active)).toEqual([]);
+    expect(addons().flatMap(({ slug, asks }) => (asks ? [[slug, asks]] : []))).toEqual([
+      ['photo-card', 'photo'],
+      ['video-qr-card', 'video'],
     ]);
     for (const { slug, summary, description } of products) {
       const text = [summary.ar, summary.en, description.ar, description.en].join(' ');

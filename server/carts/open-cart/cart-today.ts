@@ -11,8 +11,12 @@ import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { spendableBy } from '#server/ledger/spendable.ts';
+import { cardsOf, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
+import type { LineCards } from '#shop/contract/cart.ts';
 import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
+import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
+import { hostOf } from '#shop/rules/gifts/video-card.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
   type DeliveryPrice,
@@ -37,6 +41,7 @@ type StoredLine = {
   quantity: number;
   addonIds: number[];
   engraving: string;
+  stored: StoredCards;
   seen: string;
   productId: number;
   variantId: number;
@@ -65,6 +70,8 @@ export type CartLineToday = Omit<
     asked: number;
     seen: Halalas;
     addons: AddonRow[];
+    /** What was chosen for those of them that ask for it. */
+    cards: LineCards;
     inCity: boolean;
     notices: Notice[];
   };
@@ -112,7 +119,10 @@ export async function readCartToday(
   const city = await readCity(context, cityId);
   const stored = await storedLines(db, { accountId });
   const addons = stored.some((line) => line.addonIds.length > 0) ? await readAddons(context) : [];
-  const lines = linesToday(stored, addons, city);
+  const lines = linesToday(stored, addons, city).map((line) => ({
+    ...line,
+    cards: cardsToday({ context, now }, line),
+  }));
   const bought = lines.filter(canBeHad);
   const [cart] = stored;
   const known = await readCartCoupons(
@@ -157,7 +167,7 @@ function linesToday(
   stored: readonly StoredLine[],
   addons: readonly AddonRow[],
   city: CityRow,
-): CartLineToday[] {
+): Omit<CartLineToday, 'cards'>[] {
   const addonOf = new Map(addons.map((addon) => [addon.id, addon]));
   const stock = new Map(stored.map((line) => [line.variantId, line.published ? line.available : 0]));
   const granted = clampToStock(stored, stock);
@@ -186,6 +196,21 @@ function linesToday(
   });
 }
 
+/** What was chosen for a line's add-ons: what none of them asks for, any more, is as good as not there. */
+function cardsToday(
+  showing: Pick<Visit, 'context' | 'now'>,
+  { addons, stored }: Pick<CartLineToday, 'addons' | 'stored'>,
+): LineCards {
+  const asked = cardKinds.filter((kind) => addons.some(({ asks }) => asks === kind));
+  const photo = asked.includes('photo') ? stored.photo : null;
+  const video = asked.includes('video') ? stored.video : null;
+  return {
+    photo: photo && photoView(showing, photo),
+    video: video && { link: video.link, host: hostOf(video.link) },
+    lacking: asked.filter((kind) => stored[kind] === null),
+  };
+}
+
 /** Says on a line that its quantity was lowered, where that happened while storing it. */
 export function sayReduced(today: CartToday, lineId: number): CartToday {
   const lines = today.lines.map(
@@ -207,20 +232,27 @@ export function canBeHad(line: CartLineToday): boolean {
 
 /** A short text that changes with what would be bought. Prices are not part of it: the total says those. */
 export function cartVersion(lines: readonly CartLineToday[]): string {
-  const bought = lines.map(({ variantId, addonIds, engraving, quantity }) => [
+  const bought = lines.map(({ variantId, addonIds, engraving, quantity, cards }) => [
     variantId,
     addonIds,
     engraving,
     quantity,
+    signOf(cards),
   ]);
   return createHash('sha256').update(JSON.stringify(bought)).digest('base64url').slice(0, 22);
+}
+
+/** What changes with what would be printed, and with nothing else. */
+export function signOf({ photo, video }: LineCards): (string | undefined)[] {
+  return [photo?.attachment, photo?.crop, video?.link];
 }
 
 const storedLines = preparedSql<StoredLine>(
   'cart_today',
   () => sql`
     select l.id, l.cart_id as "cartId", c.coupon_ids as "couponIds", c.use_wallet as "useWallet",
-      ${spendableBy(sql`c.account_id`)} as spendable, c.checkout->'sender' as sender, l.quantity, l.addon_ids as "addonIds", l.engraving, l.unit_price_seen as seen,
+      ${spendableBy(sql`c.account_id`)} as spendable, c.checkout->'sender' as sender, l.quantity, l.addon_ids as "addonIds", l.engraving,
+      ${cardsOf(sql`l.photo_card_id`, sql`l.video_card_id`)} as stored, l.unit_price_seen as seen,
       p.id as "productId", p.slug, p.title, p.price, p.engraving_price as "engravingPrice", p.city_ids as "cityIds",
       p.published, p.kind, v.id as "variantId", ${availableTo(sql`c.account_id`, sql`v.id`)} as available, v.picture, v.color_slug as "colorSlug",
       g.title as "colorTitle", g.swatch

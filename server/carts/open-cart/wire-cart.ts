@@ -39,7 +39,9 @@ export function toWireCart(today: CartToday, language: Language): z.input<typeof
         price: toRiyals(addon.price),
         image: addon.picture && pictureUrl(addon.picture),
         perishable: addon.perishable,
+        asks: addon.asks,
       })),
+      cards: line.cards,
       engraving: line.engraving || null,
       feature_image: pictureUrl(line.picture),
       image_alt: pictureAlt(language, {

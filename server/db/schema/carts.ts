@@ -9,9 +9,11 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { products, variants } from './catalogue.ts';
+import { mediaCards } from './media-cards.ts';
 import { createdAt, moment, money } from './types.ts';
 
 /** A shopper's cart. It closes when its order is paid; the next piece opens a new one. */
@@ -60,6 +62,9 @@ export const cartLines = pgTable(
     /** Sorted. */
     addonIds: integer('addon_ids').array().notNull().default([]),
     engraving: text('engraving').notNull().default(''),
+    /** What was chosen for its add-ons that ask for it. */
+    photoCardId: uuid('photo_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
+    videoCardId: uuid('video_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Price of one piece with its extras when the shopper last saw it. */
     unitPriceSeen: money('unit_price_seen').notNull(),
@@ -68,6 +73,8 @@ export const cartLines = pgTable(
   (table) => [
     unique('cart_lines_same').on(table.cartId, table.variantId, table.addonIds, table.engraving),
     index('cart_lines_variant').on(table.variantId),
+    index('cart_lines_photo_card').on(table.photoCardId),
+    index('cart_lines_video_card').on(table.videoCardId),
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],
 );

@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { airs, waterings } from '#shop/rules/care/plant-facts.ts';
+import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
 /** What gifts are looked for by: categories (plants, pots …), occasions and recipients. */
@@ -157,6 +158,8 @@ export const addons = pgTable('addons', {
   cityIds: integer('city_ids').array(),
   /** Spoils within days: it can't be given back for a change of mind. */
   perishable: boolean('perishable').notNull().default(false),
+  /** What has to be chosen for it in the cart. */
+  asks: text('asks', { enum: cardKinds }),
   position: integer('position').notNull(),
   active: boolean('active').notNull().default(true),
 });

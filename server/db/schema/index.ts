@@ -10,6 +10,7 @@ export * from './favourites.ts';
 export * from './forms.ts';
 export * from './gifts.ts';
 export * from './ledger.ts';
+export * from './media-cards.ts';
 export * from './messages.ts';
 export * from './notices.ts';
 export * from './orders.ts';

@@ -22,6 +22,7 @@ import { accounts } from './accounts.ts';
 import { carts } from './carts.ts';
 import { products, variants } from './catalogue.ts';
 import { cities, slots } from './delivery.ts';
+import { mediaCards } from './media-cards.ts';
 import { runs } from './runs.ts';
 import { createdAt, type Localized, moment, money } from './types.ts';
 
@@ -165,6 +166,9 @@ export const orderLines = pgTable(
     picture: text('picture').notNull(),
     addons: jsonb('addons').$type<{ id: number; title: Localized; price: number }[]>().notNull(),
     engraving: text('engraving').notNull(),
+    /** The picture and the video of its cards, as they were when it was ordered; null once they are gone. */
+    photoCardId: uuid('photo_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
+    videoCardId: uuid('video_card_id').references(() => mediaCards.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** How many of them the end of the order put back on the shelf. */
     restocked: integer('restocked').notNull().default(0),
@@ -176,6 +180,8 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
+    index('order_lines_photo_card').on(table.photoCardId),
+    index('order_lines_video_card').on(table.videoCardId),
     check(
       'order_lines_sum',
       sql`${table.lineTotal} = (${table.unitPrice} + ${table.unitExtras}) * ${table.quantity}`,

@@ -17,7 +17,8 @@ export function countView(
   const visit = { context, measured: measuredVisit(context, request, language) };
   measure(visit, 'page_view', id);
   if (id !== 'product') return;
-  const slug = path.slice(path.lastIndexOf('/') + 1);
+  // Any letter of an address may be written as %..: one product is one key, however it is asked for.
+  const slug = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
   measure(visit, 'view_item', slug, { items: [{ item_id: slug }] });
 }
 

@@ -13,10 +13,10 @@ const findable = rows
   .filter((page) => (page.public || page.found) && !/[:*]/.test(page.path))
   .map(({ path }) => path);
 
-/** How the addresses of visitors' own pages begin. */
+/** How the addresses of visitors' own pages begin, up to what they are of. */
 const own = rows
   .filter((page) => !page.public && !page.found && page.path !== '/*')
-  .map(({ path }) => path.replace(/(?<=^\/[^/]+\/).*/, ''));
+  .map(({ path }) => path.replace(/[:*].*/, ''));
 
 const robots = ['/api/', ...new Set(own)].map((path) => `Disallow: ${path}`).join('\n');
 

@@ -14,6 +14,7 @@ import {
   ratings,
   refunds,
 } from '#server/db/schema/index.ts';
+import { cardsOfOrder } from '#server/media-cards/cards-of-lines.ts';
 
 export type OrderRows = NonNullable<Awaited<ReturnType<typeof readOrderRows>>>;
 
@@ -100,7 +101,18 @@ const events = rowsWithin(
 
 const orderBy = prepared((db) =>
   db
-    .select({ order: orders, gift: gifts, rating: ratings.rating, lines, paid, given, papers, used, events })
+    .select({
+      order: orders,
+      gift: gifts,
+      rating: ratings.rating,
+      lines,
+      cards: cardsOfOrder(sql`${orders.id}`),
+      paid,
+      given,
+      papers,
+      used,
+      events,
+    })
     .from(orders)
     .leftJoin(gifts, eq(gifts.orderId, orders.id))
     .leftJoin(ratings, eq(ratings.orderId, orders.id))

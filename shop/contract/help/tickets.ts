@@ -18,7 +18,7 @@ const moment = z.iso.datetime();
 const status = z.enum(ticketStatuses);
 
 /** Text that must be there, tidied as all text of shoppers is. */
-const said = (most: number, error: 'description_required' | 'message_required' | 'reason_required') =>
+const said = (most: number, error: 'what_happened_required' | 'message_required' | 'reason_required') =>
   text(most).refine((given) => given !== '', { error });
 
 export const ticketPictures = z
@@ -134,7 +134,7 @@ export const createTicket = operation({
       .optional()
       .describe('the key of an order’s private link, instead of its id'),
     issue_id: wholeNumber(1, 2_147_483_647, 'issue_required'),
-    description: said(2000, 'description_required'),
+    description: said(2000, 'what_happened_required'),
     name: displayName('name_required'),
     email,
     attachments: ticketPictures,

@@ -104,6 +104,24 @@ export const readTimeline = operation({
   refusals: ['ORDER_NOT_FOUND'],
 });
 
+export const printCards = operation({
+  id: 'printCards',
+  method: 'GET',
+  path: '/orders/{order_number}/cards',
+  summary: 'The photo and video cards of a paid order, as a PDF whose pages are cards to print and cut',
+  who: ['staff'],
+  may: 'fulfil',
+  params: ofOrder,
+  output: z
+    .object({
+      name: z.string().describe('for the file'),
+      cards: z.int().describe('pages; 0: the order has none, and no file'),
+      pdf: z.base64().nullable(),
+    })
+    .meta({ id: 'PrintedCards' }),
+  refusals: ['ORDER_NOT_FOUND'],
+});
+
 export const acceptOrder = step({
   id: 'acceptOrder',
   verb: 'accept',

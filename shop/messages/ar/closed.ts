@@ -4,7 +4,7 @@ export const closed = {
   text: 'نُجري صيانة مجدولة الآن، وسنعود قريبًا لخدمتك بشكل أفضل.',
   kept: 'سلتك وطلباتك محفوظة كما تركتها.',
   /** Takes a moment in words. */
-  until: (moment: string) => `نتوقع أن نعود ${moment}.`,
+  until: (moment: string) => `موعد العودة المتوقع: ${moment}.`,
   goesOn: 'الطلبات المدفوعة تصل في مواعيدها',
   urgent: 'للأمور العاجلة:',
   comesBack: 'يعود المتجر تلقائيًا حين ننتهي',

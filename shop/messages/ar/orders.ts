@@ -47,6 +47,11 @@ export const orders = {
   takenBy: (name: string) => `سُلّمت إلى ${name}`,
   nobodyThere: 'لم نجد من يستلم في العنوان. اختر موعدًا جديدًا، أو تواصل معنا.',
   code: 'أظهر هذا الرمز عند الاستلام',
+  cards: {
+    photo: 'صورة البطاقة كما تُطبع',
+    video: 'فيديو البطاقة',
+    page: 'فتح صفحة الفيديو',
+  },
   photo: { 3: 'الطلب بعد تغليفه', 5: 'الطلب عند تسليمه' } as Record<number, string>,
   openPhoto: 'عرض الصورة كاملة',
   done: 'تمت',

@@ -21,6 +21,18 @@ const fields = {
     ar: 'اكتب المبلغ بالأرقام، مثل 1,250 أو 12.50',
     en: 'Enter the amount in digits, such as 1,250 or 12.50',
   },
+  video_link: {
+    ar: 'الصق رابط الفيديو كاملًا، كما نسخته من المتصفح أو التطبيق',
+    en: 'Paste the whole link to the video, as you copied it from the browser or app',
+  },
+  video_https: {
+    ar: 'اكتب رابط الفيديو كاملًا كما يظهر في المتصفح، وأن يكون رابطًا آمنًا',
+    en: 'The link to the video must start with https://',
+  },
+  video_host: {
+    ar: 'هذا الرابط لا يفتح عند غيرك. ارفع الفيديو إلى موقع يصل إليه الجميع',
+    en: 'Nobody else can open this link. Put the video on a site that anyone can reach',
+  },
   engraving_sign: { ar: 'لا نستطيع نقش «\u2068{sign}\u2069»', en: 'We can’t engrave “\u2068{sign}\u2069”' },
   engraving_long: {
     ar: 'الحد الأقصى لعبارة النقش {most} حرفًا',
@@ -34,6 +46,7 @@ const fields = {
   issue_required: { ar: 'اختر موضوع التذكرة', en: 'Choose what it’s about' },
   message_required: { ar: 'اكتب رسالتك', en: 'Write your message' },
   reason_required: { ar: 'اكتب السبب', en: 'Write the reason' },
+  what_happened_required: { ar: 'اكتب ما حدث', en: 'Tell us what happened' },
   pictures_most: { ar: 'الحد الأقصى 5 صور', en: 'Up to 5 pictures' },
   rating_required: { ar: 'اختر تقييمك أولًا', en: 'Choose a rating first' },
   name_required: { ar: 'الاسم مطلوب', en: 'Name is required' },

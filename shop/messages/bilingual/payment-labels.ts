@@ -36,7 +36,7 @@ export function brandName(language: Language, brand: string): string {
   return brands[brand.toLowerCase()]?.[language] ?? brand;
 }
 
-/** What paid, in words: «مدى تنتهي بـ 4417», or the plan's name. The digits stand in an isolate. */
+/** What paid, within a sentence: «مدى تنتهي بـ 4417», "card", or the plan's name. The digits stand in an isolate. */
 export function paidWith(
   language: Language,
   { method, brand, last_four }: { method: PaymentMethod; brand: string | null; last_four: string | null },
@@ -44,6 +44,6 @@ export function paidWith(
 ): string {
   const label = paymentLabels[method][language];
   if (method !== 'card' && method !== 'saved_card') return label;
-  const name = brand ? brandName(language, brand) : label;
+  const name = brand ? brandName(language, brand) : label.toLowerCase();
   return last_four ? `${name} ${words.endingIn} ${ltr(language, last_four)}` : name;
 }

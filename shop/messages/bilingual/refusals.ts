@@ -85,8 +85,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Where should we send the alert? Add your mobile number or email first.',
   },
   WAITS_FULL: {
-    ar: 'وصلت إلى الحد الأقصى من تنبيهات التوفر، وهو {most} منتج. أوقف أحدها لتضيف غيره.',
-    en: 'You have as many back-in-stock alerts as there can be ({most}). Stop one to add another.',
+    ar: 'وصلت إلى الحد الأقصى من تنبيهات التوفر ({most}). أوقف أحدها لتضيف غيره.',
+    en: 'You’ve reached the limit of {most} back-in-stock alerts. Stop one to add another.',
   },
   WAIT_OVER: {
     ar: 'انتهت صلاحية هذا الرابط.',
@@ -129,6 +129,26 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   RECIPIENT_REQUIRED: { ar: 'يرجى إدخال بيانات المستلم', en: 'Please enter recipient details' },
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
+  CARD_NOT_ASKED: {
+    ar: 'لم تعد هذه البطاقة ضمن إضافات المنتج في سلتك.',
+    en: 'This card is no longer among the add-ons of this product in your cart.',
+  },
+  CARD_PICTURE_REQUIRED: {
+    ar: 'أضف صورة البطاقة في سلتك لنطبعها.',
+    en: 'Add the picture for your photo card in your cart so we can print it.',
+  },
+  CARD_PICTURE_SMALL: {
+    ar: 'هذه الصورة صغيرة على الطباعة. اختر صورة لا يقل أحد ضلعيها عن 900 بكسل والآخر عن 600.',
+    en: 'This picture is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
+  },
+  CARD_VIDEO_REQUIRED: {
+    ar: 'أضف رابط الفيديو في سلتك لنطبع رمزه على البطاقة.',
+    en: 'Add the link to your video in your cart so we can print its code on the card.',
+  },
+  VIDEO_OVER: {
+    ar: 'لم يعد هذا الفيديو متاحًا.',
+    en: 'This video is no longer available.',
+  },
   COMPANY_REQUIRED: {
     ar: 'يرجى إكمال بيانات المنشأة للفاتورة',
     en: 'Please complete the company’s details for the invoice',
@@ -303,7 +323,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'It’s too late to undo this step.',
   },
   NOTICE_NOT_FOUND: {
-    ar: 'لم نجد هذا التنبيه.',
+    ar: 'لم نجد هذا الخبر.',
     en: 'We couldn’t find this notice.',
   },
   RUN_NOT_FOUND: {
@@ -313,7 +333,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   OCCASION_NOT_FOUND: { ar: 'لم نجد هذه المناسبة.', en: 'We couldn’t find this occasion.' },
   OCCASION_ELSEWHEN: {
     ar: 'هذا التاريخ بعيد عن المتوقع: تتقدّم المناسبة أو تتأخر يومين على الأكثر، ولا تتجاوز مدتها شهرًا.',
-    en: 'That is too far from when it is expected: an occasion moves by two days at most, and lasts no longer than a month.',
+    en: 'That’s too far from the expected date: an occasion moves by two days at most, and lasts no longer than a month.',
   },
   RUN_OVER: {
     ar: 'انتهت هذه الجولة، ولم يعد رابطها يعمل. اتصل بالورشة.',
@@ -351,7 +371,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   TICKET_REFUNDED: {
     ar: 'سبق أن أُعيد مبلغ بهذه التذكرة، ولا يُعاد بها مبلغ آخر.',
-    en: 'This ticket has already given a refund, and can’t give another.',
+    en: 'This ticket has already been refunded, and can’t be refunded again.',
   },
   TICKET_WITHOUT_ORDER: {
     ar: 'هذه التذكرة ليست عن طلب مدفوع، فلا يوجد مبلغ يُعاد بها.',

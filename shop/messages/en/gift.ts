@@ -100,6 +100,25 @@ export const gift: Messages['gift'] = {
     doneTitle: 'Thank you for telling us',
     doneText: 'This number won’t get any more messages about this gift.',
   },
+  /** Cards that came along with it. */
+  cards: {
+    photo: 'The picture printed on the card',
+    video: 'Watch the video',
+  },
+  /** The page behind the QR code of a video card. */
+  video: {
+    title: 'A video message',
+    description: 'A video that came with a gift.',
+    text: 'This message came with a gift.',
+    open: (host: string) => `Watch the video on ${host}`,
+    outside: 'The video opens on another site.',
+    until: (day: string) => `Available until ${day}.`,
+    untilLater: 'Available for a year from the gift’s delivery.',
+    over: {
+      title: 'This video is no longer available',
+      text: 'Video messages are kept for a year from the gift’s delivery, then deleted. We hope the memory stays a good one.',
+    },
+  },
   ended: {
     title: 'This gift is no longer available',
     text: 'The time to answer has passed, or the gift was cancelled. Call us and we’ll help.',

@@ -46,6 +46,11 @@ export const orders: Messages['orders'] = {
   takenBy: (name) => `Handed to ${name}`,
   nobodyThere: 'Nobody was there. Choose a new time, or contact us.',
   code: 'Show this code when you pick it up',
+  cards: {
+    photo: 'The card’s picture as it prints',
+    video: 'The card’s video',
+    page: 'Open the video’s page',
+  },
   photo: { 3: 'The order, wrapped', 5: 'The order as it was handed over' },
   openPhoto: 'View the whole photo',
   done: 'done',

@@ -122,6 +122,6 @@ describe('merging a guest’s cart into a shopper’s', () => {
     expect(applied(lines(1, 90), lines(1001, 50))).toHaveLength(mergedLinesMost);
     // The same line is still the same line, however full the cart is.
     const { raised } = mergeCarts(lines(1, 100), lines(1, 1));
-    expect(raised).toEqual([{ id: 1, quantity: 2 }]);
+    expect(raised).toEqual([{ id: 1, quantity: 2, from: 1 }]);
   });
 });

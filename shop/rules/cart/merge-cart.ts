@@ -16,8 +16,8 @@ export const lineQuantityMost = 999;
 export const mergedLinesMost = 2 * cartLinesMost;
 
 export type CartMerge = {
-  /** Lines of the shopper's own cart that get more pieces, and how many they have then. */
-  raised: { id: number; quantity: number }[];
+  /** Lines of the shopper's own cart that get more pieces, how many they have then, and the guest's that they are of. */
+  raised: { id: number; quantity: number; from: number }[];
   /** Lines of the guest's that move over as they are. */
   moved: number[];
 };
@@ -36,7 +36,7 @@ export function mergeCarts(own: readonly MergedLine[], guests: readonly MergedLi
     const same = ownBySign.get(sign(line));
     if (same) {
       const quantity = Math.min(same.quantity + line.quantity, lineQuantityMost);
-      merge.raised.push({ id: same.id, quantity });
+      merge.raised.push({ id: same.id, quantity, from: line.id });
     } else if (own.length + merge.moved.length < mergedLinesMost) merge.moved.push(line.id);
   }
   return merge;

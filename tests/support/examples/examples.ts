@@ -7,6 +7,7 @@ import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Who } from '#shop/contract/operation.ts';
 import { captureTap } from '#shop/contract/payments.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { givenPicture, playableVideo, withCards } from '../media-cards.ts';
 import { type ChosenSlot, orderBody } from '../order-body.ts';
 import { bringTo } from '../order-life.ts';
 import { aPicture } from '../pictures.ts';
@@ -218,6 +219,17 @@ export const examples: Record<string, MakeExample> = {
       token,
     };
   },
+  choosePhotoCard: async (test, world) => {
+    const { token, line } = await withCards(test, { city: world.city, kinds: ['photo'] });
+    const attachment = await givenPicture(test, token);
+    return { ...inCity(world), params: { id: line }, body: { attachment }, as: 'guest', token };
+  },
+  chooseVideoCard: async (test, world) => {
+    const { token, line } = await withCards(test, { city: world.city, kinds: ['video'] });
+    const body = { link: 'https://youtu.be/2kYXzvvDXcw' };
+    return { ...inCity(world), params: { id: line }, body, as: 'guest', token };
+  },
+  readVideoCard: async (test) => ({ params: { key: await playableVideo(test) }, as: 'anyone' }),
   removeCartLine: async (test, world) => {
     const { token, line } = await withLine(test, world);
     return { params: { id: line }, as: 'guest', token };

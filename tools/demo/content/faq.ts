@@ -122,7 +122,7 @@ export const questions: DemoPage = {
       question(
         'vat-and-invoice',
         'هل الأسعار شاملة الضريبة؟ وهل تصلني فاتورة؟',
-        `نعم، كل سعر تراه يشمل ضريبة القيمة المضافة ${percent('ar', vatPercent)}، وتصلك فاتورة ضريبية مبسطة بعد الدفع.`,
+        `نعم، كل سعر تراه يشمل ضريبة القيمة المضافة ${percent('ar', vatPercent)}، وتصلك بعد الدفع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
         'ضريبة، فاتورة',
       ),
       question(
@@ -270,7 +270,7 @@ export const questions: DemoPage = {
       question(
         'vat-and-invoice',
         'Is VAT included, and do I get an invoice?',
-        'Yes. Every price you see includes 15% VAT, and you receive a simplified tax invoice after payment.',
+        'Yes. Every price you see includes 15% VAT. After payment you receive a simplified tax invoice, or a tax invoice in your company’s name if you add its details at checkout.',
         'tax, receipt',
       ),
       question(

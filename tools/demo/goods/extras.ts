@@ -1,3 +1,4 @@
+import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { readTable } from '../tables/tables.ts';
 
@@ -25,6 +26,7 @@ export function addons() {
     'price_sar',
     'cities',
     'sold',
+    'asks',
     'picture',
     'description_ar',
     'description_en',
@@ -37,6 +39,7 @@ export function addons() {
     picture: row.picture === '' ? null : row.picture,
     sameDayOnly: row.cities === 'barq',
     active: row.sold === 'yes',
+    asks: cardKinds.find((kind) => kind === row.asks) ?? null,
     perishable: food.has(row.slug),
     position,
   }));

@@ -29,7 +29,7 @@ export function demoIssues(): DemoIssue[] {
       variants: ['pickup'],
     }),
     about(delivered, words('النبتة متعبة أو مكسورة', 'The plant is damaged or wilting'), {
-      note: words('صورة واحدة تكفينا لنفهم', 'One picture is enough for us to see'),
+      note: words('أوراق ذابلة أو ساق مكسورة', 'Wilted leaves or a broken stem'),
       ...damage,
     }),
     about(delivered, words('الأصيص مكسور أو مخدوش', 'The pot is broken or scratched'), {
@@ -47,8 +47,8 @@ export function demoIssues(): DemoIssue[] {
       note: words('صورة للنبتة وأخرى لتربتها تفيدنا', 'A picture of the plant and one of its soil help'),
     }),
     about(stopped, words('لم يصل المبلغ المسترد', 'The refund hasn’t arrived')),
-    about(unpaid, words('تعذّر الدفع', 'Paying didn’t work'), {
-      note: words('أو خُصم المبلغ ولم يكتمل الطلب', 'Or you were charged and the order didn’t go through'),
+    about(unpaid, words('تعذّر الدفع', 'The payment didn’t go through'), {
+      note: words('أو خُصم المبلغ ولم يكتمل الطلب', 'Or you were charged but have no order'),
     }),
     about([...underWay, ...delivered, ...stopped], words('الدفع أو الفاتورة', 'Payment or invoice')),
     about([...unpaid, ...underWay, ...delivered, ...stopped], words('شيء آخر', 'Something else')),
@@ -60,10 +60,7 @@ export function demoIssues(): DemoIssue[] {
     }),
     general(words('الحساب وتسجيل الدخول', 'Account and signing in')),
     general(words('شكوى', 'A complaint'), {
-      note: words(
-        'نرفعها إلى المسؤول ونعود إليك',
-        'It goes to whoever is in charge, and we come back to you',
-      ),
+      note: words('نرفعها إلى المسؤول ونعود إليك', 'It goes to the person in charge, who gets back to you'),
     }),
     general(words('شيء آخر', 'Something else'), {
       note: words('شراكة أو اقتراح أو شكر', 'A partnership, an idea or a thank-you'),

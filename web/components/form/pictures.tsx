@@ -29,11 +29,14 @@ const fineBytes = 1_000_000;
 export function Pictures({
   label,
   help,
+  optional = true,
   given,
   error,
 }: {
   label: string;
   help?: string;
+  /** Whether its label says so. */
+  optional?: boolean;
   given: GivenPictures;
   error?: string | undefined;
 }) {
@@ -84,7 +87,7 @@ export function Pictures({
   return (
     <fieldset className={styles.pictures} aria-describedby={`${id}-note`}>
       <legend className={fieldStyles.label}>
-        {label} <span className="tiny">{forms.optional}</span>
+        {label} {optional && <span className="tiny">{forms.optional}</span>}
       </legend>
       <div className={styles.row}>
         {kept.map(({ id: key, url }, index) => (

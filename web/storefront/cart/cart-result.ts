@@ -14,7 +14,9 @@ export type CartForm =
   | 'place'
   | 'draft'
   | 'coupon'
-  | 'wallet';
+  | 'wallet'
+  | 'photo'
+  | 'video';
 
 /** What became of one of them. */
 export type CartResult = FormResult<{
@@ -23,6 +25,8 @@ export type CartResult = FormResult<{
   cart: Cart | null;
   /** The line it is about. */
   line: number | null;
+  /** What was typed, where it is refused. */
+  typed?: string;
 }>;
 
 /**

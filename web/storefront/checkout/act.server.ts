@@ -24,6 +24,7 @@ import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
 import type { CartForm, CartResult } from '../cart/cart-result.ts';
 import { wantedQuantity } from '../cart/wanted-quantity.ts';
+import { takeCard } from './cards/take-card.server.ts';
 import { type DetailsInput, detailsIn } from './form/details.server.ts';
 import { readDraft, wrongFields } from './load.server.ts';
 
@@ -45,6 +46,9 @@ export function act(asked: Asked) {
       return set(asked);
     case 'plain':
       return withoutEngraving(asked);
+    case 'photo':
+    case 'video':
+      return chooseCard(asked);
     case 'refresh':
       return refresh(asked);
     case 'draft':
@@ -139,6 +143,17 @@ async function withoutEngraving({ page, form }: Asked) {
   const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
   const message = words.keptPlain(shell.riyals(fromRiyals(price)));
   return answer({ form: 'plain', line, message, cart: changed.data });
+}
+
+/** Keeps what a line's card asks for. Without script its answer is a page that can be reloaded. */
+async function chooseCard({ page, form, scripted }: Asked) {
+  const line = lineOf(form);
+  const kind = form.get('intent') === 'photo' ? 'photo' : 'video';
+  const chosen = await takeCard(page, form, kind, line);
+  if (!chosen.success)
+    return refused(kind, chosen, { line, cart: await cartNow(page), typed: textOf(form, 'link') });
+  if (!scripted) throw redirect(`/cart#line-${line}`, 303);
+  return answer({ form: kind, line, cart: chosen.data });
 }
 
 function hasNews(cart: Cart | null): boolean {
@@ -241,6 +256,8 @@ async function place(asked: Asked) {
     case 'OUT_OF_STOCK':
     case 'NOT_AVAILABLE_IN_CITY':
     case 'ENGRAVING_NOT_AVAILABLE':
+    case 'CARD_PICTURE_REQUIRED':
+    case 'CARD_VIDEO_REQUIRED':
     case 'CART_CHANGED':
     case 'CART_EMPTY':
       throw redirect(`/cart?refused=${placed.error.code}`, 303);

@@ -6,24 +6,21 @@ import type { Lost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { useFetcher } from '../../base/use-fetcher.ts';
-import buttonStyles from '../../components/button.module.css';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture, Swatch } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { AskByKey } from '../attempt/not-known.tsx';
 import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import { isBlocking } from '../cart/counted.ts';
 import { LineQuantity } from '../cart/line-quantity.tsx';
 import { wantedQuantity } from '../cart/wanted-quantity.ts';
 import { CityLink } from '../city/city-link.tsx';
-import { Ending, EndingWays } from '../order/ending.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
 import styles from './basket.module.css';
-import frame from './frame.module.css';
+import { LineCards } from './cards/line-cards.tsx';
 import { BottomBar, CartFrame, Refusal, Summary } from './frame.tsx';
-import type { BasketView, EmptyView } from './view.ts';
+import type { BasketView } from './view.ts';
 
 type Notices = CartLine['notices'];
 
@@ -113,7 +110,10 @@ export function Basket({ page, result }: { page: BasketView; result: CartResult 
   );
 }
 
-function titleOf({ form }: CartResult, words: { notAdded: string; notChanged: string }): string | undefined {
+export function titleOf(
+  { form }: CartResult,
+  words: { notAdded: string; notChanged: string },
+): string | undefined {
   if (form === 'add') return words.notAdded;
   return form === 'set' ? words.notChanged : undefined;
 }
@@ -173,6 +173,7 @@ function BasketLine({
 
   return (
     <li
+      id={`line-${line.id}`}
       className={off ? `${styles.line} ${styles.off}` : styles.line}
       aria-busy={busy || undefined}
       hidden={gone}
@@ -247,63 +248,12 @@ function BasketLine({
           {notice.message}
         </Note>
       ))}
-      {result?.message && (
+      {!off && <LineCards line={line} unscripted={unscripted} />}
+      {result?.message && result.form !== 'photo' && result.form !== 'video' && (
         <Note tone={result.ok ? 'good' : 'bad'} live>
           {result.message}
         </Note>
       )}
     </li>
-  );
-}
-
-/** Nothing in it: one plant, one sentence, one way out. */
-export function EmptyCart({
-  page,
-  result,
-  unknown,
-}: {
-  page: EmptyView;
-  result: CartResult | undefined;
-  unknown: Lost | null;
-}) {
-  const { cart: words, shell } = useMessages();
-  const texts = page.signedOut ? words.empty.signedOut : words.empty;
-  return (
-    <div className={`wrap ${frame.head}`}>
-      <h1>{words.title}</h1>
-      {unknown && <AskByKey lost={unknown} />}
-      {result && !result.ok && !unknown && (
-        <div className={frame.notes}>
-          <Refusal message={result.message} title={titleOf(result, words)} echo={result} />
-        </div>
-      )}
-      {page.refused && (
-        <div className={frame.notes}>
-          <Refusal message={page.refused} echo={page.refused} />
-        </div>
-      )}
-      <Ending>
-        {page.picture && (
-          <span className={`${pictureStyles.frame} ${styles.emptyPicture}`}>
-            <Picture src={page.picture} alt="" sizes="190px" className={pictureStyles.melt} eager />
-          </span>
-        )}
-        <h2 tabIndex={-1}>{texts.title}</h2>
-        <p className="muted">{texts.text}</p>
-        <EndingWays>
-          {page.signedOut && (
-            <SignInLink className={`${buttonStyles.button} ${buttonStyles.primary} ${buttonStyles.block}`}>
-              {shell.signIn}
-            </SignInLink>
-          )}
-          <ButtonLink href="/products" look={page.signedOut ? 'quiet' : 'primary'} block>
-            {words.empty.action}
-          </ButtonLink>
-        </EndingWays>
-        <a href="/my-orders" className="under small">
-          {words.empty.orders}
-        </a>
-      </Ending>
-    </div>
   );
 }

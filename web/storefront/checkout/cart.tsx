@@ -8,9 +8,10 @@ import { formOf } from '../../forms/form.server.ts';
 import { useCartResult } from '../cart/cart-result.ts';
 import type { Route } from './+types/cart';
 import { act } from './act.server.ts';
-import { Basket, EmptyCart } from './basket.tsx';
+import { Basket } from './basket.tsx';
 import { Complete } from './complete.tsx';
 import { Contact } from './contact.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { loadCart } from './load.server.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {

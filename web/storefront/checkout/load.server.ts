@@ -66,6 +66,9 @@ export async function loadCart(page: PageContext, url: URL) {
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
+  const [lacking] = cart.items.flatMap(({ cards }) => cards.lacking);
+  if (lacking)
+    throw redirect(`/cart?refused=${lacking === 'photo' ? 'CARD_PICTURE_REQUIRED' : 'CARD_VIDEO_REQUIRED'}`);
   if (tab === 'contact') return loadContact(page, url, shared, missing);
   if (!complete) throw redirect('/cart?tab=contact&prompt=1');
   return loadComplete(page, shared, draft);
@@ -222,6 +225,8 @@ const sayable = [
   'PICKUP_NOT_AVAILABLE',
   'NOT_AVAILABLE_IN_CITY',
   'ENGRAVING_NOT_AVAILABLE',
+  'CARD_PICTURE_REQUIRED',
+  'CARD_VIDEO_REQUIRED',
   'CART_CHANGED',
   'CART_EMPTY',
 ] as const satisfies readonly ErrorCode[];

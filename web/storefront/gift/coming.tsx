@@ -8,6 +8,7 @@ import { useRootData } from '../../base/root-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
+import { PrintedPhoto } from '../gift-card/printed-photo.tsx';
 import styles from './coming.module.css';
 import { Present } from './present.tsx';
 import { windowInWords } from './slot-in-words.ts';
@@ -17,6 +18,9 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
   const { gift: words } = useMessages();
   const { store, texts } = useRootData();
   const { title, text } = useSaid(gift, today);
+  const cards = gift.items?.map((item) => item.cards) ?? [];
+  const photos = cards.flatMap(({ photo }) => photo ?? []);
+  const videos = cards.flatMap(({ video }) => video ?? []);
   const isAccepted = gift.state === 'accepted';
   const plants = new Map(
     gift.items?.flatMap(({ product_kind, product_slug: slug, product_title: title }) =>
@@ -46,9 +50,22 @@ export function Coming({ gift, today, path }: { gift: GiftView; today: Day; path
               <img src={gift.photo} alt={words.photo} width={160} height={200} loading="lazy" />
             </a>
           )}
+          {photos.map((photo) => (
+            <PrintedPhoto
+              key={photo.attachment}
+              photo={photo}
+              alt={words.cards.photo}
+              className={styles.printed}
+            />
+          ))}
         </div>
         <div className={styles.ways}>
           {gift.items === null && <p className="muted">{words.surprise}</p>}
+          {videos.map(({ page }) => (
+            <ButtonLink key={page} href={page} block data-document>
+              {words.cards.video}
+            </ButtonLink>
+          ))}
           {gift.state !== 'delivered' && (
             <ButtonLink href={`${path}/calendar`} look="quiet" block data-document>
               <Icon name="calendar" />

@@ -10,12 +10,15 @@ export function ItemRow({
   title,
   price,
   about,
+  children,
 }: {
   picture: string;
   title: ReactNode;
   /** None where money isn't shown. */
   price?: number;
   about: string;
+  /** Stands below. */
+  children?: ReactNode;
 }) {
   return (
     <li className={styles.item}>
@@ -25,6 +28,7 @@ export function ItemRow({
       <h3>{title}</h3>
       {price !== undefined && <Price riyals={price} />}
       <span className={`tiny ${styles.about}`}>{about}</span>
+      {children}
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { Price, PriceOrFree } from '../../components/price.tsx';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './order-parts.module.css';
+import { OrderedCards } from './ordered-cards.tsx';
 
 /** Asks whether this device shall be told of the order. It comes after the page, whose next is the order's own. */
 export const AskPushes = later(async () => (await import('../push/ask-pushes.tsx')).AskPushes, 'order');
@@ -67,7 +68,9 @@ export function OrderedItems({ order }: { order: OrderView }) {
             }
             price={item.line_price}
             about={listed(language, about)}
-          />
+          >
+            <OrderedCards cards={item.cards} />
+          </ItemRow>
         );
       })}
     </ul>

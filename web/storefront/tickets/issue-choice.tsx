@@ -44,9 +44,10 @@ export function IssueChoice({
             defaultChecked={chosen === String(issue.id)}
             title={issue.title}
             text={
-              (issue.note || issue.until) && (
+              (issue.note || issue.needs_picture || issue.until) && (
                 <>
                   {issue.note}
+                  {issue.needs_picture && <span className={styles.until}>{words.needsPicture}</span>}
                   {issue.until && <span className={styles.until}>{until(issue.until)}</span>}
                 </>
               )

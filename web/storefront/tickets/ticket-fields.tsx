@@ -11,11 +11,14 @@ export function TicketFields({
   result,
   person,
   attempt,
+  needsPicture = false,
   words,
 }: {
   result: TicketResult | null;
   person: Person;
   attempt: string;
+  /** Whether pictures belong to one of the kinds to choose from, so that they aren't always optional. */
+  needsPicture?: boolean;
   words: { message: string; pictures: string };
 }) {
   const refused = result?.form === 'ticket' ? result : null;
@@ -34,6 +37,7 @@ export function TicketFields({
       />
       <Pictures
         label={words.pictures}
+        optional={!needsPicture}
         given={refused?.pictures ?? noPictures}
         error={fieldError(result, 'ticket', 'attachments')}
       />

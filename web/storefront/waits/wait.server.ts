@@ -10,9 +10,9 @@ import { type WaitStep, type WaitView, waitAddress } from './wait-view.ts';
 
 type Asked = { product: string | number; color: string | number | null };
 
-/** What is asked about: `?product=12&color=34`. */
+/** What is asked about: `?product=12&color=34`. An address without a product is one of a product that isn't there. */
 function askedIn({ searchParams }: URL): Asked {
-  return { product: searchParams.get('product') ?? '', color: searchParams.get('color') };
+  return { product: searchParams.get('product') || '0', color: searchParams.get('color') };
 }
 
 const viewOf = (

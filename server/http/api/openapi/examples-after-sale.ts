@@ -45,6 +45,11 @@ function ofGifts(): Examples {
     ),
     example(gifts.notMe, { ...gift, ...nobody, state: 'not_me' }, { body: { key, no_more: true } }),
     example(gifts.giftElsewhere, { ...gift, elsewhere: true }, { body: { key, city_name: 'أبها' } }),
+    example(
+      gifts.readVideoCard,
+      { link: 'https://youtu.be/2kYXzvvDXcw', host: 'youtu.be', until: null },
+      { params: { key } },
+    ),
     example(gifts.correctRecipient, sentGift, { body: { order_key, phone_number: '0559876544' } }),
     example(gifts.placeGift, { ...sentGift, state: 'accepted' }, { body: { order_key, place, slot } }),
   ];

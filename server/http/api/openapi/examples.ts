@@ -326,6 +326,12 @@ function ofCarts(): Examples {
     example(cart.addToCart, the.cart, { query, body: newLine }),
     example(cart.readCart, the.cart, { query }),
     example(cart.changeCartLine, the.cart, { params, query, body: newLine }),
+    example(cart.choosePhotoCard, the.cart, { params, query, body: { crop: 'first' } }),
+    example(cart.chooseVideoCard, the.cart, {
+      params,
+      query,
+      body: { link: 'https://youtu.be/2kYXzvvDXcw' },
+    }),
     example(cart.removeCartLine, emptyCart, { params, query }),
     example(cart.refreshCart, the.cart, { query }),
     example(cart.changeAllCartLines, the.cart, { query, body: { items: [{ id: 310, product_qty: 1 }] } }),

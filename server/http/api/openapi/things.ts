@@ -130,6 +130,7 @@ export const giftWrap: z.output<typeof addon> = {
   price: 25,
   image: '/pictures/addon-gift-wrap.e929bb4a-600of600.webp',
   perishable: false,
+  asks: null,
 };
 
 export const newLine = {
@@ -148,6 +149,7 @@ const line: CartLine = {
   ...newLine,
   color: { color_id: 1, color_name: 'فحمي', swatch: '#4A4744', color_quantity: 28 },
   addons: [giftWrap],
+  cards: { photo: null, video: null, lacking: [] },
   feature_image: card.feature_image,
   image_alt: card.image_alt,
   product_price: 189,
@@ -290,6 +292,7 @@ export const orderView: OrderView = {
       engraving: 'نورة',
       addon_product_ids: [giftWrap.id],
       addons: [giftWrap.title],
+      cards: { photo: null, video: null },
       product_qty: 1,
       feature_image: card.feature_image,
       image_alt: card.image_alt,
@@ -381,6 +384,7 @@ export const gift: GiftView = {
       color_name: 'فحمي',
       engraving: 'نورة',
       addons: [giftWrap.title],
+      cards: { photo: null, video: null },
       product_qty: 1,
       feature_image: card.feature_image,
       image_alt: card.image_alt,

@@ -36,7 +36,7 @@ export const corporate = {
   privacy: 'نستخدم ما تكتبه هنا للرد عليك وحده، ونحذفه بعد سنة.',
   /** The company's name stands in an isolate. */
   sent: (name: string) => `وصلنا طلبك، ${name}`,
-  sentText: 'يصلك خلال يوم عمل عرض بالصور والأسعار. احتفظ بالرقم المرجعي، فلا نرسل رسالة تأكيد.',
+  sentText: 'نراجعه ونرسل إليك عرضًا بالصور والأسعار. احتفظ بالرقم المرجعي، فلن تصلك رسالة تأكيد.',
   given: 'المرفقات',
   givenCount: (pictures: number, count: number) =>
     listed('ar', [

@@ -53,7 +53,7 @@ export const help = {
     season: 'الفصل',
     seasons: { summer: 'الصيف', autumn: 'الخريف', winter: 'الشتاء', spring: 'الربيع' },
     today: (number: number) => `اليوم ${number}`,
-    calendarNote: 'لو سقيتها أول الشهر. المس التربة قبل كل سقية.',
+    calendarNote: 'بافتراض السقي أول الشهر. المس التربة قبل كل سقية.',
     daysOf: (list: string) => `أيام ${list}`,
     more: 'تفاصيل أخرى',
     // one plant

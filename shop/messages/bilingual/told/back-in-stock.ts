@@ -48,13 +48,13 @@ export function backInStock(
 const ar = {
   thing: (title: string, color: string | null) => own(color ? `${title} (${color})` : title),
   title: 'عاد ما كنت تنتظره',
-  glance: (thing: string) => `${thing} متوفر الآن، والتنبيه لا يحجزه`,
+  glance: (thing: string) => `متوفر الآن: ${thing}. التنبيه لا يحجز المنتج`,
   sms: (title: string | null) =>
-    title === null ? 'توفّر المنتج الذي تنتظره، ولا نحجزه' : `توفّر ${title}، ولا نحجزه`,
+    title === null ? 'توفّر المنتج الذي تنتظره، دون حجز' : `متوفر الآن: ${title}، دون حجز`,
   subject: (thing: string) => `متوفر الآن: ${thing}`,
   greeting: (name: string) => (name ? `أهلًا ${name}،` : 'أهلًا،'),
   text: (thing: string) =>
-    `طلبت تنبيهك حين يتوفر ${thing}، وهو متوفر الآن. الكمية محدودة ولا نحجزها لأحد، فهي لمن يطلب أولًا.`,
+    `طلبت تنبيهًا عند توفر ${thing}، وهذا وقته. الكمية محدودة ولا نحجزها لأحد، فهي لمن يطلب أولًا.`,
   button: 'صفحة المنتج',
   keep: 'نرسل هذا التنبيه مرة واحدة لأنك طلبته، ولا نتبعه بعروض.',
   noMore: 'إيقاف تنبيهات التوفر',
@@ -71,7 +71,7 @@ const en: typeof ar = {
   subject: (thing) => `Back in stock: ${thing}`,
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   text: (thing) =>
-    `You asked us to tell you when ${thing} is back, and it is. There are only a few and we don’t reserve them: first come, first served.`,
+    `You asked us to tell you when ${thing} is back, and it is. Stock is limited and we don’t reserve any: first come, first served.`,
   button: 'View the product',
   keep: 'We send this alert once, because you asked for it. No offers will follow.',
   noMore: 'Stop back-in-stock alerts',

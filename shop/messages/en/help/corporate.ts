@@ -13,7 +13,7 @@ export const corporate: Messages['corporate'] = {
   phone: 'Phone number',
   city: 'City',
   quantity: 'Quantity',
-  quantityHint: 'Such as 120',
+  quantityHint: 'For example, 120',
   occasion: 'Occasion',
   noOccasion: 'None in particular',
   occasions: {
@@ -31,11 +31,11 @@ export const corporate: Messages['corporate'] = {
   links: 'Links',
   link: (number) => `Link ${number}`,
   moreLinks: 'More links',
-  send: 'Send',
+  send: 'Send request',
   privacy: 'We use what you write here only to answer you, and delete it after a year.',
   sent: (name) => `We’ve got your request, ${name}`,
   sentText:
-    'Within one business day you get a quote with pictures and prices. Keep the reference: we send no confirmation.',
+    'We’ll look it over and send you a quote with pictures and prices. Keep the reference: there’s no confirmation email.',
   given: 'Attached',
   givenCount: (pictures, count) =>
     listed('en', [

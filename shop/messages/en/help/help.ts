@@ -10,7 +10,7 @@ export const help: Messages['help'] = {
     write: 'Write to us',
     found: (count) =>
       count === 0
-        ? 'No question has these words'
+        ? 'No questions match these words'
         : plural('en', count, { one: '# question', other: '# questions' }),
     noneText: 'Try a shorter word or another one, or write to us and we’ll answer.',
     all: 'Show all questions',
@@ -32,19 +32,19 @@ export const help: Messages['help'] = {
     shown: {
       all: 'All',
       low_light: 'For low light',
-      pet_safe: 'Cat-safe',
-      low_water: 'Little water',
+      pet_safe: 'Safe for cats',
+      low_water: 'Low water',
     },
-    allGuides: (count) => plural('en', count, { one: 'All guides, # plant', other: 'All guides, # plants' }),
+    allGuides: (count) => plural('en', count, { one: 'The guide to # plant', other: 'All # plant guides' }),
     season: 'Season',
     seasons: { summer: 'Summer', autumn: 'Autumn', winter: 'Winter', spring: 'Spring' },
     today: (number) => `Today, ${number}`,
-    calendarNote: 'If you watered on the first of the month. Feel the soil each time.',
+    calendarNote: 'Assuming you watered on the first of the month. Feel the soil each time.',
     daysOf: (list) => `Days ${list}`,
-    more: 'More to know',
+    more: 'More details',
     guideTitle: (title) => `Caring for your ${title}`,
     guideText: (title) => `When to water a ${title}, where to put it, and what to do when it looks tired.`,
-    bySeason: 'Water from season to season',
+    bySeason: 'Watering from season to season',
     now: 'Now',
     card: 'Care card to print',
     toProduct: 'See the product',

@@ -25,7 +25,8 @@ export const waits: Messages['waits'] = {
 
   link: {
     there: (thing) => `${thing} is available now`,
-    thereText: (city) => `We deliver it to ${city}. There are only a few, and the alert doesn’t reserve one.`,
+    thereText: (city) =>
+      `We deliver to ${city}. Stock is limited, and the alert doesn’t reserve one for you.`,
     gone: (thing) => `${thing} is sold out again`,
     goneText: 'Someone else was faster this time. You can ask for another alert on the product’s page.',
     noMore: 'Stop all back-in-stock alerts',

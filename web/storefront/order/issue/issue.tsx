@@ -81,7 +81,7 @@ function Report({ shown, link, forms }: { shown: Shown; link: string; forms: For
           { label: words.crumb },
         ]}
       />
-      <h1>{words.title}</h1>
+      <h1 className={styles.title}>{words.title}</h1>
       <div className={formStyles.page}>
         {issues.length === 0 ? (
           <div className={formStyles.form}>
@@ -104,7 +104,13 @@ function Report({ shown, link, forms }: { shown: Shown; link: string; forms: For
               error={fieldError(result, 'ticket', 'issue_id')}
               today={today}
             />
-            <TicketFields result={result} person={person} attempt={attempt} words={words} />
+            <TicketFields
+              result={result}
+              person={person}
+              attempt={attempt}
+              needsPicture={issues.some(({ needs_picture }) => needs_picture)}
+              words={words}
+            />
             <Button type="submit" busy={busy === 'ticket'}>
               {tickets.send}
             </Button>

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { mediaCards, orderLines, orders } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
+import { implement } from '#server/kernel/operation.ts';
+import { uuidOfKey } from '#server/kernel/signed-key.ts';
+import { readVideoCard as contract } from '#shop/contract/gifts.ts';
+import { cardsUntil, hostOf } from '#shop/rules/gifts/video-card.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
+
+/**
+ * The video behind a card's QR code: from when its order is paid until a year after its delivery. It says no name and
+ * nothing of the order. What is over, and what never was, are told in the same words.
+ */
+export const readVideoCard = implement(contract, async ({ context, now }, { params }) => {
+  const id = uuidOfKey(['video'], context.config.secret, params.key) ?? refuse('VIDEO_OVER');
+  const [found] = await context.db
+    .select({
+      link: mediaCards.link,
+      state: orders.state,
+      status: orders.status,
+      deliveredAt: orders.deliveredAt,
+    })
+    .from(mediaCards)
+    .innerJoin(orderLines, eq(orderLines.videoCardId, mediaCards.id))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(mediaCards.id, id));
+  // One that was chosen in a cart is named by no order, or by several where the first wasn't paid.
+  if (!found?.link || found.state !== 'placed' || found.status === null) return refuse('VIDEO_OVER');
+  const { link, status, deliveredAt } = found;
+  const until = deliveredAt && cardsUntil(deliveredAt);
+  if (status > orderStatus.delivered || (until && until <= now)) return refuse('VIDEO_OVER');
+  return { link, host: hostOf(link), until: until?.toISOString() ?? null };
+});

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { aPicture } from '../support/pictures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  fillContact,
+  inRiyadh,
+  payOnHostedPage,
+  playedIn,
+  test,
+} from './support.ts';
+
+/** Photo and video cards: a shopper chooses them in the cart, pays, and the code's page leads to the video. */
+
+const video = 'https://youtu.be/2kYXzvvDXcw';
+const picture = async (width = 1500, height = 800) => ({
+  name: 'صورة.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await aPicture({ width, height }),
+});
+
+/** The plant with the two add-ons that ask for something, in the cart. */
+async function addWithCards(page: Page, words: { photo: string; video: string }): Promise<void> {
+  await page.goto('/product/zz-plant');
+  for (const details of await page.locator('fieldset:has([name="addon_product_ids"]) details').all())
+    await details.locator('summary').click();
+  for (const title of Object.values(words))
+    await page
+      .locator('label', { hasText: title })
+      .locator('[name="addon_product_ids"]')
+      .check({ force: true });
+  await page.locator('form[action="/cart"] button[type=submit]:visible').first().click();
+}
+
+const addons = {
+  ar: { photo: 'بطاقة بصورة', video: 'بطاقة فيديو برمز يُمسح' },
+  en: { photo: 'Photo card', video: 'Video QR card' },
+};
+const choices = (page: Page) => page.locator('main li section');
+const goOn = (page: Page) =>
+  page.locator('form:has([name=intent][value="refresh"]) button[type=submit]:visible').first().click();
+const crops = (section: Locator) => section.locator('[name="crop"]');
+
+test('cards are chosen in the cart, ordered and played', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  await addWithCards(page, addons[language]);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/cart');
+  const [photo, code] = [choices(page).nth(0), choices(page).nth(1)];
+  await expect(photo).toContainText(words.cart.cards.photoLacking);
+  await expect(code).toContainText(words.cart.cards.videoLacking);
+  await expectAccessibleAtBothWidths(page, language);
+
+  // What is missing leads back here, and is said.
+  await goOn(page);
+  await expect(page).toHaveURL(/refused=CARD_PICTURE_REQUIRED/);
+
+  await photo.locator('input[type=file]').setInputFiles(await picture(400, 300));
+  await expect(photo).toContainText('900');
+  await photo.locator('input[type=file]').setInputFiles(await picture());
+  await expect(crops(photo)).toHaveCount(3);
+  await expect(crops(photo).nth(1)).toBeChecked();
+  await crops(photo).nth(2).check();
+  await expect(photo).not.toHaveAttribute('aria-busy', 'true');
+
+  const link = code.locator('[name="link"]');
+  await link.fill('http://192.168.1.1/a.mp4');
+  await code.getByRole('button').click();
+  await expect(code).toContainText('https://');
+  await expect(link).toHaveValue('http://192.168.1.1/a.mp4');
+  await link.fill(video);
+  await code.getByRole('button').click();
+  await expect(code).toContainText('youtu.be');
+  await expectAccessibleAtBothWidths(page, language);
+  await page.reload();
+  await expect(crops(photo).nth(2)).toBeChecked();
+  await expect(link).toHaveValue(video);
+
+  await goOn(page);
+  await expect(page.locator('[name="sender.name"]')).toBeVisible();
+  await fillContact(page, { script: true });
+  await page.locator('button[name=intent][value=details]:not([aria-hidden]):visible').first().click();
+  await page.locator('[name="terms_accepted"]').check();
+  await page.getByRole('button', { name: words.checkout.complete.pay }).first().click();
+  await payOnHostedPage(page);
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  await page.goto(page.url().replace('/checkout/success/', '/order/'));
+  await expect(page.getByAltText(words.orders.cards.photo)).toBeVisible();
+  const to = page.getByRole('link', { name: words.orders.cards.page });
+  await expectAccessible(page);
+
+  const address = (await to.getAttribute('href')) ?? '';
+  const answer = await page.goto(address);
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  });
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator(`main a[href="${video}"]`)).toContainText('youtu.be');
+  await expect(page.locator('main')).toContainText(words.gift.video.untilLater);
+  await expectAccessibleAtBothWidths(page, language);
+  const over = await page.goto(`${address.slice(0, -2)}AA`);
+  expect(over?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.gift.video.over.title);
+  await expectAccessible(page);
+});
+
+test('without script too', async ({ browser, baseURL, language, words }) => {
+  playedIn(1, language);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
+  if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
+  await inRiyadh(context, baseURL);
+  const page = await context.newPage();
+  await addWithCards(page, addons[language]);
+  await expect(page).toHaveURL(/\/cart/);
+  const [photo, code] = [choices(page).nth(0), choices(page).nth(1)];
+  const save = (section: Locator, name: string) => section.getByRole('button', { name }).click();
+  await photo.locator('input[type=file]').setInputFiles({
+    name: 'clip.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('this is no picture'),
+  });
+  await save(photo, words.cart.cards.keepPhoto);
+  await expect(photo).toContainText('JPEG');
+  await photo.locator('input[type=file]').setInputFiles(await picture(800, 1400));
+  await save(photo, words.cart.cards.keepPhoto);
+  await expect(crops(photo)).toHaveCount(3);
+  await crops(photo).nth(0).check();
+  await save(photo, words.cart.cards.keepCrop);
+  await expect(crops(photo).nth(0)).toBeChecked();
+  const link = code.locator('[name="link"]');
+  await link.fill('javascript:alert(1)');
+  await save(code, words.cart.cards.keepVideo);
+  await expect(code).toContainText('https://');
+  await expect(link).toHaveValue('javascript:alert(1)');
+  await link.fill(video);
+  await save(code, words.cart.cards.keepVideo);
+  await expect(code).toContainText('youtu.be');
+  await goOn(page);
+  await expect(page.locator('[name="sender.name"]')).toBeVisible();
+  await context.close();
+});
