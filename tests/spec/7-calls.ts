@@ -179,7 +179,7 @@ const products: Table = {
   'GET /products/description/{id} describes it': listing('GET /products/description/{id}', {
     takes: 'id cities_id',
   }),
-  'POST /products/recommeded, spelt so, lists what goes with it': listing('POST /products/recommeded'),
+  'POST /products/recommeded (spelt so) lists what goes with it': listing('POST /products/recommeded'),
   'POST /products/titles suggests while somebody types': listing('POST /products/titles', {
     takes: 'search cities_id',
     gives: 'id product_title product_slug',
