@@ -21,4 +21,6 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_video_card_id_media_cards_
 CREATE INDEX "cart_lines_photo_card" ON "cart_lines" USING btree ("photo_card_id");--> statement-breakpoint
 CREATE INDEX "cart_lines_video_card" ON "cart_lines" USING btree ("video_card_id");--> statement-breakpoint
 CREATE INDEX "order_lines_photo_card" ON "order_lines" USING btree ("photo_card_id");--> statement-breakpoint
-CREATE INDEX "order_lines_video_card" ON "order_lines" USING btree ("video_card_id");
+CREATE INDEX "order_lines_video_card" ON "order_lines" USING btree ("video_card_id");--> statement-breakpoint
+UPDATE "addons" SET "asks" = 'photo', "active" = true WHERE "slug" = 'photo-card';--> statement-breakpoint
+UPDATE "addons" SET "asks" = 'video', "active" = true WHERE "slug" = 'video-qr-card';

@@ -82,9 +82,9 @@ export const cart = {
   notChanged: 'لم تتغيّر السلة',
   summary: {
     title: 'ملخّص الطلب',
-    items: (count: number) => `المنتجات ($count)`,
+    items: (count: number) => `المنتجات (${count})`,
     extras: 'النقش والإضافات',
-    delivery: (city: string) => `التوصيل إلى $city`,
+    delivery: (city: string) => `التوصيل إلى ${city}`,
     deliveryAnywhere: 'التوصيل',
     pickup: 'الاستلام من المتجر',
     total: 'الإجمالي',
