@@ -10,7 +10,7 @@ const shopping: Table = {
   'Guests buy': test('tests/e2e/purchase.spec.ts', 'picks a city, a glaze, fills the three tabs and pays'),
   'Signed-in shoppers buy': test('tests/e2e/payments.spec.ts', 'Tamara and urpay pay a whole order'),
   'One looks around among products and gifts': [page('/products'), page('/gifts')],
-  'Searching suggests': test('tests/e2e/everyone.spec.ts', 'search suggests to'),
+  'Searching suggests': test('tests/e2e/everyone.spec.ts', 'every page, every fetch and the search answer'),
   'One chooses the city that it is brought to': page('/city'),
   'There are favourites': test('tests/e2e/favourite.spec.ts', 'a guest’s heart asks to sign in'),
   'There is a cart': test('tests/carts.test.ts', 'costs its piece, its add-ons and its engraving'),

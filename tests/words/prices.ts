@@ -14,7 +14,7 @@ export function unpricedAmounts(texts: readonly Text[], amounts: readonly (numbe
   if (sought.length === 0) return [];
   const digits = [...new Set(sought)].map((each) => each.replaceAll('.', '\\.')).join('|');
   const bare = new RegExp(
-    `(?<![\\d.,/-]|${riyalSign}|SAR[\\s\\u2066]*)(?:${digits})(?![\\d.,]*\\d|[\\u2069\\s]*(?:ريال|(?:Saudi )?riyal|سم|cm|جرام|g\\b))`,
+    `(?<![\\d.,/-]|${riyalSign}|(?:SAR|USD|KWD)[\\s\\u2066]*)(?:${digits})(?![\\d.,]*\\d|[\\u2069\\s]*(?:ريال|دولار|دينار|دنانير|(?:Saudi )?riyal|سم|cm|جرام|g\\b))`,
     'u',
   );
   return texts

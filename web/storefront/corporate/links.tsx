@@ -31,7 +31,6 @@ export function Links({
         dir="ltr"
         maxLength={1000}
         autoComplete="off"
-        placeholder="https://"
         aria-label={corporate.link(index + 1)}
         aria-invalid={isWrong(index) || undefined}
         aria-describedby={errors.length > 0 ? 'links-note' : undefined}
