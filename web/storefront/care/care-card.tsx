@@ -70,51 +70,52 @@ export default function CareCard({ loaderData: card, params }: Route.ComponentPr
 
 function Side({ card, language }: { card: Card; language: Language }) {
   const words = useMessages().help.care;
+  const { language: read } = useRootData();
   const { title, facts, steps, address, code } = card[language];
   return (
-    <article
-      className={styles.side}
-      lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-      aria-label={language === 'ar' ? words.sides.arabic : words.sides.english}
-    >
-      <Picture src={card.feature_image} alt="" sizes="400px" frame={styles.picture} eager />
-      <header>
-        <h2>{title}</h2>
-        {card.latin_name && (
-          <i lang="la" dir="ltr">
-            {card.latin_name}
-          </i>
-        )}
-      </header>
-      <dl>
-        {facts.map(({ icon, label, value }) => (
-          <div key={label}>
-            <dt>
-              <Icon name={factIcon(icon)} label={label} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <footer>
-        <span className={iconStyles.logoLink}>
-          <Logo language={language} />
-        </span>
-        <span>{card[language].scan}</span>
-        <a href={address}>
-          <span className="vh">{words.code}</span>
-          <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
-            <path d={code.path} />
-          </svg>
-        </a>
-      </footer>
-    </article>
+    // What it is called is for whoever reads the page; what stands on it is in its own language.
+    <section aria-label={language === 'ar' ? words.sides.arabic : words.sides.english}>
+      <article className={styles.side} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        <Picture src={card.feature_image} alt="" sizes="400px" frame={styles.picture} eager />
+        <header>
+          <h2>{title}</h2>
+          {card.latin_name && (
+            <i lang="la" dir="ltr">
+              {card.latin_name}
+            </i>
+          )}
+        </header>
+        <dl>
+          {facts.map(({ icon, label, value }) => (
+            <div key={label}>
+              <dt>
+                <Icon name={factIcon(icon)} label={label} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <footer>
+          <span className={iconStyles.logoLink}>
+            <Logo language={language} />
+          </span>
+          <span>{card[language].scan}</span>
+          <a href={address}>
+            <span className="vh" lang={read}>
+              {words.code}
+            </span>
+            <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+              <path d={code.path} />
+            </svg>
+          </a>
+        </footer>
+      </article>
+    </section>
   );
 }
 
