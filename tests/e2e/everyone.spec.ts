@@ -43,6 +43,7 @@ const visits: Partial<Record<PageId, Visit>> = {
   'care-calendar': { at: '/gifts-care/calendar/zz-plant' },
   'notify-me': { at: '/notify-me?product=2' },
   'wait-link': { at: '/notify-me/none', status: 410 },
+  video: { at: '/video/none', status: 410 },
   'not-found': { at: '/nothing/here', status: 404 },
 };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
 import { aPicture } from '../support/pictures.ts';
 import {
   expect,
@@ -72,7 +73,7 @@ test('cards are chosen in the cart, ordered and played', async ({
   const link = code.locator('[name="link"]');
   await link.fill('http://192.168.1.1/a.mp4');
   await code.getByRole('button').click();
-  await expect(code).toContainText('https://');
+  await expect(code).toContainText(fieldMessage(language, 'video_https'));
   await expect(link).toHaveValue('http://192.168.1.1/a.mp4');
   await link.fill(video);
   await code.getByRole('button').click();
