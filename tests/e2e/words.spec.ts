@@ -121,6 +121,7 @@ const sameEverywhere = [
     '/contact-us?activetab=my-ticket',
     '/order/none/issue',
     '/ticket/none',
+    '/video/none',
     '/gift/none',
     '/notify-me/none',
     '/run/none',

@@ -138,7 +138,7 @@ const codes =
 
 /** An amount as only amounts are written, without the sign or the word that says of what. */
 const unpriced = new RegExp(
-  `(?<![\\d.,${riyalSign}]|${riyalSign}[\\s\\u2066]*|SAR[\\s\\u2066-\\u2068]*)(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d\\d)?|\\d+\\.\\d\\d)(?![\\d.,]*\\d|[\\u2069\\s]*(?:ريال|(?:Saudi )?riyal|SAR))`,
+  `(?<![\\d.,${riyalSign}]|${riyalSign}[\\s\\u2066]*|(?:SAR|USD|KWD)[\\s\\u2066-\\u2068]*)(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d\\d)?|\\d+\\.\\d\\d)(?![\\d.,]*\\d|[\\u2069\\s]*(?:ريال|دولار|دينار|دنانير|(?:Saudi )?riyal|SAR))`,
   'g',
 );
 

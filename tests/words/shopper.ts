@@ -73,7 +73,7 @@ export class Shopper extends Reader {
     const { items: addons } = await this.call('POST', `/web/products/addons?${at}`, {});
     await add('zz-plant', {
       engraving: this.own.recipient,
-      addon_product_ids: addons.map((each: Json) => each.id),
+      addon_product_ids: addons.filter(({ asks }: Json) => asks === null).map((each: Json) => each.id),
     });
     // Another pot each time: there are few pieces of each.
     const pots = (await this.products(this.city ?? undefined)).filter(
