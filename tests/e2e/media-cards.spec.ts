@@ -100,7 +100,7 @@ test('cards are chosen in the cart, ordered and played', async ({
   const answer = await page.goto(address);
   expect(answer?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
   });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator(`main a[href="${video}"]`)).toContainText('youtu.be');
