@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { listComma } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
@@ -90,10 +90,14 @@ export function Refusal({
       {sentence}
     </span>
   ));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said once, also when it says the same again
+  const said = useRef<unknown>(null);
+  // Each answer is said once, also when it says the same again; one that has nothing to say yet, as long as an answer
+  // about the draft that came before it stands against it, is said when it has.
   useEffect(() => {
-    if (text.length > 0) showPopup({ kind: 'error', title: title ?? words.pleaseCheck, text });
-  }, [echo]);
+    if (text.length === 0 || said.current === echo) return;
+    said.current = echo;
+    showPopup({ kind: 'error', title: title ?? words.pleaseCheck, text });
+  });
   return text.length > 0 ? <Note tone="bad">{text}</Note> : null;
 }
 
