@@ -187,7 +187,7 @@ test('an account keeps the answer, and another of its devices follows a no @en',
   const own = await openAt(context, language);
   const page = await own.newPage();
   await signedIn(page, own, shop.url, shop.sandboxUrl);
-  await page.goto('/my-account');
+  await page.goto('/my-account', { waitUntil: 'networkidle' });
   const part = page.getByRole('region', { name: words.choices.measuring });
   await part.getByRole('button', { name: yes }).click();
   await expect(part.getByText(aroundDate(words.choices.states.given))).toBeVisible();
