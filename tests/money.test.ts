@@ -743,6 +743,10 @@ describe('tax invoices', () => {
       },
     };
     expect((await read(view.invoice ?? '')).buyer).toEqual(buyer);
+    // A credit note names the company of its invoice, also when the order knows nobody any more.
+    await test.context.db.execute(
+      sql`update orders set details = details - 'company' where account_id = ${await accountOfToken(test, token)}`,
+    );
     good(await test.call(cancelOrder, { body: { order_key: key } }, { token }));
     const { view: after } = await rowOf(key);
     const note = after.refunds[0]?.credit_note ?? '';

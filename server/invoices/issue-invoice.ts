@@ -163,7 +163,7 @@ async function append(
   { shop }: Settings,
   { lines: goods, delivery, handover, reason, payment }: Content,
 ): Promise<void> {
-  const corrected = refund ? await invoiceNumberOf(tx, order.id) : null;
+  const corrected = refund ? await invoiceOf(tx, order.id) : null;
   const [end] = await chainEnd(tx).execute();
   if (!end) throw new Error('the invoice chain has no end');
   const kind = refund ? 'credit_note' : 'invoice';
@@ -183,7 +183,7 @@ async function append(
     counter,
     issuedAt: now.toISOString(),
     orderNumber: orderNumber(order.number ?? 0),
-    invoiceNumber: corrected,
+    invoiceNumber: corrected?.number ?? null,
     reason,
     seller: {
       name: shop.name,
@@ -193,7 +193,7 @@ async function append(
       address: addressInWords(shop.address),
     },
     buyerName: '',
-    ...buyerOf(order),
+    ...buyerOf(corrected, order),
     ...(handover && { delivery: handover }),
     lines: lines.map((line, at) => ({ ...line, vat: lineVats[at] ?? zero })),
     totals: {
@@ -221,8 +221,15 @@ async function append(
   await executePrepared(tx, 'invoice_write', statement);
 }
 
-/** The company that the order's documents are made out to. Not a person, so the document may keep it. */
-function buyerOf({ details: { company } }: Order): Pick<InvoiceDocument, 'buyer'> {
+/**
+ * The company that a document is made out to. Not a person, so the document may keep it; a credit note names the one of
+ * its invoice, for the order may be blank by then.
+ */
+function buyerOf(
+  corrected: InvoiceDocument | null,
+  { details: { company } }: Order,
+): Pick<InvoiceDocument, 'buyer'> {
+  if (corrected) return corrected.buyer ? { buyer: corrected.buyer } : {};
   if (!company?.wanted) return {};
   const { name, vat_number: vatNumber, building, street, district, city, postal_code: postalCode } = company;
   return { buyer: { name, vatNumber, address: { building, street, district, city, postalCode } } };
@@ -236,13 +243,13 @@ function deliveryLine(price: Halalas): InvoiceLine {
   return { title: invoiceWords.delivery, quantity: 1, unitPrice: price, discount: zero, total: price };
 }
 
-async function invoiceNumberOf(tx: Transaction, orderId: number): Promise<string | null> {
-  const all = await tx
-    .select({ kind: invoices.kind, number: invoices.number })
+/** The invoice of an order; null where none was issued. */
+async function invoiceOf(tx: Transaction, orderId: number): Promise<InvoiceDocument | null> {
+  const [found] = await tx
+    .select({ document: invoices.document })
     .from(invoices)
-    .where(eq(invoices.orderId, orderId));
-  const found = all.find(({ kind }) => kind === 'invoice');
-  return found ? invoiceNumber('invoice', found.number) : null;
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+  return found?.document ?? null;
 }
 
 /** A document's number as people read it. */

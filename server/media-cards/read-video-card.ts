@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { mediaCards, orderLines, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement } from '#server/kernel/operation.ts';
@@ -14,20 +14,15 @@ import { orderStatus } from '#shop/rules/orders/order.ts';
 export const readVideoCard = implement(contract, async ({ context, now }, { params }) => {
   const id = uuidOfKey(['video'], context.config.secret, params.key) ?? refuse('VIDEO_OVER');
   const [found] = await context.db
-    .select({
-      link: mediaCards.link,
-      state: orders.state,
-      status: orders.status,
-      deliveredAt: orders.deliveredAt,
-    })
+    .select({ link: mediaCards.link, deliveredAt: orders.deliveredAt })
     .from(mediaCards)
     .innerJoin(orderLines, eq(orderLines.videoCardId, mediaCards.id))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(eq(mediaCards.id, id));
-  // One that was chosen in a cart is named by no order, or by several where the first wasn't paid.
-  if (!found?.link || found.state !== 'placed' || found.status === null) return refuse('VIDEO_OVER');
-  const { link, status, deliveredAt } = found;
+    // What was chosen in a cart is named by no order, or by several where the first wasn't paid: the paid one counts.
+    .where(and(eq(mediaCards.id, id), eq(orders.state, 'placed'), lte(orders.status, orderStatus.delivered)));
+  if (!found?.link) return refuse('VIDEO_OVER');
+  const { link, deliveredAt } = found;
   const until = deliveredAt && cardsUntil(deliveredAt);
-  if (status > orderStatus.delivered || (until && until <= now)) return refuse('VIDEO_OVER');
+  if (until && until <= now) return refuse('VIDEO_OVER');
   return { link, host: hostOf(link), until: until?.toISOString() ?? null };
 });
