@@ -16,6 +16,7 @@ import {
 import { deleteAccount, exportUser } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
+import { changedLetter } from './support/changed-letter.ts';
 import { accountOfToken } from './support/money.ts';
 import { type Bought, bought, boughtAt } from './support/orders.ts';
 import { aPicture } from './support/pictures.ts';
@@ -96,7 +97,7 @@ describe('what a ticket can be about', () => {
       [order.uuid, undefined],
       ['1', order.token],
       ['nonsense', order.token],
-      [`${order.key.slice(0, -1)}A`, order.token],
+      [changedLetter(order.key), order.token],
     ] as const)
       expect(codeOf(await issues(id, token))).toBe('ORDER_NOT_FOUND');
     const old = await delivered(22);
@@ -253,7 +254,7 @@ describe('a thread', () => {
       [made.id, stranger],
       [made.id, undefined],
       ['1001', token],
-      [`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`, token],
+      [changedLetter(key), token],
       [(await bought(test)).key, token],
     ] as const) {
       expect(codeOf(await read(id, who))).toBe('TICKET_NOT_FOUND');
