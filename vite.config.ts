@@ -16,8 +16,6 @@ const inShop = (file: string) => `${import.meta.dirname}/${file}`;
 const entry = inShop('web/entry.client.tsx');
 /** Every page brings what these import, however far down. */
 const always = [entry, ...['web/root.tsx', 'web/storefront/shell/layout.tsx'].map(inShop)];
-/** What pages are made with: small, and sooner or later needed. */
-const base = inShop('web/base/');
 /** The page that most visits begin with: it waits for no more than it shows. */
 const productPage = inShop('web/storefront/product/product.tsx');
 const otherPages = rows.map(({ file }) => inShop(`web/${file}`)).filter((page) => page !== productPage);
@@ -46,7 +44,7 @@ const groups = [
   {
     name(id: string, modules: Modules) {
       together ??= sharedBy(modules);
-      return (together.has(id) || id.startsWith(base)) && id !== entry ? 'shop' : null;
+      return together.has(id) && id !== entry ? 'shop' : null;
     },
   },
 ];
@@ -99,13 +97,28 @@ export default defineConfig({
   define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
   plugins: [constantClasses, reactRouter(), leanRouter, appFiles()],
   css: { modules: { generateScopedName } },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: {
+      // What every page brings is there before anything could ask for it ahead.
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/\/(?:react|shop|rolldown-runtime)-[^/]*\.js$/.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // Names of files don't compress, and every first visit brings those of all pages.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
     },

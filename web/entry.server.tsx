@@ -11,7 +11,9 @@ import { type PageContext, pageContext } from './base/context.ts';
 import { MessagesProvider } from './base/messages.tsx';
 import { asideId, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
-import { ServedLanguageProvider } from './base/root-data.ts';
+import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
+import { FooterHtml } from './storefront/shell/foot.tsx';
+import { footerOf } from './storefront/shell/footer.server.tsx';
 
 /** Makes the context that loaders and actions read; the server has no copy of the key of its own. */
 export function contextFor(page: PageContext): RouterContextProvider {
@@ -43,12 +45,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { language, moved, packed = null } = context.get(pageContext);
+  const root = entry.staticHandlerContext.loaderData.root as RootData | undefined;
   const page = renderToString(
     <MessagesProvider value={messagesOf(language)}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
         <ServedLanguageProvider value={language}>
           <PackedContext value={packed}>
-            <ServerRouter context={entry} url={request.url} />
+            <FooterHtml value={root ? footerOf(root) : null}>
+              <ServerRouter context={entry} url={request.url} />
+            </FooterHtml>
           </PackedContext>
         </ServedLanguageProvider>
       </RequestIdProvider>

@@ -1,107 +1,108 @@
 import { listComma } from '#shop/format/lists.ts';
 import type { StoreInfo } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { useRootData } from '../../base/root-data.ts';
+import type { RootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
 import iconStyles from '../../components/icon.module.css';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
-import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LanguageForm } from '../language/language-form.tsx';
 import styles from './footer.module.css';
 
-/** Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself. */
-export function Footer() {
+/**
+ * Links, ways to reach us, ways to pay, and what the law asks a shop to say of itself: what stands in `<footer>`
+ * (`foot.tsx`). It asks for nothing but strings and what it is given, so that it can be drawn apart from a page.
+ */
+export default function Footer({ root, next }: { root: RootData; next: string }) {
   const { shell } = useMessages();
-  const { language, store, texts, sandbox, measured } = useRootData();
+  const { language, store, texts, sandbox, measured } = root;
   return (
-    <footer className={styles.foot}>
-      <div className="wrap">
-        <div className={styles.columns}>
-          <div>
-            <a href="/" aria-label={shell.home} className={iconStyles.logoLink}>
-              <Logo language={language} />
-            </a>
-            <p className={styles.tagline}>{shell.tagline}</p>
-            <p className={styles.social}>
-              <SocialLink href={store.social.instagram} icon="instagram" label="Instagram" />
-              <SocialLink href={store.social.x} icon="x" label="X (Twitter)" />
-              <SocialLink href={store.social.pinterest} icon="pinterest" label="Pinterest" />
-              <SocialLink href={store.phone && `tel:${store.phone}`} icon="phone" label={shell.phone} />
-            </p>
-          </div>
-          <nav aria-labelledby="foot-service">
-            <h2 id="foot-service">{shell.customerService}</h2>
-            <ul>
-              <FootLink to="/my-orders">{shell.myOrders}</FootLink>
-              <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
-              <FootLink to="/contact-us">{shell.contact}</FootLink>
-              <FootLink to="/connect">{shell.connect}</FootLink>
-              <FootLink to="/faq">{shell.questions}</FootLink>
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-shop">
-            <h2 id="foot-shop">{shell.brand}</h2>
-            <ul>
-              <FootLink to="/about-asees">{shell.about}</FootLink>
-              <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
-              <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
-              {measured && <FootLink to="/privacy-choices">{shell.privacyChoices}</FootLink>}
-              <FootLink to="/terms">{shell.terms}</FootLink>
-              <FootLink to="/returns">{shell.returns}</FootLink>
-              <li>
-                <LanguageSwitch />
-              </li>
-            </ul>
-          </nav>
-          <div>
-            <h2>{store.supportHours}</h2>
-            <p className={styles.phone}>
-              <a href={`tel:${store.phone}`}>
-                <Isolated text={texts.phone} />
-              </a>
-              <a href={`mailto:${store.email}`} className="small muted">
-                <bdi dir="ltr">{store.email}</bdi>
-              </a>
-              <span className={styles.address}>{store.address}</span>
-              {store.complaints.email && (
-                <span className={styles.address}>
-                  {shell.complaints}{' '}
-                  <a href={`mailto:${store.complaints.email}`} className="under">
-                    <bdi dir="ltr">{store.complaints.email}</bdi>
-                  </a>
-                  {listComma[language]}
-                  {store.complaints.answer}
-                </span>
-              )}
-            </p>
-            <h3 className="vh">{shell.weAccept}</h3>
-            <PaymentMarks marks={marksOf(store)} also={shell.wallet} />
-          </div>
+    <div className="wrap">
+      <div className={styles.columns}>
+        <div>
+          <a href="/" aria-label={shell.home} className={iconStyles.logoLink}>
+            <Logo language={language} />
+          </a>
+          <p className={styles.tagline}>{shell.tagline}</p>
+          <p className={styles.social}>
+            <SocialLink href={store.social.instagram} icon="instagram" label="Instagram" />
+            <SocialLink href={store.social.x} icon="x" label="X (Twitter)" />
+            <SocialLink href={store.social.pinterest} icon="pinterest" label="Pinterest" />
+            <SocialLink href={store.phone && `tel:${store.phone}`} icon="phone" label={shell.phone} />
+          </p>
         </div>
-        <div className={styles.legal}>
-          <span>
-            {shell.rights(store.name)}{' '}
-            <bdi dir="ltr" suppressHydrationWarning>
-              {new Date().getFullYear()}
-            </bdi>
-          </span>
-          <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
-          <LegalNumber label={shell.crNumber} number={store.crNumber} />
-          <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
-          {store.certificate && (
-            <span className={styles.seal}>
-              <Icon name="shield-check" size="s" />
-              <LegalNumber label={shell.certificate} number={store.certificate} url={store.certificateUrl} />
-            </span>
-          )}
-          {store.licences.map(({ title, number, url }) => (
-            <LegalNumber key={number} label={title} number={number} url={url} />
-          ))}
-          {sandbox && <span>{shell.examples}</span>}
+        <nav aria-labelledby="foot-service">
+          <h2 id="foot-service">{shell.customerService}</h2>
+          <ul>
+            <FootLink to="/my-orders">{shell.myOrders}</FootLink>
+            <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
+            <FootLink to="/contact-us">{shell.contact}</FootLink>
+            <FootLink to="/connect">{shell.connect}</FootLink>
+            <FootLink to="/faq">{shell.questions}</FootLink>
+          </ul>
+        </nav>
+        <nav aria-labelledby="foot-shop">
+          <h2 id="foot-shop">{shell.brand}</h2>
+          <ul>
+            <FootLink to="/about-asees">{shell.about}</FootLink>
+            <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
+            <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
+            {measured && <FootLink to="/privacy-choices">{shell.privacyChoices}</FootLink>}
+            <FootLink to="/terms">{shell.terms}</FootLink>
+            <FootLink to="/returns">{shell.returns}</FootLink>
+            <li>
+              <LanguageForm language={language} next={next} />
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>{store.supportHours}</h2>
+          <p className={styles.phone}>
+            <a href={`tel:${store.phone}`}>
+              <Isolated text={texts.phone} />
+            </a>
+            <a href={`mailto:${store.email}`} className="small muted">
+              <bdi dir="ltr">{store.email}</bdi>
+            </a>
+            <span className={styles.address}>{store.address}</span>
+            {store.complaints.email && (
+              <span className={styles.address}>
+                {shell.complaints}{' '}
+                <a href={`mailto:${store.complaints.email}`} className="under">
+                  <bdi dir="ltr">{store.complaints.email}</bdi>
+                </a>
+                {listComma[language]}
+                {store.complaints.answer}
+              </span>
+            )}
+          </p>
+          <h3 className="vh">{shell.weAccept}</h3>
+          <PaymentMarks marks={marksOf(store)} also={shell.wallet} />
         </div>
       </div>
-    </footer>
+      <div className={styles.legal}>
+        <span>
+          {shell.rights(store.name)}{' '}
+          <bdi dir="ltr" suppressHydrationWarning>
+            {new Date().getFullYear()}
+          </bdi>
+        </span>
+        <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
+        <LegalNumber label={shell.crNumber} number={store.crNumber} />
+        <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
+        {store.certificate && (
+          <span className={styles.seal}>
+            <Icon name="shield-check" size="s" />
+            <LegalNumber label={shell.certificate} number={store.certificate} url={store.certificateUrl} />
+          </span>
+        )}
+        {store.licences.map(({ title, number, url }) => (
+          <LegalNumber key={number} label={title} number={number} url={url} />
+        ))}
+        {sandbox && <span>{shell.examples}</span>}
+      </div>
+    </div>
   );
 }
 

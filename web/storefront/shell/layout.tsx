@@ -13,7 +13,7 @@ import { Notices } from '../notices/notices.tsx';
 import { PromiseBar } from '../promises/promise-bar.tsx';
 import { type AccountDialog, AccountOpenerProvider } from '../sign-in/account-opener.tsx';
 import { useMe } from '../sign-in/use-me.ts';
-import { Footer } from './footer.tsx';
+import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
@@ -92,7 +92,7 @@ function Around() {
               <Outlet />
             </main>
           </Hearts>
-          <Footer />
+          <Foot />
           <HelpButton onOpen={setOpen} />
           {question && (
             <Suspense>

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { messagesOf } from '#shop/messages/index.ts';
+import { MessagesProvider } from '../../base/messages.tsx';
+import type { RootData } from '../../base/root-data.ts';
+import Footer from './footer.tsx';
+
+/** Stands where the address of the page will. */
+const here = '/-here-';
+const drawn = new Map<string, string[]>();
+
+/**
+ * The footer's HTML for pages that know `root`, for any page to come back to. A quarter of a small page's elements are
+ * in it, and they are the same everywhere: it is drawn again only when the shop says something else of itself.
+ */
+export function footerOf(root: RootData): (next: string) => string {
+  const { language, store, texts, sandbox, measured } = root;
+  const facts = JSON.stringify([language, store, texts.phone, sandbox, measured, new Date().getFullYear()]);
+  let pieces = drawn.get(facts);
+  if (!pieces) {
+    // What was said before is said no more; both languages stay.
+    if (drawn.size > 3) drawn.clear();
+    pieces = renderToString(
+      <MessagesProvider value={messagesOf(language)}>
+        <Footer root={root} next={here} />
+      </MessagesProvider>,
+    ).split(here);
+    drawn.set(facts, pieces);
+  }
+  return (next) => pieces.join(escaped(next));
+}
+
+/** As React writes text into an attribute. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
