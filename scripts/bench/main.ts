@@ -17,9 +17,10 @@ import { measureSizes } from './sizes.ts';
 const parts = {
   pages: { measure: measurePages, catalogues: [0, 10_000], load: true },
   api: { measure: measureApi, catalogues: [0, 10_000], load: true },
+  // Before the parts that put orders into tables by hand, of which the books know nothing.
+  payments: { measure: measurePayments, catalogues: [0], load: true },
   orders: { measure: measureOrders, catalogues: [0], load: false },
   life: { measure: measureLife, catalogues: [0], load: false },
-  payments: { measure: measurePayments, catalogues: [0], load: true },
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
   sizes: { measure: measureSizes, catalogues: [0], load: false },
   lighthouse: { measure: measureLighthouse, catalogues: [0], load: false },
