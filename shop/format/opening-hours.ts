@@ -4,6 +4,7 @@ import { type Day, riyadhDay } from '../rules/time/riyadh-day.ts';
 import { clockRange } from './clock.ts';
 import { dateInWords, momentInWords, weekdayNames } from './dates.ts';
 import { listed, together } from './lists.ts';
+import { midSentence } from './mid-sentence.ts';
 
 const words = {
   ar: {
@@ -75,10 +76,7 @@ export function exceptionRows(language: Language, { exceptions }: OpeningHours, 
 /** «نحن هنا حتى 11:00 م», "We’re closed, back Tomorrow, …": as it is said beside the phone's number. */
 export function standingInWords(language: Language, standing: Standing, now: Date): string {
   const said = words[language];
-  const moment = (at: Date) => {
-    const text = momentInWords(language, at.toISOString(), riyadhDay(now));
-    return language === 'en' ? text.replace(/^Tomorrow/, 'tomorrow') : text;
-  };
+  const moment = (at: Date) => midSentence(momentInWords(language, at.toISOString(), riyadhDay(now)));
   if (standing.open) return standing.until ? said.until(moment(standing.until)) : said.open;
   return standing.opens ? said.opens(moment(standing.opens)) : said.away;
 }

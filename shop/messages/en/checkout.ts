@@ -1,4 +1,5 @@
 import { minutes } from '../../format/durations.ts';
+import { midSentence } from '../../format/mid-sentence.ts';
 import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 
@@ -153,13 +154,13 @@ export const checkout: Messages['checkout'] = {
     free: 'Available',
     left: (places) => plural('en', places, { one: '# left', other: '# left' }),
     noDays: 'No delivery slots are available in this city right now. Try again shortly or contact us.',
-    estimate: (from, to) => `Arrives between ${from} and ${to}`,
+    estimate: (from, to) => `Arrives between ${midSentence(from)} and ${midSentence(to)}`,
     estimateHelp: 'Business days are Sunday to Thursday, excluding public holidays.',
   },
   firstDay: {
     title: 'Earliest delivery day',
     how: 'Choose the first day that suits. Once you’ve paid, we’ll text the recipient a link to choose the address and time. We don’t reserve a time until they answer.',
-    from: (day) => `From ${day}`,
+    from: (day) => `From ${midSentence(day)}`,
     chosenByRecipient: 'The recipient chooses the time',
   },
   additional: {

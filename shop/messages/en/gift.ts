@@ -1,3 +1,4 @@
+import { midSentence } from '../../format/mid-sentence.ts';
 import type { Messages } from '../ar/index.ts';
 
 /** The recipient's page. */
@@ -9,7 +10,7 @@ export const gift: Messages['gift'] = {
   surprise: 'It’s a surprise until you unwrap it.',
   wrapped: 'A gift wrapped in linen',
   engraved: (words) => `engraved with “${words}”`,
-  notBefore: (day) => `Not before ${day}.`,
+  notBefore: (day) => `Not before ${midSentence(day)}.`,
   steps: 'Steps to receive your gift',
   edit: 'Edit',
   editWhere: 'Edit the address',
@@ -127,5 +128,5 @@ export const gift: Messages['gift'] = {
     title: 'This link has expired',
     text: 'A newer message may have brought you a new link. Call us and we’ll help.',
   },
-  until: (moment) => `Your private link, valid until ${moment}`,
+  until: (moment) => `Your private link, valid until ${midSentence(moment)}`,
 };

@@ -23,10 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     text: maintenance.text,
     // What should be over already is promised no more.
-    until:
-      until !== null && new Date(until) > now
-        ? momentInWords(language, until, riyadhDay(now)).replace(/^Tomorrow/, 'tomorrow')
-        : null,
+    until: until !== null && new Date(until) > now ? momentInWords(language, until, riyadhDay(now)) : null,
     picture: picture('areca-palm--sand'),
   };
 }

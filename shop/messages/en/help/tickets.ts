@@ -1,3 +1,4 @@
+import { midSentence } from '../../../format/mid-sentence.ts';
 import type { Messages } from '../../ar/index.ts';
 
 export const tickets: Messages['tickets'] = {
@@ -73,8 +74,8 @@ export const tickets: Messages['tickets'] = {
     shop: (name) => `The ${name} team`,
     picture: (number) => `Attached photo ${number}`,
     openPicture: 'View full photo',
-    answerBy: (when) => `We’ll answer by ${when}.`,
-    resolveBy: (when) => `We aim to resolve it by ${when}.`,
+    answerBy: (when) => `We’ll answer by ${midSentence(when)}.`,
+    resolveBy: (when) => `We aim to resolve it by ${midSentence(when)}.`,
     pending: 'We need your reply to go on.',
     toWallet: 'Refunded to your wallet:',
     toMethod: 'Refunded to your original payment method:',
