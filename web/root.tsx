@@ -19,7 +19,7 @@ import { keepPage } from './base/lost.ts';
 import { useMessages } from './base/messages.tsx';
 import { RequestId } from './base/request-id.tsx';
 import { rootDataOf } from './base/root-data.server.ts';
-import { useRootData } from './base/root-data.ts';
+import { useKnownRoot, useLanguage, useRootData } from './base/root-data.ts';
 import buttonStyles from './components/button.module.css';
 import { Button } from './components/button.tsx';
 import iconStyles from './components/icon.module.css';
@@ -61,7 +61,8 @@ if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=315360
 }catch(e){}})()`.replaceAll('\n', '');
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, moved } = useRootData();
+  const language = useLanguage();
+  const moved = useKnownRoot()?.moved;
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -115,7 +116,7 @@ export default function Root() {
 /** What no page caught: not found, or a fault of ours, with the number under which we find it. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { language } = useRootData();
+  const language = useLanguage();
   const { shell } = useMessages();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const refused =
