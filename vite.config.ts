@@ -50,6 +50,8 @@ const groups = [
       return together.has(id) && id !== entry ? 'shop' : null;
     },
   },
+  // Small parts of lists, which would be seven files: a browser asks for six at a time.
+  { name: 'lists', test: /\/(?:list-page|list-empty\.module|pagination|typed-amount)\b/ },
 ];
 
 const pathsWhere = (test: (page: Page) => boolean) => patternOf(rows.filter(test).map(({ path }) => path));
