@@ -27,8 +27,10 @@ import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
 import aloneStyles from './components/page/alone.module.css';
 import { HelpfulLinks } from './components/page/helpful-links.tsx';
-import { Moved } from './moved.tsx';
 import styles from './root.module.css';
+
+/** A page of the old host is only looked at, and wakes up in no browser: neither script nor sheet of others has to know it. */
+const Moved = import.meta.env.SSR ? (await import('./moved.tsx')).Moved : null;
 
 export function loader({ context }: Route.LoaderArgs) {
   return rootDataOf(context.get(pageContext));
@@ -99,8 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { sandbox, moved } = useRootData();
   const { shell } = useMessages();
-  // A page of the old host is only looked at, and wakes up in no browser: no script has to know this.
-  if (import.meta.env.SSR && moved) return <Moved {...moved} />;
+  if (Moved && moved) return <Moved {...moved} />;
   return (
     <>
       {sandbox && (
