@@ -33,8 +33,9 @@ function reachedFrom(starts: readonly string[], modules: Modules): Set<string> {
 function sharedBy(modules: Modules): Set<string> {
   const elsewhere = reachedFrom(otherPages, modules);
   const shared = [...reachedFrom([productPage], modules)].filter((id) => elsewhere.has(id));
-  const [arabic, english] = firstStrings.map((file) => reachedFrom([file], modules));
-  return new Set([...reachedFrom(always, modules), ...shared, ...arabic.intersection(english)]);
+  const [arabic, english] = firstStrings.map((file) => [...reachedFrom([file], modules)]);
+  const inBoth = (arabic ?? []).filter((id) => english?.includes(id));
+  return new Set([...reachedFrom(always, modules), ...shared, ...inBoth]);
 }
 let together: Set<string> | null = null;
 

@@ -41,11 +41,7 @@ function Asked({ question }: Props) {
             {shell.privacy}
           </a>
         </p>
-        {lost && (
-          <p role="alert">
-            {lostMessage(lost, shell.lost)}
-          </p>
-        )}
+        {lost && <p role="alert">{lostMessage(lost, shell.lost)}</p>}
       </div>
       <form
         method="post"
