@@ -92,7 +92,7 @@ export const pages = [
     path: '/connect',
     file: 'storefront/connect/connect.tsx',
     public: true,
-    messages: ['help'],
+    messages: ['help', 'foot'],
   },
   { id: 'returns', path: '/returns', file: 'storefront/content/content.tsx', public: true },
   { id: 'terms', path: '/terms', file: 'storefront/content/content.tsx', public: true },

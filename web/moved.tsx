@@ -3,7 +3,7 @@ import type { RootData } from './base/root-data.ts';
 import { ButtonLink } from './components/button.tsx';
 import { Icon } from './components/icon.tsx';
 import { Isolated } from './components/isolated.tsx';
-import styles from './root.module.css';
+import sheet from './moved.css?url';
 
 /**
  * The page as it was, out of reach, below where the shop is now (spec section 2). It leads there by itself, and takes the
@@ -14,15 +14,16 @@ export function Moved({ href, after, title, text, go, note }: NonNullable<RootDa
 if(navigator.serviceWorker)navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`;
   return (
     <>
+      <link rel="stylesheet" href={sheet} precedence="page" />
       <noscript>
         <meta httpEquiv="refresh" content={`${after};url=${href}`} />
       </noscript>
-      <div inert className={styles.below}>
+      <div inert>
         <Outlet />
       </div>
-      <div className={styles.scrim} />
-      <dialog open aria-modal="true" aria-labelledby="moved-title" className={styles.moved}>
-        <span className={styles.seal}>
+      <div />
+      <dialog open aria-modal="true" aria-labelledby="moved-title">
+        <span>
           <Icon name="home" size="l" />
         </span>
         <h1 id="moved-title">{title}</h1>

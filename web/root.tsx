@@ -19,7 +19,7 @@ import { keepPage } from './base/lost.ts';
 import { useMessages } from './base/messages.tsx';
 import { RequestId } from './base/request-id.tsx';
 import { rootDataOf } from './base/root-data.server.ts';
-import { useRootData } from './base/root-data.ts';
+import { useKnownRoot, useLanguage, useRootData } from './base/root-data.ts';
 import buttonStyles from './components/button.module.css';
 import { Button } from './components/button.tsx';
 import iconStyles from './components/icon.module.css';
@@ -27,8 +27,10 @@ import { Logo } from './components/icon.tsx';
 import favicon from './components/mark.svg';
 import aloneStyles from './components/page/alone.module.css';
 import { HelpfulLinks } from './components/page/helpful-links.tsx';
-import { Moved } from './moved.tsx';
 import styles from './root.module.css';
+
+/** A page of the old host is only looked at, and wakes up in no browser: neither script nor sheet of others has to know it. */
+const Moved = import.meta.env.SSR ? (await import('./moved.tsx')).Moved : null;
 
 export function loader({ context }: Route.LoaderArgs) {
   return rootDataOf(context.get(pageContext));
@@ -61,7 +63,8 @@ if(w||h!=='ar')document.cookie='lang='+h+';path=/;samesite=strict;max-age=315360
 }catch(e){}})()`.replaceAll('\n', '');
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, moved } = useRootData();
+  const language = useLanguage();
+  const moved = useKnownRoot()?.moved;
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -98,8 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { sandbox, moved } = useRootData();
   const { shell } = useMessages();
-  // A page of the old host is only looked at, and wakes up in no browser: no script has to know this.
-  if (import.meta.env.SSR && moved) return <Moved {...moved} />;
+  if (Moved && moved) return <Moved {...moved} />;
   return (
     <>
       {sandbox && (
@@ -115,7 +117,7 @@ export default function Root() {
 /** What no page caught: not found, or a fault of ours, with the number under which we find it. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { language } = useRootData();
+  const language = useLanguage();
   const { shell } = useMessages();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const refused =

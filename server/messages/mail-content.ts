@@ -38,14 +38,14 @@ export type MailContent = {
 /** Lines at the foot of every mail: the shop's address, and its numbers by law. Facts that aren't known are left out. */
 export function footLines({ language, shop }: Pick<MailContent, 'language' | 'shop'>) {
   const labelled = (label: string, value: string) => value && `${label}\u00a0${ltr(language, value)}`;
-  const { shell } = messagesOf(language);
+  const { foot } = messagesOf(language);
   const lines = [
     [shop.address],
     [phone(language, shop.phone), ltr(language, shop.email)],
     [
-      labelled(shell.unifiedNumber, shop.unifiedNumber),
-      labelled(shell.crNumber, shop.crNumber),
-      labelled(shell.vatNumber, shop.vatNumber),
+      labelled(foot.unifiedNumber, shop.unifiedNumber),
+      labelled(foot.crNumber, shop.crNumber),
+      labelled(foot.vatNumber, shop.vatNumber),
     ],
   ];
   return lines.map((facts) => facts.filter(Boolean).join(' · ')).filter(Boolean);

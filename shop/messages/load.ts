@@ -2,6 +2,8 @@
 export const parts = {
   /** What every page may need at once. */
   first: { ar: () => import('./ar/first.ts'), en: () => import('./en/first.ts') },
+  /** The footer, where a document came without it, and ways to reach the shop. */
+  foot: { ar: () => import('./ar/foot.ts'), en: () => import('./en/foot.ts') },
   /** Home, gifts and lists of products. */
   browse: { ar: () => import('./ar/browse.ts'), en: () => import('./en/browse.ts') },
   /** The picker of cities and its page. */

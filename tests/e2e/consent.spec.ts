@@ -134,7 +134,7 @@ test('who says yes is told of, with pages and carts; it is shown and taken back 
   expect((await received(page)).filter(({ kept }) => !kept)).toEqual([]);
 
   await page.goto('/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: words.shell.privacyChoices }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.foot.privacyChoices }).click();
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
   await expect(page.getByText(aroundDate(words.choices.states.given))).toBeVisible();
   await expectAccessible(page);

@@ -11,6 +11,8 @@ import {
   test,
 } from './support.ts';
 
+type RouterWindow = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
+
 /** The pages by visit: each is paid as a guest in one language and in the other as a shopper, who has a menu of their own. */
 const visits = [
   { pages: ['/', '/gifts', '/products', '/product/zz-plant'], shopperIn: 'en' },
@@ -169,6 +171,58 @@ test('the language switch turns everything round, is kept, and keeps the page', 
   await expect(page.locator('h1')).not.toHaveText(before ?? '');
   await page.goto('/products');
   await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+test('the foot comes with the document, without script of its own, and leads back to where one went @ar', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // The gift that nobody knows is gone.
+    const expected = message.text().includes('status of 410');
+    if (/^(?:error|warning)$/.test(message.type()) && !expected) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const byScript = () => scripts.filter((path) => /\/(?:footer|foot)-/.test(path) && path.endsWith('.js'));
+  const foot = page.getByRole('contentinfo');
+  const goTo = (path: string) =>
+    page.evaluate((to) => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), path);
+
+  // This page has a paper with a foot of its own, which stands before the page's.
+  await page.goto('/gifts-care/card/zz-plant', { waitUntil: 'networkidle' });
+  const drawn = await foot.getByRole('link').count();
+  expect(drawn).toBeGreaterThan(12);
+  await foot.getByRole('link', { name: words.foot.terms }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await goTo('/products?sort=price_low');
+  await expect(page).toHaveURL(/sort=price_low$/);
+
+  // A page without any: what came with the document is there again after it.
+  await goTo('/gift/nobody');
+  await expect(foot.getByRole('link', { name: words.foot.terms })).toHaveCount(0);
+  await page.goBack();
+  await expect(foot.getByRole('link')).toHaveCount(drawn);
+  await expect(page).toHaveURL(/sort=price_low$/);
+  expect(byScript()).toEqual([]);
+
+  await foot.getByRole('button', { name: words.shell.otherLanguage }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/products\?sort=price_low$/);
+  await expect(foot.getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
+
+  // Who came by a page without one gets it by script, in the page's language.
+  await page.goto('/gift/nobody', { waitUntil: 'networkidle' });
+  await goTo('/terms');
+  await expect(foot.getByRole('link', { name: 'Terms and conditions' })).toBeVisible();
+  await expect(foot.getByRole('link')).toHaveCount(drawn);
+  expect(byScript().length).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
 });
 
 test('?lang= names the language and is remembered', async ({ page, context, baseURL, language }) => {

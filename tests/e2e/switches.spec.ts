@@ -239,7 +239,7 @@ test('the old host says where the shop is now, and leads there after five second
   const plain = await withoutScript(context);
   await plain.goto(`${old}/faq`);
   const host = new URL(shop.url).host;
-  const said = movedInWords(language, { name: words.shell.brand, host, after: 5 });
+  const said = movedInWords(language, { name: words.foot.brand, host, after: 5 });
   await expect(plain.getByRole('dialog', { name: said.title })).toBeVisible();
 
   await page.setViewportSize(phoneSize);

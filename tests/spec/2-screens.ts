@@ -186,7 +186,7 @@ const footer: Table = {
   'The footer has the telephone': stands('web/storefront/shell/footer.tsx', /tel:\$\{store\.phone\}/),
   'The footer names whose rights these are, and the year': stands(
     'web/storefront/shell/footer.tsx',
-    /shell\.rights\(store\.name\)[\s\S]{0,90}getFullYear\(\)/,
+    /foot\.rights\(store\.name\)[\s\S]{0,90}getFullYear\(\)/,
   ),
 };
 

@@ -31,7 +31,7 @@ const numbers: Table = {
     /nationalNumber\(newCode, typed\)\.slice\(0, phoneLengths/,
   ),
   'A complete number has a green border, an incomplete one a red one': [
-    stands(field, /incomplete \? ` \$\{styles\.bad\}` : complete \? ` \$\{styles\.ok\}`/),
+    stands(field, /incomplete \? ` \$\{styles\.bad\}` : complete \? ` \$\{phoneStyles\.ok\}`/),
     test(signIn, 'the code goes out by itself, a wrong one is red'),
   ],
   'A complete number sends its code by itself': test(signIn, 'the code goes out by itself'),

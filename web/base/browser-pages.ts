@@ -13,13 +13,16 @@ declare const __BROWSER_PAGES__: {
   needNoCity: string;
 };
 
+/** Written down once: the build puts what it knows where the name stands. */
+const known = __BROWSER_PAGES__;
+
 /** The parts of the strings that a page needs; takes its path. */
 export function partsFor(path: string): MessagePart[] {
-  const { messages } = __BROWSER_PAGES__;
+  const { messages } = known;
   return (Object.keys(messages) as MessagePart[]).filter((part) => new RegExp(messages[part]).test(path));
 }
 
 /** Whether a page depends on the city: whoever has none is asked for it there. */
 export function needsCity(path: string): boolean {
-  return !new RegExp(__BROWSER_PAGES__.needNoCity).test(path);
+  return !new RegExp(known.needNoCity).test(path);
 }

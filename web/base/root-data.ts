@@ -4,51 +4,27 @@ import type { RootData } from './root-data.server.ts';
 
 export type { RootData };
 
-const nothingKnown: RootData = {
-  language: 'ar',
-  city: null,
-  publicUrl: '',
-  sandbox: false,
-  notices: [],
-  moved: null,
-  measured: false,
-  question: null,
-  texts: { phone: '', courier: '', lastHour: '' },
-  store: {
-    name: 'أصيص',
-    phone: '',
-    email: '',
-    address: '',
-    supportHours: '',
-    unifiedNumber: '',
-    crNumber: '',
-    registerUrl: '',
-    vatNumber: '',
-    vatCertificate: '',
-    certificate: '',
-    certificateUrl: '',
-    complaints: { email: '', answer: '' },
-    privacyEmail: '',
-    licences: [],
-    social: { instagram: '', x: '', pinterest: '' },
-    guarantee: '',
-    emailMustEndWithCom: true,
-    plans: [],
-    urpay: false,
-  },
-  delivery: { sameDayIn: '', freeIn: '', elsewhere: false, description: '' },
-};
-
 const ServedLanguage = createContext<'ar' | 'en' | null>(null);
 
 /** The language of the document that the server draws; the browser reads it back from there. */
 export const ServedLanguageProvider = ServedLanguage.Provider;
 
-/** What every page knows (see `root-data.server.ts`), also where its loader failed: then the language is the document's. */
+/** What every page knows (see `root-data.server.ts`). */
 export function useRootData(): RootData {
-  const known = useRouteLoaderData<RootData>('root');
+  const known = useKnownRoot();
+  if (!known) throw new Error('the root has no data');
+  return known;
+}
+
+/** The same where it may be missing: around the words that its loader failed. */
+export function useKnownRoot(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}
+
+/** The language of the document, also where nothing else is known. */
+export function useLanguage(): 'ar' | 'en' {
+  const known = useKnownRoot();
   const served = use(ServedLanguage);
-  if (known) return known;
-  const english = (served ?? globalThis.document?.documentElement.lang) === 'en';
-  return english ? { ...nothingKnown, language: 'en' } : nothingKnown;
+  const language = known?.language ?? served ?? globalThis.document?.documentElement.lang;
+  return language === 'en' ? 'en' : 'ar';
 }

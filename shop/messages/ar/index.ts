@@ -7,6 +7,7 @@ import { choices } from './choices.ts';
 import { cities } from './cities.ts';
 import { closed } from './closed.ts';
 import { driving } from './driving.ts';
+import { foot } from './foot.ts';
 import { gift } from './gift.ts';
 import { chat } from './help/chat.ts';
 import { corporate } from './help/corporate.ts';
@@ -29,6 +30,7 @@ export const ar = {
   browse,
   choices,
   cities,
+  foot,
   gift,
   help,
   cart,

@@ -2,7 +2,7 @@ import { plural } from '../../format/plural.ts';
 import { arabicRiyals } from '../../format/riyals.ts';
 import type { Halalas } from '../../rules/money/money.ts';
 
-/** What stands around every page: header, footer, menu, messages, and the words of the design system. */
+/** What stands around every page: header, menu, messages, and the words of the design system. */
 export const shell = {
   // design system
   ok: 'حسنًا',
@@ -96,38 +96,20 @@ export const shell = {
   signIn: 'تسجيل الدخول',
   signedOut: 'انتهت جلستك وتم تسجيل خروجك. سجّل الدخول من جديد للمتابعة.',
   privacy: 'سياسة الخصوصية',
-  privacyChoices: 'خيارات الخصوصية',
   about: 'عن أصيص',
   otherLanguage: 'English',
 
   help: 'تحتاج مساعدة؟',
 
-  // footer
-  footer: 'عن المتجر',
-  tagline: 'نباتات حيّة في أصص خزفية مصنوعة باليد، نوصّلها هديةً إلى مختلف مدن المملكة.',
+  // where to turn
   customerService: 'خدمة العملاء',
   giftsCare: 'العناية بالهدايا',
   contact: 'تواصل معنا',
   questions: 'الأسئلة الشائعة',
-  terms: 'الشروط والأحكام',
-  returns: 'سياسة الاستبدال والإرجاع',
-  connect: 'قنوات التواصل',
-  brand: 'أصيص',
-  phone: 'الهاتف',
-  /** The year follows. */
-  rights: (name: string) => `جميع الحقوق محفوظة © ${name}`,
-  unifiedNumber: 'الرقم الوطني الموحد',
-  crNumber: 'السجل التجاري',
-  vatNumber: 'الرقم الضريبي',
-  certificate: 'موثّق في منصة الأعمال',
-  complaints: 'الشكاوى:',
-  wallet: 'المحفظة',
-  examples: 'أرقام التسجيل والشهادات هنا أمثلة.',
 
   // returns
   /** The law's (E-Commerce Law, article 13). */
   withdrawal: 'إضافةً إلى حقك في الإرجاع خلال 7\u00a0أيام',
-  weAccept: 'طرق الدفع',
 
   // pages that help
   notFoundTitle: 'لم نجد هذه الصفحة',

@@ -6,6 +6,7 @@ import {
   saudiPhoneCode,
 } from '#shop/rules/accounts/phone.ts';
 import { Icon } from '../icon.tsx';
+import areaStyles from './area.module.css';
 import styles from './field.module.css';
 import phoneStyles from './phone.module.css';
 import { useEarly } from './use-early.ts';
@@ -87,7 +88,11 @@ export function TextArea({ label, help, error, optional, id, ...area }: Words & 
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(tied) => (
-        <textarea {...area} {...tied} className={error ? `${styles.input} ${styles.bad}` : styles.input} />
+        <textarea
+          {...area}
+          {...tied}
+          className={`${styles.input} ${areaStyles.area}${error ? ` ${styles.bad}` : ''}`}
+        />
       )}
     </Field>
   );
@@ -128,7 +133,7 @@ export function PhoneField({
   const [left, setLeft] = useState(false);
   const complete = digits.length === length;
   const incomplete = left && digits !== '' && !complete;
-  const state = error || incomplete ? ` ${styles.bad}` : complete ? ` ${styles.ok}` : '';
+  const state = error || incomplete ? ` ${styles.bad}` : complete ? ` ${phoneStyles.ok}` : '';
   const take = (newCode: string, typed: string) => {
     const taken = nationalNumber(newCode, typed).slice(0, phoneLengths[newCode] ?? 15);
     setCode(newCode);

@@ -7,7 +7,7 @@ import styles from './connect.module.css';
 
 /** Who the shop is, as the law has it say, each fact with where it can be verified. */
 export function StoreFacts() {
-  const { shell, help } = useMessages();
+  const { foot, help } = useMessages();
   const { store, sandbox } = useRootData();
   const words = help.connect;
   return (
@@ -16,10 +16,10 @@ export function StoreFacts() {
       <dl className={styles.facts}>
         <Fact label={words.name}>{store.name}</Fact>
         <Fact label={words.address} text={store.address} href={mapOf(store.address)} />
-        <Fact label={shell.unifiedNumber} text={store.unifiedNumber} href={store.registerUrl} />
-        <Fact label={shell.crNumber} text={store.crNumber} href={store.registerUrl} />
-        <Fact label={shell.vatNumber} text={store.vatNumber} href={store.vatCertificate} />
-        <Fact label={shell.certificate} text={store.certificate} href={store.certificateUrl} />
+        <Fact label={foot.unifiedNumber} text={store.unifiedNumber} href={store.registerUrl} />
+        <Fact label={foot.crNumber} text={store.crNumber} href={store.registerUrl} />
+        <Fact label={foot.vatNumber} text={store.vatNumber} href={store.vatCertificate} />
+        <Fact label={foot.certificate} text={store.certificate} href={store.certificateUrl} />
         {store.licences.map(({ title, number, url }) => (
           <Fact key={number} label={title} text={number} href={url} />
         ))}
@@ -31,7 +31,7 @@ export function StoreFacts() {
         />
         <Fact label={words.privacy} text={store.privacyEmail} href={`mailto:${store.privacyEmail}`} />
       </dl>
-      {sandbox && <p className="tiny">{shell.examples}</p>}
+      {sandbox && <p className="tiny">{foot.examples}</p>}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type Question from './question.tsx';
 // Documents come with the question in them, so its styles have to be there before its script.
 import './answers.module.css';
-import './question.module.css';
 
 const load = (): Promise<{ default: typeof Question }> => import('./question.tsx');
 

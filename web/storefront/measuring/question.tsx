@@ -6,7 +6,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { useNext } from '../../base/next.ts';
 import type { RootData } from '../../base/root-data.ts';
 import { Answers } from './answers.tsx';
-import styles from './question.module.css';
+import sheet from './question.css?url';
 
 type Props = { question: NonNullable<RootData['question']> };
 
@@ -31,7 +31,8 @@ function Asked({ question }: Props) {
   // Gone with the answer: whoever used a keyboard goes on at the page.
   useEffect(() => () => document.getElementById('content')?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.ask} aria-labelledby="measuring-question">
+    <section id="ask" aria-labelledby="measuring-question">
+      <link rel="stylesheet" href={sheet} precedence="page" />
       <div>
         <h2 id="measuring-question">{question.title}</h2>
         <p>
@@ -40,11 +41,7 @@ function Asked({ question }: Props) {
             {shell.privacy}
           </a>
         </p>
-        {lost && (
-          <p role="alert" className={styles.lost}>
-            {lostMessage(lost, shell.lost)}
-          </p>
-        )}
+        {lost && <p role="alert">{lostMessage(lost, shell.lost)}</p>}
       </div>
       <form
         method="post"

@@ -4,7 +4,7 @@ import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import styles from './notices.module.css';
+import sheet from './notices.css?url';
 
 const placesOf: Record<string, string> = { '/': 'home', '/cart': 'cart' };
 
@@ -32,12 +32,8 @@ export function Notices() {
     (notice) =>
       (notice.place === 'everywhere' || notice.place === place) && (
         <div key={notice.key}>
-          <aside
-            className={styles.notice}
-            data-notice={notice.key}
-            aria-label={shell.notice}
-            suppressHydrationWarning
-          >
+          <link rel="stylesheet" href={sheet} precedence="page" />
+          <aside data-notice={notice.key} aria-label={shell.notice} suppressHydrationWarning>
             <div className="wrap">
               <Icon name="calendar" size="s" />
               <p>
@@ -45,7 +41,7 @@ export function Notices() {
               </p>
               <button
                 type="button"
-                className={`${buttonStyles.icon} ${styles.close} needs-script`}
+                className={`${buttonStyles.icon} needs-script`}
                 aria-label={shell.close}
                 onClick={close}
               >

@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
+import { bringMessages } from '../../base/browser-messages.ts';
 import { useNext } from '../../base/next.ts';
 import { useRootData } from '../../base/root-data.ts';
 import styles from './footer.module.css';
@@ -8,11 +9,21 @@ import '../../components/payment-marks.module.css';
 /** On the server, the footer of a page that comes back to `next` (`footer.server.tsx`); null in browsers. */
 export const FooterHtml = createContext<((next: string) => string) | null>(null);
 
-/** The footer of this document as it came: modules run when all of it has been read. Empty on a page without one. */
-const drawn = import.meta.env.SSR ? '' : (document.querySelector('footer')?.innerHTML ?? '');
+/** By its id, because papers (a gift's, an invoice, a care card) have footers of their own. */
+const id = 'foot';
 
-/** For whoever came by a page without a footer. */
-const Footer = lazy(() => import('./footer.tsx').catch(() => ({ default: () => null as never })));
+/** The footer of this document as it came: scripts stand behind it. Empty where a page without one was opened. */
+const drawn = import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '');
+
+/** For whoever came by such a page; without its script there is none. */
+const Footer = lazy(async () => {
+  try {
+    const [footer] = await Promise.all([import('./footer.tsx'), bringMessages('foot')]);
+    return footer;
+  } catch {
+    return { default: () => null as never };
+  }
+});
 
 /**
  * The page's foot. Nothing in it changes from page to page but where the switch of language comes back to: the server
@@ -30,7 +41,7 @@ export function Foot() {
   }, [next]);
   if (html.__html === '') {
     return (
-      <footer className={styles.foot}>
+      <footer id={id} className={styles.foot}>
         <Suspense>
           <Footer root={root} next={next} />
         </Suspense>
@@ -39,6 +50,7 @@ export function Foot() {
   }
   return (
     <footer
+      id={id}
       ref={foot}
       className={styles.foot}
       suppressHydrationWarning

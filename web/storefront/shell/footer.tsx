@@ -15,7 +15,7 @@ import styles from './footer.module.css';
  * (`foot.tsx`). It asks for nothing but strings and what it is given, so that it can be drawn apart from a page.
  */
 export default function Footer({ root, next }: { root: RootData; next: string }) {
-  const { shell } = useMessages();
+  const { shell, foot } = useMessages();
   const { language, store, texts, sandbox, measured } = root;
   return (
     <div className="wrap">
@@ -24,12 +24,12 @@ export default function Footer({ root, next }: { root: RootData; next: string })
           <a href="/" aria-label={shell.home} className={iconStyles.logoLink}>
             <Logo language={language} />
           </a>
-          <p className={styles.tagline}>{shell.tagline}</p>
+          <p className={styles.tagline}>{foot.tagline}</p>
           <p className={styles.social}>
             <SocialLink href={store.social.instagram} icon="instagram" label="Instagram" />
             <SocialLink href={store.social.x} icon="x" label="X (Twitter)" />
             <SocialLink href={store.social.pinterest} icon="pinterest" label="Pinterest" />
-            <SocialLink href={store.phone && `tel:${store.phone}`} icon="phone" label={shell.phone} />
+            <SocialLink href={store.phone && `tel:${store.phone}`} icon="phone" label={foot.phone} />
           </p>
         </div>
         <nav aria-labelledby="foot-service">
@@ -38,19 +38,19 @@ export default function Footer({ root, next }: { root: RootData; next: string })
             <FootLink to="/my-orders">{shell.myOrders}</FootLink>
             <FootLink to="/gifts-care">{shell.giftsCare}</FootLink>
             <FootLink to="/contact-us">{shell.contact}</FootLink>
-            <FootLink to="/connect">{shell.connect}</FootLink>
+            <FootLink to="/connect">{foot.connect}</FootLink>
             <FootLink to="/faq">{shell.questions}</FootLink>
           </ul>
         </nav>
         <nav aria-labelledby="foot-shop">
-          <h2 id="foot-shop">{shell.brand}</h2>
+          <h2 id="foot-shop">{foot.brand}</h2>
           <ul>
             <FootLink to="/about-asees">{shell.about}</FootLink>
             <FootLink to="/corporate-gifts">{shell.corporateGifts}</FootLink>
             <FootLink to="/privacy-policy">{shell.privacy}</FootLink>
-            {measured && <FootLink to="/privacy-choices">{shell.privacyChoices}</FootLink>}
-            <FootLink to="/terms">{shell.terms}</FootLink>
-            <FootLink to="/returns">{shell.returns}</FootLink>
+            {measured && <FootLink to="/privacy-choices">{foot.privacyChoices}</FootLink>}
+            <FootLink to="/terms">{foot.terms}</FootLink>
+            <FootLink to="/returns">{foot.returns}</FootLink>
             <li>
               <LanguageForm language={language} next={next} />
             </li>
@@ -68,7 +68,7 @@ export default function Footer({ root, next }: { root: RootData; next: string })
             <span className={styles.address}>{store.address}</span>
             {store.complaints.email && (
               <span className={styles.address}>
-                {shell.complaints}{' '}
+                {foot.complaints}{' '}
                 <a href={`mailto:${store.complaints.email}`} className="under">
                   <bdi dir="ltr">{store.complaints.email}</bdi>
                 </a>
@@ -77,30 +77,30 @@ export default function Footer({ root, next }: { root: RootData; next: string })
               </span>
             )}
           </p>
-          <h3 className="vh">{shell.weAccept}</h3>
-          <PaymentMarks marks={marksOf(store)} also={shell.wallet} />
+          <h3 className="vh">{foot.weAccept}</h3>
+          <PaymentMarks marks={marksOf(store)} also={foot.wallet} />
         </div>
       </div>
       <div className={styles.legal}>
         <span>
-          {shell.rights(store.name)}{' '}
+          {foot.rights(store.name)}{' '}
           <bdi dir="ltr" suppressHydrationWarning>
             {new Date().getFullYear()}
           </bdi>
         </span>
-        <LegalNumber label={shell.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
-        <LegalNumber label={shell.crNumber} number={store.crNumber} />
-        <LegalNumber label={shell.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
+        <LegalNumber label={foot.unifiedNumber} number={store.unifiedNumber} url={store.registerUrl} />
+        <LegalNumber label={foot.crNumber} number={store.crNumber} />
+        <LegalNumber label={foot.vatNumber} number={store.vatNumber} url={store.vatCertificate} />
         {store.certificate && (
           <span className={styles.seal}>
             <Icon name="shield-check" size="s" />
-            <LegalNumber label={shell.certificate} number={store.certificate} url={store.certificateUrl} />
+            <LegalNumber label={foot.certificate} number={store.certificate} url={store.certificateUrl} />
           </span>
         )}
         {store.licences.map(({ title, number, url }) => (
           <LegalNumber key={number} label={title} number={number} url={url} />
         ))}
-        {sandbox && <span>{shell.examples}</span>}
+        {sandbox && <span>{foot.examples}</span>}
       </div>
     </div>
   );
