@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
@@ -19,6 +14,7 @@ import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
+import { pageHandlers } from './page-handler.ts';
 import { type PageMeasuring, pageMeasuring } from './page-measuring.ts';
 import { type PolicyOf, pagePolicy } from './page-policy.ts';
 import { readPageVisit } from './page-visit.ts';
@@ -46,14 +42,7 @@ export function pages(
   const implementations = new Map(
     operations.map((implementation) => [implementation.operation.id, implementation]),
   );
-  const mode = context.config.development ? 'development' : 'production';
-  // Made once per build: each one works out its routes anew.
-  const handlers = new WeakMap<PagesBuild, RequestHandler>();
-  const handlerOf = (build: PagesBuild): RequestHandler => {
-    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
-    handlers.set(build, handler);
-    return handler;
-  };
+  const handlerOf = pageHandlers(context.config.development ? 'development' : 'production');
 
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -89,7 +78,7 @@ export function pages(
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
         });
-        const response = await handlerOf(build)(toWebRequest(request, url, isPublic), routed);
+        const response = await handlerOf(build, id)(toWebRequest(request, url, isPublic), routed);
         return toKeptPage(response, { context, origin, path, keep, chat });
       };
 
