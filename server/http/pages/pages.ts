@@ -140,19 +140,22 @@ function addressOf(request: FastifyRequest, origin: string): URL | null {
 }
 
 /**
+ * What a page may read of a request's head: how its form is written, and who asks. Where it comes from is decided by
+ * `isSameOrigin`, by all that browsers say of it: React Router would decide again by `origin` alone, and browsers send
+ * "null" in it from pages that tell nobody where they were.
+ */
+const told = ['content-type', 'cookie', 'user-agent'] as const;
+
+/**
  * The request as the page reads it. A public page isn't told who asks: what its loaders can't see gets into no page that
  * is kept for everybody.
  */
 function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
-  // `isSameOrigin` has decided where it comes from, by all that browsers say of it. React Router would decide again by
-  // `origin` alone, and browsers send "null" in it from pages that tell nobody where they were.
-  const untold = ['origin', 'x-request-id', ...(isPublic ? ['cookie', 'authorization'] : [])];
-  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || untold.includes(name)
-      ? []
-      : [[name, Array.isArray(value) ? value.join(', ') : value]],
-  );
-  headers.push(['x-request-id', request.id]);
+  const headers: Record<string, string> = { 'x-request-id': request.id };
+  for (const name of isPublic ? [] : told) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
   const aborted = new AbortController();
   request.raw.on('aborted', () => aborted.abort());
   const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
