@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
@@ -19,6 +14,7 @@ import { inlineScriptHashes } from './inline-script-hashes.ts';
 import { encodingFor, type KeptPage, pageForMany, pageForOne } from './kept-page.ts';
 import { callsOf } from './page-calls.ts';
 import { keptAs, type PageFacts, readMoment, readPageFacts } from './page-facts.ts';
+import { pageHandlers } from './page-handler.ts';
 import { type PageMeasuring, pageMeasuring } from './page-measuring.ts';
 import { type PolicyOf, pagePolicy } from './page-policy.ts';
 import { readPageVisit } from './page-visit.ts';
@@ -46,14 +42,7 @@ export function pages(
   const implementations = new Map(
     operations.map((implementation) => [implementation.operation.id, implementation]),
   );
-  const mode = context.config.development ? 'development' : 'production';
-  // Made once per build: each one works out its routes anew.
-  const handlers = new WeakMap<PagesBuild, RequestHandler>();
-  const handlerOf = (build: PagesBuild): RequestHandler => {
-    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
-    handlers.set(build, handler);
-    return handler;
-  };
+  const handlerOf = pageHandlers(context.config.development ? 'development' : 'production');
 
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -89,7 +78,7 @@ export function pages(
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
         });
-        const response = await handlerOf(build)(toWebRequest(request, url, isPublic), routed);
+        const response = await handlerOf(build, id)(toWebRequest(request, url, isPublic), routed);
         return toKeptPage(response, { context, origin, path, keep, chat });
       };
 
@@ -151,19 +140,22 @@ function addressOf(request: FastifyRequest, origin: string): URL | null {
 }
 
 /**
+ * What a page may read of a request's head: how its form is written, and who asks. Where it comes from is decided by
+ * `isSameOrigin`, by all that browsers say of it: React Router would decide again by `origin` alone, and browsers send
+ * "null" in it from pages that tell nobody where they were.
+ */
+const told = ['content-type', 'cookie', 'user-agent'] as const;
+
+/**
  * The request as the page reads it. A public page isn't told who asks: what its loaders can't see gets into no page that
  * is kept for everybody.
  */
 function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
-  // `isSameOrigin` has decided where it comes from, by all that browsers say of it. React Router would decide again by
-  // `origin` alone, and browsers send "null" in it from pages that tell nobody where they were.
-  const untold = ['origin', 'x-request-id', ...(isPublic ? ['cookie', 'authorization'] : [])];
-  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || untold.includes(name)
-      ? []
-      : [[name, Array.isArray(value) ? value.join(', ') : value]],
-  );
-  headers.push(['x-request-id', request.id]);
+  const headers: Record<string, string> = { 'x-request-id': request.id };
+  for (const name of isPublic ? [] : told) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
   const aborted = new AbortController();
   request.raw.on('aborted', () => aborted.abort());
   const body = request.method === 'POST' ? new Uint8Array((request.body as Buffer | undefined) ?? []) : null;
