@@ -108,6 +108,8 @@ export const refunds = pgTable(
     providerStatus: text('provider_status'),
     /** When the provider was last asked to make it: nobody else asks at the same time. */
     askedAt: moment('asked_at'),
+    /** When it was asked for the first time under its uuid: the provider remembers that one for about a day. */
+    askedSince: moment('asked_since'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
   },
