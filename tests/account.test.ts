@@ -1020,7 +1020,7 @@ describe('deleting the account', () => {
     // Nobody answers while it is asked for again, for most of a day.
     const silence = vi
       .spyOn(test.context.payments.tap, 'createRefund')
-      .mockRejectedValue(new ProviderUnavailable('tap', 'silent'));
+      .mockRejectedValue(new ProviderUnavailable('tap', 'timeout'));
     const [row] = await test.context.db.select().from(refunds).where(eq(refunds.uuid, uuid));
     const ask = (hours: number) =>
       sendRefund(test.context, row?.id ?? 0, new Date(Date.now() + hours * 3_600_000));
