@@ -1,4 +1,5 @@
 import { plural } from '../../format/plural.ts';
+import { together } from '../../format/together.ts';
 
 /** The pages of cards, wallet, coupons and rewards. Loaded with them. */
 export const money = {
@@ -55,7 +56,7 @@ export const money = {
       method: 'طريقة الدفع',
       card: 'بطاقة',
       cardText: 'تُدخل بياناتها في صفحة الدفع الآمنة',
-      applePay: 'Apple Pay',
+      applePay: together('Apple Pay'),
       applePayText: 'أكّد الدفع من جهازك',
       pay: 'متابعة إلى الدفع',
       confirm: (sum: string) => `ستدفع ${sum}. للمتابعة اضغط على الزر مرة أخرى.`,

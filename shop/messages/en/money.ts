@@ -1,4 +1,5 @@
 import { plural } from '../../format/plural.ts';
+import { together } from '../../format/together.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const money: Messages['money'] = {
@@ -47,7 +48,7 @@ export const money: Messages['money'] = {
       method: 'Pay with',
       card: 'Card',
       cardText: 'Enter your card details on the secure payment page',
-      applePay: 'Apple Pay',
+      applePay: together('Apple Pay'),
       applePayText: 'Confirm on your device',
       pay: 'Continue to payment',
       confirm: (sum) => `You’ll pay ${sum}. Press the button again to continue.`,
