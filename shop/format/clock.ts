@@ -1,5 +1,5 @@
 import type { Language } from '../rules/text/language.ts';
-import { together } from './together.ts';
+import { together } from './isolate.ts';
 
 const suffixes = { ar: ['ص', 'م'], en: ['AM', 'PM'] } as const;
 

@@ -1,5 +1,4 @@
 import { plural } from '../../format/plural.ts';
-import { together } from '../../format/together.ts';
 
 /** The pages of cards, wallet, coupons and rewards. Loaded with them. */
 export const money = {
@@ -56,7 +55,7 @@ export const money = {
       method: 'طريقة الدفع',
       card: 'بطاقة',
       cardText: 'تُدخل بياناتها في صفحة الدفع الآمنة',
-      applePay: together('Apple Pay'),
+      applePay: 'Apple Pay',
       applePayText: 'أكّد الدفع من جهازك',
       pay: 'متابعة إلى الدفع',
       confirm: (sum: string) => `ستدفع ${sum}. للمتابعة اضغط على الزر مرة أخرى.`,

@@ -1,8 +1,7 @@
-import { together } from '../../format/together.ts';
 /** Ways to pay, coupons and wallet in the checkout; refunds and invoices on the order's page (spec sections 2 and 8). */
 export const paying = {
   methods: {
-    apple_pay: { title: together('Apple Pay'), text: 'أكّد الدفع من جهازك' },
+    apple_pay: { title: 'Apple Pay', text: 'أكّد الدفع من جهازك' },
     tabby: { title: 'تابي', text: 'قسّم المبلغ على 4 دفعات بدون فوائد' },
     tamara: { title: 'تمارا', text: 'قسّم المبلغ على 4 دفعات بدون رسوم' },
     urpay: { title: 'يور باي', text: 'يصلك رمز تأكيد على الجوال المسجّل في محفظتك' },

@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from '#shop/rules/text/language.ts';
 import { ltr } from '../../format/isolate.ts';
-import { together } from '../../format/together.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
 
 /** What paid, as invoices and orders name it; and why something was given back. */
@@ -8,7 +7,7 @@ export const paymentLabels = {
   wallet: { ar: 'المحفظة', en: 'Wallet' },
   card: { ar: 'بطاقة', en: 'Card' },
   saved_card: { ar: 'بطاقة محفوظة', en: 'Saved card' },
-  apple_pay: { ar: together('Apple Pay'), en: together('Apple Pay') },
+  apple_pay: { ar: 'Apple Pay', en: 'Apple Pay' },
   tabby: { ar: 'تابي', en: 'Tabby' },
   tamara: { ar: 'تمارا', en: 'Tamara' },
   urpay: { ar: 'يور باي', en: 'urpay' },

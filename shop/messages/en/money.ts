@@ -1,5 +1,4 @@
 import { plural } from '../../format/plural.ts';
-import { together } from '../../format/together.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const money: Messages['money'] = {
@@ -48,7 +47,7 @@ export const money: Messages['money'] = {
       method: 'Pay with',
       card: 'Card',
       cardText: 'Enter your card details on the secure payment page',
-      applePay: together('Apple Pay'),
+      applePay: 'Apple Pay',
       applePayText: 'Confirm on your device',
       pay: 'Continue to payment',
       confirm: (sum) => `You’ll pay ${sum}. Press the button again to continue.`,

@@ -1,9 +1,8 @@
-import { together } from '../../format/together.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const paying: Messages['paying'] = {
   methods: {
-    apple_pay: { title: together('Apple Pay'), text: 'Confirm on your device' },
+    apple_pay: { title: 'Apple Pay', text: 'Confirm on your device' },
     tabby: { title: 'Tabby', text: 'Split it into 4 interest-free payments' },
     tamara: { title: 'Tamara', text: 'Split it into 4 payments, no fees' },
     urpay: { title: 'urpay', text: 'urpay texts a code to the mobile linked to your wallet' },
