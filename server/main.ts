@@ -1,3 +1,4 @@
+import { endOnCrash } from './crash.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
@@ -20,7 +21,9 @@ import { startProblem, warnWithoutSandbox } from './start-problems.ts';
  */
 async function main(config: Config): Promise<void> {
   const app = createServer(config);
-  const closers: (() => Promise<unknown>)[] = [];
+  endOnCrash(app);
+  // Last of all, so that a start that failed is told too.
+  const closers: (() => Promise<unknown>)[] = [() => app.errors.close()];
   const stop = async (code: number): Promise<void> => {
     for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => app.log.error({ err: error }, 'while stopping'));

@@ -35,6 +35,15 @@ describe('the command that gives money back', () => {
     });
   });
 
+  it('takes an amount that is no piece’s, alone, as it is typed', () => {
+    expect(wishOf(['AS-7', '--amount', '١٬٢٥٠٫٥ ريال'])).toMatchObject({
+      pieces: { amount: 125_050 },
+      ...{ delivery: false, reason: 'reduced', requestKey: 'command:AS-7:{"amount":125050}:false' },
+    });
+    for (const words of [['ten'], ['0'], ['10', '--all'], ['10', '--delivery'], ['10', '--line', '57']])
+      expect(() => wishOf(['AS-7', '--amount', ...words])).toThrow(/usage/);
+  });
+
   it('names the same wish by the same key, and another by another', () => {
     const key = (...words: string[]) => wishOf(['AS-7', ...words])?.requestKey;
     expect(key('--all')).toBe(key('--all', '--to', 'wallet'));

@@ -10,6 +10,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
 import { times } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money/money.ts';
+import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
 import { mayCancel, orderStatus } from '#shop/rules/orders/order.ts';
 import { paidByHand, sendAgain } from './refunds/by-hand.ts';
@@ -17,7 +18,7 @@ import { type RefundWish, refundOrder } from './refunds/refund-order.ts';
 import { unanswered } from './refunds/send-refund.ts';
 
 /**
- * `node --env-file=.env server/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--to wallet]
+ * `node --env-file=.env server/refund-command.ts AS-10023 [--line 57:2] [--delivery] [--all] [--amount 10.50] [--to wallet]
  * [--reason damaged] [--key 4711]`: gives money of an order back (decision 0015). Without a wish it shows the order's
  * lines and what was given back. The key names the refund: the same command with the same key gives it once. An order
  * that nothing is left of before it sets out is cancelled.
@@ -26,9 +27,9 @@ import { unanswered } from './refunds/send-refund.ts';
  * --again` asks the provider anew; one that it never answered about takes `--checked` as well, for it may have been made.
  */
 
-const reasons = ['cancelled', 'returned', 'damaged', 'missing', 'other'] as const;
+const reasons = ['cancelled', 'returned', 'damaged', 'missing', 'reduced', 'other'] as const;
 const usage = [
-  'AS-<number> [--all | --line <line>[:<pieces>] … [--delivery]] [--to source|wallet] [--reason …]',
+  'AS-<number> [--all | --amount <riyals> | --line <line>[:<pieces>] … [--delivery]] [--to source|wallet] [--reason …]',
   '--refund <uuid> (--paid-by-hand <reference> | --again [--checked])',
 ].join('\n       ');
 
@@ -47,7 +48,8 @@ export function readWish(words: string[]): Wish {
       line: { type: 'string', multiple: true },
       delivery: { type: 'boolean' },
       to: { type: 'string', default: 'source' },
-      reason: { type: 'string', default: 'other' },
+      amount: { type: 'string' },
+      reason: { type: 'string' },
       key: { type: 'string' },
       refund: { type: 'string' },
       again: { type: 'boolean', default: false },
@@ -58,17 +60,21 @@ export function readWish(words: string[]): Wish {
   if (values.refund !== undefined) return readFailed(values.refund, values);
   const number = Number(/^AS-(\d+)$/i.exec(positionals[0] ?? '')?.[1]);
   const to = (['source', 'wallet'] as const).find((each) => each === values.to);
-  const reason = reasons.find((each) => each === values.reason);
+  const reason = reasons.find((each) => each === (values.reason ?? (values.amount ? 'reduced' : 'other')));
   const lines = (values.line ?? []).map((text) => /^(\d+)(?::(\d+))?$/.exec(text));
   if (!Number.isInteger(number) || !to || !reason || lines.some((line) => line === null))
     throw new Error(`usage: ${usage}\nreasons: ${reasons.join(', ')}`);
   const pieces = lines.map((line) => ({ lineId: Number(line?.[1]), quantity: Number(line?.[2] ?? 1) }));
-  if (!values.all && pieces.length === 0 && !values.delivery) return { number, wish: null };
-  const what = values.all ? 'all' : JSON.stringify(pieces);
+  const asked = [values.all, values.amount, pieces.length > 0 || values.delivery].filter(Boolean);
+  const amount = values.amount === undefined ? null : typedAmount(values.amount);
+  if (asked.length > 1 || (values.amount !== undefined && !amount)) throw new Error(`usage: ${usage}`);
+  if (asked.length === 0) return { number, wish: null };
+  const wished = amount ? { amount } : values.all ? 'all' : pieces;
+  const what = typeof wished === 'string' ? wished : JSON.stringify(wished);
   return {
     number,
     wish: {
-      pieces: values.all ? 'all' : pieces,
+      pieces: wished,
       delivery: values.delivery ?? false,
       to,
       reason,

@@ -24,6 +24,7 @@ import { callerOf, hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { endHold } from '#server/payments/end-hold.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
+import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
 import { paidByHand, sendAgain } from '#server/refunds/by-hand.ts';
 import { payBackClosedWallets } from '#server/refunds/pay-back.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
@@ -1000,6 +1001,39 @@ describe('deleting the account', () => {
     await payBackClosedWallets(test.context);
     expect((await walletOf(id))?.owedTo).toBe(null);
     expect(await findDifferences(test.context.db)).toEqual({});
+  });
+
+  it('that is asked for anew is asked for as long as a new one, however old it is', async () => {
+    const books = await openBooks(test.context.db);
+    const { token, id } = await signInByPhone(test);
+    await buyCredit(test, token, 80);
+    await test.sandbox.post('/control/tap', { refunds: 'fail' });
+    good(await remove(token));
+    await until(async () => {
+      await sendAll(id);
+      return (await statesOf(id))[0] === 'failed';
+    });
+    await test.sandbox.post('/control/reset');
+    const uuid = await failedOf(id);
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    await test.context.db.update(refunds).set({ createdAt: old }).where(eq(refunds.uuid, uuid));
+    // Nobody answers while it is asked for again, for most of a day.
+    const silence = vi
+      .spyOn(test.context.payments.tap, 'createRefund')
+      .mockRejectedValue(new ProviderUnavailable('tap', 'timeout'));
+    const [row] = await test.context.db.select().from(refunds).where(eq(refunds.uuid, uuid));
+    const ask = (hours: number) =>
+      sendRefund(test.context, row?.id ?? 0, new Date(Date.now() + hours * 3_600_000));
+    expect(await sendAgain(test.context, uuid)).toBe(true);
+    for (const hours of [0.1, 1, 10, 19.9]) await expect(ask(hours)).rejects.toThrow(ProviderUnavailable);
+    expect(await statesOf(id)).toEqual(['started']);
+    expect(await ask(20.2)).toBe(false);
+    expect(await statesOf(id)).toEqual(['failed']);
+    silence.mockRestore();
+    expect(await sendAgain(test.context, await failedOf(id))).toBe(true);
+    await arrived(id);
+    await payBackClosedWallets(test.context);
+    await checkBooks(test.context.db, books);
   });
 
   it('is paid by hand where the provider goes on refusing: once, and the books know the bank', async () => {

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +11,7 @@ import { implement } from '#server/kernel/operation.ts';
 import { envelopeOf, eventOfBrowser, eventOfLog } from '#server/providers/errors/error-event.ts';
 import { createErrorReporter } from '#server/providers/errors/error-reporter.ts';
 import { checkMaintenanceMode } from '#shop/contract/common.ts';
+import { freePort } from './support/free-port.ts';
 import { openTestShop } from './support/test-shop.ts';
 
 /* Errors are told to a receiver that speaks Sentry's protocol, and nobody is in them (decision 0053). */
@@ -35,6 +39,7 @@ afterAll(() => app.close());
 
 type Received = { by: string; kept: boolean; why: string; body: Told };
 type Told = {
+  level: string;
   platform: string;
   release: string;
   environment: string;
@@ -64,6 +69,87 @@ const fault = {
   stack: `TypeError: ${secret}\n    at x (${'https://asees.example'}/assets/shop-AbC123.js:1:234)\n    at ${secret} (https://asees.example/order/${secret}:1:1)`,
   path: `/order/${secret}`,
 };
+
+/** What a process was told to run left behind: its code, what it said and how long it took. */
+async function ending(file: string[], env: Record<string, string>) {
+  const began = Date.now();
+  const child = spawn(process.execPath, file, {
+    env: { PATH: process.env.PATH, MODE: 'test', PORT: '0', SANDBOX_URL: world.sandbox.origin, ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (piece) => {
+    said += piece;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said, ms: Date.now() - began };
+}
+
+/** A server that breaks as `how` says, some time after it has begun. */
+const crashing = (how: string) => [
+  '--input-type=module',
+  '--eval',
+  `import { EventEmitter } from 'node:events';
+   import { createServer } from '#server/http/app.ts';
+   import { readConfig } from '#server/kernel/config.ts';
+   import { endOnCrash } from '#server/crash.ts';
+   endOnCrash(createServer(readConfig(process.env)));
+   setInterval(() => {}, 1000);
+   setTimeout(() => { ${how} }, 50);
+   setTimeout(() => { throw new Error('another one while ending') }, 60);`,
+];
+
+describe('a process that ends by what nobody caught', () => {
+  const fault = `new TypeError('${secret} is not a function')`;
+  it.each([
+    ['uncaughtException', `throw ${fault}`],
+    ['unhandledRejection', `Promise.reject(${fault})`],
+    ['uncaughtException', `new EventEmitter().emit('error', ${fault})`],
+  ])('tells of %s, and ends as Node would', async (origin, how) => {
+    const env = { SENTRY_DSN: dsn, DATABASE_URL: world.databaseUrl, SECRET: config.secret ?? '' };
+    const { code, said } = await ending(crashing(how), env);
+    expect(said).toContain(`TypeError: ${secret} is not a function\n    at `);
+    expect(code).toBe(1);
+    const told = (await received()).map(({ body }) => body);
+    expect(told).toMatchObject([
+      {
+        level: 'fatal',
+        logentry: { formatted: 'crashed' },
+        exception: { values: [{ type: 'TypeError' }] },
+        tags: { event: origin },
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Noura');
+  });
+
+  it('waits two seconds at most for a receiver that never answers', async () => {
+    const silent = createNetServer(() => {});
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const env = { SENTRY_DSN: `http://key123@127.0.0.1:${port}/1`, SECRET: config.secret ?? '' };
+    const { code, ms } = await ending(crashing(`throw ${fault}`), {
+      ...env,
+      DATABASE_URL: world.databaseUrl,
+    });
+    silent.close();
+    expect(code).toBe(1);
+    expect(ms).toBeGreaterThan(2_000);
+    expect(ms).toBeLessThan(6_000);
+  });
+
+  it('tells of a start that failed', async () => {
+    const nowhere = new URL(world.databaseUrl);
+    nowhere.port = String(await freePort());
+    nowhere.password = secret;
+    const { code, said } = await ending(['server/main.ts'], {
+      ...{ SENTRY_DSN: dsn, DATABASE_URL: nowhere.href, SECRET: config.secret ?? '' },
+      LOG_LEVEL: 'error',
+    });
+    expect([code, said]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
+    const told = (await received()).map(({ body }) => body);
+    expect(told).toMatchObject([{ level: 'fatal', logentry: { formatted: 'not started' } }]);
+    expect(JSON.stringify(told)).not.toContain('Noura');
+  });
+});
 
 describe('a failure of the server', () => {
   it('is told with its place, its operation, request id and release, and nothing that it was about', async () => {

@@ -376,8 +376,24 @@ describe('the team’s mail', () => {
       body: string;
     }[];
 
-  it('says what was written, to the team alone, and nothing in it breaks out of its place', async () => {
+  const emptied = async () => {
     await db.delete(messages);
+    await test.sandbox.post('/control/reset', { all: true });
+  };
+
+  it('a contact form without a message asks to be called', async () => {
+    const { message: _, ...absent } = contact();
+    for (const form of [absent, contact({ message: ' \n ', name: 'Noura' })]) {
+      await emptied();
+      await send(contactUs, form);
+      await sendDue(context, later(now, 60));
+      const [mail] = await inboxOf((await readSettings(context)).shop.email);
+      expect(mail?.body).toContain('بلا رسالة: المطلوب الاتصال بصاحبها.');
+    }
+  });
+
+  it('says what was written, to the team alone, and nothing in it breaks out of its place', async () => {
+    await emptied();
     const team = (await readSettings(context)).shop.email;
     const evil = 'victim@example.com';
     const accountId = await accountOfToken(test, await makeToken(test, 'guest'));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -496,6 +496,53 @@ describe('whose wish it is', () => {
     expect(await test.context.db.$count(waitContacts, eq(waitContacts.accountId, id))).toBe(1);
     expect(good(await notify(test, piece, token))).toMatchObject({ notify: true, reach: ['sms', 'email'] });
   });
+
+  it('of two guests who prove each other’s phone and address at once is one’s in the end, without a deadlock', async () => {
+    const { db } = test.context;
+    const deadlocks = async () => {
+      // Connections tell of what they counted once a second.
+      await new Promise((done) => setTimeout(done, 1_500));
+      const { rows } = await db.execute<{ deadlocks: string }>(
+        sql`select deadlocks from pg_stat_database where datname = current_database()`,
+      );
+      return Number(rows[0]?.deadlocks);
+    };
+    const before = await deadlocks();
+    for (let round = 0; round < 25; round += 1) {
+      const [email, phone] = [newEmail(), newPhone()];
+      const mail = { contact: { by: 'email', email } as const, target: email };
+      const text = { contact: { by: 'sms', ...phone } as const, target: targetOf(phone) };
+      const [one, other] = [await test.newGuest(), await test.newGuest()];
+      const proving = async (token: string, { contact, target }: typeof mail | typeof text) => {
+        await db.execute(sql`update codes set sent_at = sent_at - interval '2 minutes'`);
+        good(await test.call(sendWaitCode, { body: contact }, { token }));
+        const otp = await codeFor(test, 'wait', target);
+        return () => test.call(confirmWaitContact, { body: { ...contact, otp } }, { token });
+      };
+      for (const [token, way] of [
+        [one, mail],
+        [other, text],
+      ] as const) {
+        good(await (await proving(token, way))());
+        good(await notify(test, piece, token, true));
+      }
+      const presses = [await proving(one, text), await proving(other, mail)];
+      for (const answer of await Promise.all(presses.map((press) => press()))) good(answer);
+      const held = await db
+        .select()
+        .from(waitContacts)
+        .where(or(eq(waitContacts.phone, text.target), eq(waitContacts.email, email)));
+      // Whoever was second has it, at the address that only they have proved.
+      expect(held.map((row) => [row.phone, row.email].filter(Boolean).length)).toEqual([1]);
+      const waiting = await db
+        .select({ accountId: stockWaits.accountId })
+        .from(stockWaits)
+        .where(eq(stockWaits.state, 'waiting'));
+      expect(waiting).toEqual([{ accountId: held[0]?.accountId }]);
+      await db.delete(stockWaits);
+    }
+    expect((await deadlocks()) - before).toBe(0);
+  }, 60_000);
 
   it('is one person’s who proves the same phone in another browser, and told at no address proved in the first', async () => {
     const [one, other, phone] = [await test.newGuest(), await test.newGuest(), newPhone()];

@@ -300,6 +300,8 @@ describe('a switch', () => {
     [switchDomainMoved, { on: true, url: 'https://user@new.example' }],
     [switchDomainMoved, { on: true, url: 'javascript:alert(1)' }],
     [setChat, { provider: 'chatwoot', base_url: 'http://chat.example', website_id: 'x' }],
+    [setChat, { provider: 'chatwoot', base_url: 'https://*', website_id: 'x' }],
+    [setChat, { provider: 'chatwoot', base_url: 'https://a;script-src.example', website_id: 'x' }],
     [setChat, { provider: 'chatwoot', base_url: 'https://chat.example', website_id: '' }],
     [setChat, { provider: 'crisp', website_id: '"><script>' }],
     [setChat, { provider: 'other', website_id: 'x' }],
@@ -307,6 +309,28 @@ describe('a switch', () => {
     expect(await callAsStaff(world, operation, { body }, owner)).toMatchObject({
       error: { code: 'INVALID_INPUT' },
     });
+  });
+
+  it('leads to this machine in a demo alone, and says what an address has to be', async () => {
+    const wishes = [
+      [setChat, { provider: 'chatwoot', base_url: 'http://127.0.0.1:9', website_id: 'x' }, 'base_url'],
+      [switchDomainMoved, { on: true, url: 'http://localhost:3000' }, 'url'],
+    ] as const;
+    const { config } = world.context;
+    for (const [operation, body, field] of wishes) {
+      world.context.config = { ...config, sandbox: false };
+      const refused = await callAsStaff(world, operation, { body }, owner);
+      expect(refused).toMatchObject({
+        error: {
+          code: 'INVALID_INPUT',
+          fields: { [field]: expect.stringMatching(/from https:.. to the end/) },
+        },
+      });
+      world.context.config = config;
+      good(await callAsStaff(world, operation, { body }, owner));
+    }
+    good(await callAsStaff(world, switchDomainMoved, { body: { on: false, url: '' } }, owner));
+    good(await callAsStaff(world, setChat, { body: { provider: null } }, owner));
   });
 
   it('names the chat service to whoever reads how to reach the shop', async () => {

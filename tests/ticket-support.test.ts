@@ -6,6 +6,7 @@ import { keepPicture } from '#server/attachments/keep-picture.ts';
 import {
   auditLog,
   blackoutDays,
+  invoices,
   messages,
   orderLines,
   orders,
@@ -273,6 +274,69 @@ describe('a refund by a ticket', () => {
     });
   });
 
+  it('is for an amount too, at most what is left, and what is left afterwards goes back whole', async () => {
+    const order = await boughtAt(test, orderStatus.delivered);
+    const books = await openBooks(test.context.db);
+    const made = await about(order);
+    const whole = good(await seen(made)).refundable;
+    const ask = (amount: unknown, more = {}) =>
+      support('refundTicket', made, { pieces: undefined, amount, text: 'For the scratch', ...more });
+    for (const wrong of [0, -1, 0.001, '٠', 'ten', Number.NaN])
+      expect([wrong, codeOf(await ask(wrong))]).toEqual([wrong, 'INVALID_INPUT']);
+    for (const both of [{ pieces: 'all' }, { delivery: true }])
+      expect(codeOf(await ask(10, both))).toBe('INVALID_INPUT');
+    const tooMuch = await ask(whole + 0.01);
+    expect(codeOf(tooMuch)).toBe('REFUND_TOO_HIGH');
+    expect(tooMuch.message).toContain(`SAR\u00a0${whole}`);
+    const all = await Promise.all([1, 2, 3].map(() => ask('10.01')));
+    for (const each of all)
+      expect(good(each)).toMatchObject({ refundable: 0, refund: { to_method: 10.01, to_wallet: 0 } });
+    const [only, ...more] = await refundsOf(order);
+    expect([only?.refund?.reason, more]).toEqual(['reduced', []]);
+    const note = await noteOf(only?.refund?.id);
+    expect(note?.reason).toEqual({ ar: 'تخفيض السعر بعد الشراء', en: 'Price reduced after purchase' });
+    const vat = Math.round((1001 * 15) / 115);
+    expect(note?.lines).toEqual([
+      {
+        title: { ar: 'تخفيض على قيمة الفاتورة', en: 'Price reduction' },
+        ...{ quantity: 1, unitPrice: 1001, discount: 0, total: 1001, vat },
+      },
+    ]);
+    expect(note?.totals).toMatchObject({ total: 1001, vat, net: 1001 - vat });
+    expect(note?.invoiceNumber).toMatch(/^INV-/);
+    // Another ticket: what is left, to the halala; the pieces' price on its note is less what was given before.
+    const second = await about(order);
+    expect(good(await seen(second)).refundable).toBeCloseTo(whole - 10.01, 5);
+    expect(good(await support('refundTicket', second)).refund?.to_method).toBeCloseTo(whole - 10.01, 5);
+    await checkBooks(test.context.db, books);
+  });
+
+  it('by an amount that is everything of an order under way ends it', async () => {
+    const order = await bought(test);
+    const books = await openBooks(test.context.db);
+    const made = await about(order);
+    const { refundable } = good(await seen(made));
+    await playing(made, String(refundable));
+    expect((await refundsOf(order)).map((row) => row.order.status)).toEqual([orderStatus.cancelled]);
+    await checkBooks(test.context.db, books);
+  });
+
+  /** As `npm run workshop -- T-1042 --refund --amount 189` does. */
+  const playing = async ({ ticket_number }: Named, amount: string) => {
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const id = typedTicketNumber(ticket_number) ?? 0;
+    await playSupport(test.context, handsOf(test.context), id, { answer: 'refund', text: null, amount });
+    said.mockRestore();
+  };
+
+  const noteOf = async (refundId: number | undefined) => {
+    const [found] = await test.context.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.refundId, refundId ?? 0));
+    return found?.document;
+  };
+
   it('needs an order that was paid and not given back', async () => {
     expect(codeOf(await support('refundTicket', await newTicket()))).toBe('TICKET_WITHOUT_ORDER');
     const cancelled = await about(await boughtAt(test, orderStatus.cancelled));
@@ -454,7 +518,7 @@ it('is played in the demo: taken in, answered, asked and ended, by the same oper
   const said: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   for (const answer of [null, null, 'ask', 'resolve'] as const) {
-    await playSupport(test.context, handsOf(test.context), id, { answer, text: null });
+    await playSupport(test.context, handsOf(test.context), id, { answer, text: null, amount: null });
     statuses.push(await statusOf(made));
   }
   await listTickets(test.context);

@@ -52,6 +52,7 @@ function partsOf(context: AppContext, given: Given, now: Date): MailPart[] {
       kind: 'facts',
       rows: facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
     },
+    ...(given.text.trim() === '' ? [{ kind: 'paragraph', text: formTask.noMessage } as const] : []),
     ...given.text
       .split('\n')
       .filter((line) => line.trim() !== '')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changed } from '#server/db/notify.ts';
 import { settings } from '#server/db/schema/index.ts';
+import { refuse } from '#server/kernel/base/refusal.ts';
 import { implementForStaff } from '#server/kernel/implement-for-staff.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
@@ -12,16 +13,23 @@ import {
   switchDomainMoved,
   switchMaintenance,
 } from '#shop/contract/switches.ts';
+import { hostAddress } from '#shop/rules/text/host-address.ts';
 
 const readSwitches = implementForStaff(readContract, async (_tx, { context }) => {
   const { maintenance, domain_moved, support_hours, chat } = await readSettings(context);
   return { maintenance, domain_moved, support_hours, chat };
 });
 
-/** Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. */
-function setting(contract: Operation, key: keyof Settings): Implementation {
+/**
+ * Sets one key of the settings to what an operation is given: every process goes by it as soon as it is written. An
+ * address in its field `leadsTo` may be this machine's in a demo alone.
+ */
+function setting(contract: Operation, key: keyof Settings, leadsTo?: string): Implementation {
   return implementForStaff(contract, async (tx, visit, given) => {
-    const { body: value } = given as { body: unknown };
+    const { body: value } = given as { body: Record<string, unknown> };
+    const address = leadsTo === undefined ? '' : String(value[leadsTo]);
+    if (leadsTo && !visit.context.config.sandbox && hostAddress(address) === 'loopback')
+      refuse('INVALID_INPUT', { fields: { [leadsTo]: 'host_address' } });
     const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     await tx
       .insert(settings)
@@ -41,7 +49,7 @@ function setting(contract: Operation, key: keyof Settings): Implementation {
 export const switchOperations: readonly Implementation[] = [
   readSwitches,
   setting(switchMaintenance, 'maintenance'),
-  setting(switchDomainMoved, 'domain_moved'),
+  setting(switchDomainMoved, 'domain_moved', 'url'),
   setting(setSupportHours, 'support_hours'),
-  setting(setChat, 'chat'),
+  setting(setChat, 'chat', 'base_url'),
 ];

@@ -56,7 +56,7 @@ export async function issueInvoice(
   });
 }
 
-/** Issues the credit note of a refund, for the pieces and the delivery that it gives back. */
+/** Issues the credit note of a refund, for the pieces, the amount and the delivery that it gives back. */
 export async function issueCreditNote(
   tx: Transaction,
   order: Order,
@@ -66,12 +66,15 @@ export async function issueCreditNote(
 ): Promise<void> {
   const bought = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await append(tx, order, refund, now, settings, {
-    lines: refund.lines.flatMap(({ lineId, quantity, amount }) => {
-      const line = bought.find(({ id }) => id === lineId);
-      if (!line) return [];
-      const gross = times(add(line.unitPrice, line.unitExtras), quantity);
-      return linesOfPieces(pieceOf(line), quantity, minus(gross, halalas(amount)));
-    }),
+    lines: [
+      ...refund.lines.flatMap(({ lineId, quantity, amount }) => {
+        const line = bought.find(({ id }) => id === lineId);
+        if (!line || quantity === 0) return [];
+        const gross = times(add(line.unitPrice, line.unitExtras), quantity);
+        return linesOfPieces(pieceOf(line), quantity, minus(gross, halalas(amount)));
+      }),
+      ...reductionOf(refund),
+    ],
     delivery: refund.delivery,
     handover: null,
     reason: paymentLabels.reasons[refund.reason],
@@ -169,7 +172,7 @@ async function append(
   const kind = refund ? 'credit_note' : 'invoice';
   const number = (refund ? end.creditNotes : end.invoices) + 1;
   const counter = end.counter + 1;
-  const lines = delivery > 0 ? [...goods, deliveryLine(delivery)] : goods;
+  const lines = delivery > 0 ? [...goods, oneOf(invoiceWords.delivery, delivery)] : goods;
   const total = add(...lines.map((line) => line.total));
   const vat = includedVat(total);
   const lineVats = lineVat(
@@ -239,9 +242,15 @@ const chainEnd = prepared((db) =>
   db.select().from(invoiceChain).where(eq(invoiceChain.id, 1)).for('update').prepare('invoice_chain_end'),
 );
 
-function deliveryLine(price: Halalas): InvoiceLine {
-  return { title: invoiceWords.delivery, quantity: 1, unitPrice: price, discount: zero, total: price };
+/** What is given back without a piece lowers the price that was agreed on: one line, of the invoice as a whole. */
+function reductionOf({ lines }: Refund): InvoiceLine[] {
+  const money = lines.flatMap(({ quantity, amount }) => (quantity === 0 ? [halalas(amount)] : []));
+  return money.length > 0 ? [oneOf(invoiceWords.reduction, add(...money))] : [];
 }
+
+const oneOf = (title: InvoiceLine['title'], price: Halalas): InvoiceLine => ({
+  ...{ title, quantity: 1, unitPrice: price, discount: zero, total: price },
+});
 
 /** The invoice of an order; null where none was issued. */
 async function invoiceOf(tx: Transaction, orderId: number): Promise<InvoiceDocument | null> {

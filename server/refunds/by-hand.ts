@@ -22,7 +22,7 @@ export function paidByHand({ db }: AppContext, uuid: string, reference: string, 
   });
 }
 
-/** It is asked for anew, as another refund for the provider: only where it is certain that the first wasn't made. */
+/** It is asked for anew, as another refund for the provider, for as long as a new one would be: only where it is certain that the first wasn't made. */
 export function sendAgain({ db, jobs }: AppContext, uuid: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [refund] = await tx
@@ -33,6 +33,7 @@ export function sendAgain({ db, jobs }: AppContext, uuid: string): Promise<boole
         providerRefundId: null,
         providerStatus: null,
         askedAt: null,
+        askedSince: null,
       })
       .where(failed(uuid))
       .returning();

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, ledger, orderLines, type orders, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, ledger, type orders, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -11,16 +11,15 @@ import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money
 import type { OrderEnd } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { refundSplit } from '#shop/rules/payments/payment.ts';
-import { refundOfPieces } from '#shop/rules/payments/refund.ts';
 import { endOrder } from './end-order.ts';
+import { leftOf, refundsOf, sumOf, type Wished, whatGoesBack } from './what-goes-back.ts';
 
 type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
 export type RefundWish = {
-  /** Pieces of single lines; `all`: everything that is left, delivery included. */
-  pieces: 'all' | { lineId: number; quantity: number }[];
-  /** Also what delivery cost. */
+  pieces: Wished;
+  /** Also what is left of the delivery's price; an amount says by itself how much it is. */
   delivery: boolean;
   /** To where the money came from, or all of it as wallet credit, when the shopper agrees. */
   to: 'source' | 'wallet';
@@ -32,7 +31,7 @@ export type RefundWish = {
 };
 
 /**
- * Gives money of a placed order back (decision 0015), whole or for single pieces, and issues its credit note. The
+ * Gives money of a placed order back (decision 0015), whole, for single pieces or as an amount, and issues its credit note. The
  * wallet's part is there at once; the method's part goes out by a job. Takes the order locked. Null when nothing is
  * left to give back. Throws RangeError for pieces that there are not, and for an end that the order can't come to.
  */
@@ -44,18 +43,13 @@ export async function refundOrder(
   now: Date,
   settings: Settings,
 ): Promise<Refund | null> {
-  const earlier = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), eq(refunds.kind, 'order')));
+  const earlier = await refundsOf(tx, order);
   const same = earlier.find(({ requestKey }) => requestKey === wish.requestKey);
   if (same) return same;
   if (order.state !== 'placed') throw new RangeError(`order ${order.id} is ${order.state}`);
 
-  const lines = await linesToRefund(tx, order, earlier, wish);
-  const wantsDelivery = wish.delivery || wish.pieces === 'all';
-  const delivery = wantsDelivery && earlier.every((refund) => refund.delivery === 0) ? order.delivery : zero;
-  const amount = add(...lines.map((line) => line.amount), delivery);
+  const back = whatGoesBack(await leftOf(tx, order, earlier), wish.pieces, wish.delivery);
+  const amount = sumOf(back);
   if (amount === 0) {
     if (await endWhenNothingIsLeft(tx, order, earlier, wish, now))
       await tellOfEnd(tx, order, wish, now, null);
@@ -84,8 +78,7 @@ export async function refundOrder(
       status: toMethod > 0 ? 'started' : 'done',
       toMethod,
       toWallet,
-      lines,
-      delivery,
+      ...back,
       reason: wish.reason,
       requestKey: wish.requestKey,
       createdAt: now,
@@ -118,32 +111,6 @@ export async function refundOrder(
   else await tell(tx, now, { event: 'given_back', orderId: order.id, refundId: refund.id });
   await issueCreditNote(tx, order, refund, now, settings);
   return refund;
-}
-
-async function linesToRefund(tx: Transaction, order: Order, earlier: readonly Refund[], wish: RefundWish) {
-  const bought = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id));
-  const given = (lineId: number) =>
-    earlier
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.lineId === lineId)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-  const asked =
-    wish.pieces === 'all'
-      ? bought
-          .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - given(id) }))
-          .filter(({ quantity }) => quantity > 0)
-      : wish.pieces;
-  return asked.map(({ lineId, quantity }) => {
-    const line = bought.find(({ id }) => id === lineId);
-    if (!line) throw new RangeError(`order ${order.id} has no line ${lineId}`);
-    const net = minus(line.lineTotal, line.discount);
-    const amount = refundOfPieces({ quantity: line.quantity, net, refunded: given(lineId) }, quantity);
-    return { lineId, quantity, amount };
-  });
 }
 
 /** What of the method's money went into the wallet, because the shopper agreed. */

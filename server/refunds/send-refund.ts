@@ -77,14 +77,16 @@ async function mayAsk(context: AppContext, refund: typeof refunds.$inferSelect, 
     eq(refunds.status, 'started'),
     isNull(refunds.providerRefundId),
   );
-  if (refund.askedAt !== null && now.getTime() - refund.createdAt.getTime() > askForHours * 3_600_000) {
+  // One that was asked for before its first time was kept: at the earliest when it was made.
+  const since = refund.askedSince ?? (refund.askedAt && refund.createdAt);
+  if (since !== null && now.getTime() - since.getTime() > askForHours * 3_600_000) {
     await context.db.update(refunds).set({ status: 'failed', providerStatus: unanswered }).where(open);
     context.log.error({ refund: refund.uuid }, 'refund unanswered: staff must look whether it was made');
     return false;
   }
   const turn = await context.db
     .update(refunds)
-    .set({ askedAt: now })
+    .set({ askedAt: now, askedSince: since ?? now })
     .where(
       and(
         open,

@@ -4,9 +4,11 @@ import type { Transaction } from '#server/db/database.ts';
 /**
  * What one account waits for becomes another's: a guest's who signs in, or who turns out to be the same person. What both
  * wait for keeps the better place. Goes by the latter's language and addresses from now on; where it has none of its own,
- * by what was proved.
+ * by what was proved. The addresses are locked first, in the order of accounts, as by whoever proves one.
  */
 export async function bringWaits(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(sql`
+    select from wait_contacts where account_id in (${from}, ${to}) order by account_id for update`);
   await tx.execute(sql`
     with both_wait as (
       select theirs.id as theirs, mine.id as mine, theirs.created_at

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { admitCode, codeSent, issueCode } from '#server/accounts/codes/issue-code.ts';
 import { tryCode, useCode } from '#server/accounts/codes/use-code.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import { accounts, waitContacts } from '#server/db/schema/index.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { phoneTarget } from '#server/people/person.ts';
+import { lockPerson, phoneTarget } from '#server/people/person.ts';
 import {
   confirmWaitContact as confirmContract,
   sendWaitCode as sendContract,
@@ -37,6 +37,7 @@ export const confirmWaitContact = implement(confirmContract, async (visit, { bod
   const proved = body.by === 'sms' ? { phone: target } : { email: target };
   await context.db.transaction(async (tx) => {
     await useCode(tx, code, now);
+    await lockPerson(tx, target);
     await takeOver(tx, accountId, proved);
     await tx
       .insert(waitContacts)
@@ -53,7 +54,8 @@ function targetOf(context: AppContext, given: WaitContact): string {
 
 /**
  * What the same person asked for as another guest, in another browser, goes along: they are told once, and can end all of
- * it from here.
+ * it from here. All rows are locked at once, the own too, in the order of accounts: two who take over each other's wait
+ * instead of turning in a circle.
  */
 async function takeOver(
   tx: Transaction,
@@ -62,13 +64,14 @@ async function takeOver(
 ): Promise<void> {
   const same = phone === undefined ? eq(waitContacts.email, email ?? '') : eq(waitContacts.phone, phone);
   const others = await tx
-    .select({ id: accounts.id })
+    .select({ id: waitContacts.accountId })
     .from(waitContacts)
     .innerJoin(accounts, eq(accounts.id, waitContacts.accountId))
-    .where(and(same, ne(accounts.id, accountId), eq(accounts.kind, 'guest')))
-    .orderBy(sql`${accounts.id}`)
+    .where(or(eq(waitContacts.accountId, accountId), and(same, eq(accounts.kind, 'guest'))))
+    .orderBy(asc(waitContacts.accountId))
     .for('update', { of: waitContacts });
   for (const { id } of others) {
+    if (id === accountId) continue;
     // What else was proved there may be somebody else's by now, as a number is that was given to another person.
     await tx
       .update(waitContacts)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostAddress } from '#shop/rules/text/host-address.ts';
 import { operation } from './operation.ts';
 import { text } from './shared.ts';
 
@@ -21,19 +22,9 @@ export const maintenanceSwitch = z
   })
   .meta({ id: 'MaintenanceSwitch' });
 
-/** An address of a shop: a host and nothing behind it. Without TLS only on this machine. */
-function isShopAddress(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url || url.href !== `${url.origin}/`) return false;
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+)$/.test(url.hostname))
-  );
-}
-
 export const domainMovedSwitch = z
   .object({ on: z.boolean(), url: z.string().max(200).describe('of the new shop, such as https://asees.sa') })
-  .refine(({ on, url }) => !on || isShopAddress(url), { error: 'unknown', path: ['url'] })
+  .refine(({ on, url }) => !on || hostAddress(url), { error: 'host_address', path: ['url'] })
   .meta({ id: 'DomainMovedSwitch' });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'unknown' });
@@ -71,15 +62,17 @@ export const chatService = z
       .string()
       .max(200)
       .default('')
-      .describe('Chatwoot: where it runs, such as https://app.chatwoot.com; Crisp has one place'),
+      .describe(
+        'Chatwoot: where it runs, such as https://app.chatwoot.com, with nothing behind the host; Crisp has one place',
+      ),
     website_id: z
       .string()
       .regex(/^[\w-]{0,80}$/, { error: 'unknown' })
       .default('')
       .describe('Chatwoot’s website token, or Crisp’s website id'),
   })
-  .refine(({ provider, base_url }) => provider !== 'chatwoot' || isShopAddress(base_url), {
-    error: 'unknown',
+  .refine(({ provider, base_url }) => provider !== 'chatwoot' || hostAddress(base_url), {
+    error: 'host_address',
     path: ['base_url'],
   })
   .refine(({ provider, website_id }) => provider === null || website_id !== '', {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { measuringQuestion } from '#shop/messages/bilingual/consents.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
-import { expect, expectAccessible, inRiyadh, signedIn, test } from './support.ts';
+import { expect, expectAccessible, holdScript, inRiyadh, signedIn, test } from './support.ts';
 
 /*
  * A shop that measures visits by others asks first, and one that collects errors tells of them (decision 0053). It is a
@@ -187,8 +187,16 @@ test('an account keeps the answer, and another of its devices follows a no @en',
   const own = await openAt(context, language);
   const page = await own.newPage();
   await signedIn(page, own, shop.url, shop.sandboxUrl);
-  await page.goto('/my-account', { waitUntil: 'networkidle' });
+  // Pressed before the page's script is there: a plain form, which leads back.
+  const wake = await holdScript(page);
+  await page.goto('/my-account', { waitUntil: 'commit' });
   const part = page.getByRole('region', { name: words.choices.measuring });
+  await part.getByRole('button', { name: yes }).click();
+  await expect(part.getByText(aroundDate(words.choices.states.given))).toBeVisible();
+  // And while it wakes up.
+  wake();
+  await part.getByRole('button', { name: no }).click();
+  await expect(part.getByText(aroundDate(words.choices.states.refused))).toBeVisible();
   await part.getByRole('button', { name: yes }).click();
   await expect(part.getByText(aroundDate(words.choices.states.given))).toBeVisible();
   const session = (await own.cookies()).filter(({ name }) => /session|city|lang|measuring/.test(name));

@@ -235,8 +235,11 @@ test('in the account they are turned off and on again, for this device @ar', asy
   const subscriptions = await subscribeAtSandbox(page);
   await context.grantPermissions(['notifications'], { origin: baseURL as string });
   await signedIn(page, context, baseURL);
+  const sent = page.waitForResponse(/update-device-token/);
   await page.goto('/my-account', { waitUntil: 'networkidle' });
   const part = page.getByRole('region', { name: words.profile.pushes });
+  // Read to its end: nothing goes on waiting until a time limit cuts it off.
+  expect(await (await sent).finished()).toBeNull();
   // Allowed, and no token sent: sent at once (spec section 4).
   await expect(part).toContainText(words.push.said.on);
   await expectAccessibleAtBothWidths(page, language);

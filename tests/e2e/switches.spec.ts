@@ -193,7 +193,7 @@ test('a chat service is offered where it is set up, and loaded after a press and
       contentType: 'text/javascript',
       body: `chatwootSDK = { run(given) {
         document.body.dataset.chat = JSON.stringify(given);
-        $chatwoot = { toggle(state) { document.body.dataset.state = state } };
+        $chatwoot = { hasLoaded: true, toggle(state) { document.body.dataset.state = state } };
         dispatchEvent(new Event('chatwoot:ready'));
       } }`,
     });

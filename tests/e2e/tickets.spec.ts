@@ -236,6 +236,7 @@ test('without script: a message of the contact form, an order’s issue, a ticke
   expect((await page.goto('/ticket/none'))?.status()).toBe(404);
   expect((await page.goto('/order/none/issue'))?.status()).toBe(404);
   await page.goto('/contact-us');
+  await expect(page.locator('[name="message"]')).toHaveAccessibleDescription(words.callMe);
   await page.locator('[name="message"]').fill('هل توصلون إلى أبها؟');
   await page.locator('[name="name"]').fill('سارة');
   await page.locator('[name="email"]').fill('sara');

@@ -182,6 +182,10 @@ const forms: Table = {
       phone_number: 'Phone number must only contain digits',
     },
   ),
+  'The contact form needs no message: without one it asks to be called': [
+    test('tests/forms.test.ts', 'a contact form without a message asks to be called'),
+    message('tickets.callMe', 'Leave it empty if you’d just like us to call you.'),
+  ],
   'Suggestions come once something is typed and a city is chosen': [
     message('shell.searchNeedsCity', 'Choose your city first, so we can suggest what we deliver there'),
     stands('web/storefront/search/search-suggestions.tsx', /if \(wanted === '' \|\| !city\) return;/),

@@ -21,11 +21,12 @@ import { lastMessage, tellAtOnce } from './told.ts';
  *   npm run workshop -- AS-10001 --all               all steps to its end, a few seconds apart
  *   npm run workshop -- AS-10001 --nobody-there      the driver finds nobody
  *   npm run workshop -- T-1001                       support takes a ticket in, then answers it
- *   npm run workshop -- T-1001 --ask                 … asks for something; --resolve, --reject, --refund end it
+ *   npm run workshop -- T-1001 --ask                 … asks for something; --resolve, --reject, --refund end it;
+ *                                                    --refund --amount 10.50 gives back a part of the price
  */
 
 const usage = `npm run workshop [-- AS-<number> [--all | --nobody-there] [--seconds <between steps>]]
-npm run workshop -- T-<number> [${ticketAnswers.map((each) => `--${each}`).join(' | ')}] [--text <words>]`;
+npm run workshop -- T-<number> [${ticketAnswers.map((each) => `--${each}`).join(' | ')}] [--amount <riyals>] [--text <words>]`;
 const shownMost = 20;
 
 async function main(words: string[]): Promise<void> {
@@ -37,6 +38,7 @@ async function main(words: string[]): Promise<void> {
       'nobody-there': { type: 'boolean' },
       seconds: { type: 'string', default: '4' },
       text: { type: 'string' },
+      amount: { type: 'string' },
       ...Object.fromEntries(ticketAnswers.map((each) => [each, { type: 'boolean' } as const])),
     },
   });
@@ -51,7 +53,11 @@ async function main(words: string[]): Promise<void> {
     const hands = handsOf(context);
     if (ticket !== null) {
       const answer = ticketAnswers.find((each) => (values as Record<string, unknown>)[each] === true) ?? null;
-      await playSupport(context, hands, ticket, { answer, text: values.text ?? null });
+      await playSupport(context, hands, ticket, {
+        answer,
+        text: values.text ?? null,
+        amount: values.amount ?? null,
+      });
     } else if (number === null) await list(context, hands);
     else if (values['nobody-there']) await say(context, hands, await find(context, number), 'nobody there');
     else await play(context, hands, number, values.all ? seconds : null);

@@ -14,7 +14,7 @@ type Answer = 'take' | 'answer' | (typeof ticketAnswers)[number];
 const shownMost = 20;
 
 /** What support would say, in the ticket's language. */
-const words: Record<Exclude<Answer, 'take'>, { ar: string; en: string }> = {
+const words: Record<Exclude<Answer, 'take'> | 'part', { ar: string; en: string }> = {
   answer: {
     ar: 'شكرًا لرسالتك. نراجع الأمر مع الورشة ونعود إليك.',
     en: 'Thank you for writing. We’re checking with the workshop and will come back to you.',
@@ -35,6 +35,10 @@ const words: Record<Exclude<Answer, 'take'>, { ar: string; en: string }> = {
     ar: 'نعتذر عمّا حدث. أعدنا إليك المبلغ كاملًا.',
     en: 'We’re sorry for what happened. We’ve refunded all of it.',
   },
+  part: {
+    ar: 'نعتذر عمّا حدث. أعدنا إليك جزءًا من المبلغ.',
+    en: 'We’re sorry for what happened. We’ve refunded part of the price.',
+  },
 };
 
 /** Tickets that aren't closed, as lines. */
@@ -53,11 +57,13 @@ export async function playSupport(
   context: AppContext,
   hands: Hands,
   id: number,
-  said: { answer: (typeof ticketAnswers)[number] | null; text: string | null },
+  said: { answer: (typeof ticketAnswers)[number] | null; text: string | null; amount: string | null },
 ): Promise<void> {
   const ticket = await find(context, id);
   const answer: Answer = said.answer ?? (ticket.status === 'received' && !said.text ? 'take' : 'answer');
-  const text = said.text ?? (answer === 'take' ? '' : words[answer][ticket.language]);
+  const text =
+    said.text ??
+    (answer === 'take' ? '' : words[answer === 'refund' && said.amount ? 'part' : answer][ticket.language]);
   const since = await lastMessage(context, { ticketId: id });
   const calls: Record<Answer, [operation: string, body: object | undefined]> = {
     take: ['takeTicket', undefined],
@@ -65,7 +71,10 @@ export async function playSupport(
     ask: ['answerTicket', { text, asks: true }],
     resolve: ['resolveTicket', { text }],
     reject: ['rejectTicket', { reason: text }],
-    refund: ['refundTicket', { pieces: 'all', to: 'source', text }],
+    refund: [
+      'refundTicket',
+      { ...(said.amount ? { amount: said.amount } : { pieces: 'all' }), to: 'source', text },
+    ],
   };
   const [operation, body] = calls[answer];
   await hands.asStaff(operation, { params: { ticket_number: ticketNumber(id) }, ...(body && { body }) });

@@ -89,7 +89,9 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   );
 });
 
-function send(path: string, body: object): Promise<Response> {
+async function send(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  // Unread, its connection would stay open.
+  await answer.text();
 }

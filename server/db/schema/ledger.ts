@@ -94,11 +94,11 @@ export const refunds = pgTable(
     status: text('status', { enum: ['started', 'done', 'failed'] }).notNull(),
     toMethod: money('to_method').notNull(),
     toWallet: money('to_wallet').notNull(),
-    /** What it is for: pieces of lines with their amounts, and delivery. */
+    /** What it is for: pieces of lines with their amounts, and delivery. Quantity 0: money of the line and no piece. */
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amount: number }[]>().notNull(),
     delivery: money('delivery').notNull(),
     reason: text('reason', {
-      enum: ['cancelled', 'returned', 'damaged', 'missing', 'other', 'unwanted', 'account_closed'],
+      enum: ['cancelled', 'returned', 'damaged', 'missing', 'reduced', 'other', 'unwanted', 'account_closed'],
     }).notNull(),
     /** Who asked for it, so that asking twice gives the same refund. */
     requestKey: text('request_key').unique(),
@@ -108,6 +108,8 @@ export const refunds = pgTable(
     providerStatus: text('provider_status'),
     /** When the provider was last asked to make it: nobody else asks at the same time. */
     askedAt: moment('asked_at'),
+    /** When it was asked for the first time under its uuid: the provider remembers that one for about a day. */
+    askedSince: moment('asked_since'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
   },

@@ -95,6 +95,11 @@ test('a chat service is let in where it is set up, on the page of the chat alone
   expect(directives(live, { path: '/chat', chat: crisp })['script-src']).toContain(
     'https://client.crisp.chat',
   );
+  expect(directives(live, { path: '/chat', chat: crisp })['worker-src']).toEqual([
+    "'self'",
+    'blob:',
+    'https://client.crisp.chat',
+  ]);
   expect(directives(live, { path: '/chat', chat: noChat })).toEqual(
     directives(live, { path: '/wallet', chat: noChat }),
   );

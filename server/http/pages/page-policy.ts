@@ -35,6 +35,8 @@ export function pagePolicy(scripts: string[], { context, origin, path, chat }: P
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${also('img')}`,
     `font-src 'self'${also('font')}`,
+    ...(chatFrom.worker ? [`worker-src 'self'${also('worker')}`] : []),
+    ...(chatFrom.media ? [`media-src 'self'${also('media')}`] : []),
     ...(chatFrom.connect ? [`connect-src 'self'${also('connect')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
@@ -44,9 +46,14 @@ export function pagePolicy(scripts: string[], { context, origin, path, chat }: P
   ].join('; ');
 }
 
-type ChatSources = Partial<Record<'script' | 'frame' | 'style' | 'img' | 'font' | 'connect', string[]>>;
+type ChatSources = Partial<
+  Record<'script' | 'worker' | 'frame' | 'style' | 'img' | 'font' | 'media' | 'connect', string[]>
+>;
 
-/** What a chat service says that it needs: Chatwoot by its loader, Crisp by its page on Content-Security-Policy. */
+/**
+ * What a chat service says that it needs: Chatwoot by its loader, Crisp by its page “Crisp Domain Names”
+ * (docs.crisp.chat, Whitelisting our systems), without what only its calls and its game load.
+ */
 function chatSources({ provider, base_url }: ChatService): ChatSources {
   if (provider === 'chatwoot') {
     const { origin } = new URL(base_url);
@@ -62,12 +69,19 @@ function chatSources({ provider, base_url }: ChatService): ChatSources {
   if (provider === 'crisp') {
     const at = (...names: string[]) => names.map((name) => `https://${name}.crisp.chat`);
     return {
-      script: at('client', 'settings'),
-      frame: at('game'),
+      script: at('client'),
+      // Its question whether somebody is a program runs in a worker.
+      worker: ['blob:', ...at('client')],
       style: ["'unsafe-inline'", ...at('client')],
       img: at('client', 'image', 'storage'),
       font: at('client'),
-      connect: [...at('client', 'storage'), 'wss://client.relay.crisp.chat', 'wss://stream.relay.crisp.chat'],
+      // Sounds, and recordings that somebody sends.
+      media: at('client', 'storage'),
+      connect: [
+        ...at('client', 'storage'),
+        'wss://client.relay.crisp.chat',
+        'wss://client.relay.rescue.crisp.chat',
+      ],
     };
   }
   return {};

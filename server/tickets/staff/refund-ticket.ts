@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Transaction } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
+import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { refundTicket as contract } from '#shop/contract/help/tickets.ts';
+import { fromRiyals, type Halalas } from '#shop/rules/money/money.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
 import { mayMove, orderStatus } from '#shop/rules/orders/order.ts';
 import { isRefundable } from '#shop/rules/tickets/issue.ts';
@@ -47,12 +50,13 @@ async function orderOf({ tx, ticket }: AtTicket): Promise<Order> {
   return order && isRefundable(order) ? order : refuse('TICKET_WITHOUT_ORDER');
 }
 
-/** The refund's id. Refuses NOTHING_TO_REFUND, also for more pieces than are left. */
+/** The refund's id. Refuses NOTHING_TO_REFUND, also for more pieces than are left, and REFUND_TOO_HIGH. */
 async function giveBack({ tx, ticket, visit }: AtTicket, order: Order, body: Body): Promise<number> {
   const { context, now } = visit;
   const wish: RefundWish = {
-    pieces: body.pieces === 'all' ? 'all' : together(body.pieces),
-    ...{ delivery: body.delivery, to: body.to, reason: body.reason },
+    pieces: body.amount === undefined ? wishedPieces(body) : await wishedAmount(tx, order, body.amount),
+    ...{ delivery: body.delivery, to: body.to },
+    reason: body.reason ?? (body.amount === undefined ? 'other' : 'reduced'),
     end: endOf(order, visit.caller.staffId),
     requestKey: `ticket:${ticket.uuid}`,
   };
@@ -65,8 +69,17 @@ async function giveBack({ tx, ticket, visit }: AtTicket, order: Order, body: Bod
   }
 }
 
+async function wishedAmount(tx: Transaction, order: Order, amount: number): Promise<{ amount: Halalas }> {
+  const most = sumOf(await leftOf(tx, order, await refundsOf(tx, order)));
+  const wished = fromRiyals(amount);
+  if (most === 0) refuse('NOTHING_TO_REFUND');
+  if (wished > most) refuse('REFUND_TOO_HIGH', { values: { most } });
+  return { amount: wished };
+}
+
 /** A line that is named twice is one line. */
-function together(pieces: { line_id: number; quantity: number }[]) {
+function wishedPieces({ pieces }: Body) {
+  if (pieces === 'all') return pieces;
   return [...Map.groupBy(pieces, ({ line_id }) => line_id)].map(([lineId, same]) => ({
     lineId,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,8 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines } from '#server/db/schema/index.ts';
+import { orderLines, orders } from '#server/db/schema/index.ts';
 import { implementForStaff, type StaffVisit } from '#server/kernel/implement-for-staff.ts';
+import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
 import { readStaffTicket as contract, type StaffTicketView } from '#shop/contract/help/tickets.ts';
+import { type Halalas, toRiyals, zero } from '#shop/rules/money/money.ts';
+import { isRefundable } from '#shop/rules/tickets/issue.ts';
 import { ticketNumber } from '#shop/rules/tickets/ticket.ts';
 import { nextDue } from '#shop/rules/tickets/ticket-clock.ts';
 import type { Ticket } from '../find-ticket.ts';
@@ -36,9 +39,17 @@ export async function staffTicketView(
       ...{ from, to, by, at: at.toISOString() },
       staff_id: staffId,
     })),
+    refundable: toRiyals(await refundable(tx, ticket)),
     order_lines: rows.order ? await linesOf(tx, visit, rows.order.id) : [],
     refund: common(visit, rows).refund,
   };
+}
+
+/** What of the ticket's order can still be given back; nothing of one that isn't paid or was. */
+async function refundable(tx: Transaction, { orderId, refundId }: Ticket): Promise<Halalas> {
+  if (orderId === null || refundId !== null) return zero;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order && isRefundable(order) ? sumOf(await leftOf(tx, order, await refundsOf(tx, order))) : zero;
 }
 
 /** What the list says of it. */

@@ -75,7 +75,7 @@ export const contactUs = operation({
   body: withCallablePhone({
     name: displayName('name_required'),
     email,
-    message: text(2000).default(''),
+    message: text(2000).default('').describe('without one it asks to be called'),
     ...guards,
   }),
   output: sent,

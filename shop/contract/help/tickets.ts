@@ -7,7 +7,18 @@ import {
 } from '#shop/rules/tickets/ticket.ts';
 import { attachment } from '../attachments.ts';
 import { operation } from '../operation.ts';
-import { displayName, email, limit, listOf, page, riyals, text, wholeNumber, withPhone } from '../shared.ts';
+import {
+  displayName,
+  email,
+  givenRiyals,
+  limit,
+  listOf,
+  page,
+  riyals,
+  text,
+  wholeNumber,
+  withPhone,
+} from '../shared.ts';
 
 /*
  * Spec section 7, Tickets, and what a thread needs beside them (decision 0047). A ticket is named by its uuid to whoever
@@ -226,6 +237,7 @@ export const staffTicket = z
     order_lines: z
       .array(z.object({ line_id: z.int(), product_title: z.string(), product_qty: z.int() }))
       .describe('pieces by which money of the order can be given back'),
+    refundable: riyals.describe('what is left of the order to give back; 0 without one that can be'),
     refund: z.object({ to_method: riyals, to_wallet: riyals }).nullable(),
   })
   .meta({ id: 'StaffTicket' });
@@ -327,31 +339,46 @@ export const refundTicket = operation({
   ...forSupport,
   id: 'refundTicket',
   path: '/tickets/{ticket_number}/refund',
-  summary: 'Resolve with a refund of its order, whole or for single pieces; of one ticket once',
-  body: z.object({
-    pieces: z
-      .union([
-        z.literal('all'),
-        z.array(
-          z.object({
-            line_id: wholeNumber(1, 2_147_483_647, 'unknown'),
-            quantity: wholeNumber(1, 999, 'quantity'),
-          }),
-        ),
-      ])
-      .describe('all: everything that is left, delivery included'),
-    delivery: z.boolean().default(false).describe('also what delivery cost'),
-    to: z
-      .enum(['source', 'wallet'])
-      .describe('to where it came from, or as wallet credit, when the shopper agrees'),
-    reason: z.enum(['returned', 'damaged', 'missing', 'other']).default('other'),
-    text: said(2000, 'message_required'),
-  }),
+  summary: 'Resolve with a refund of its order, whole, for single pieces or as an amount; of one ticket once',
+  body: z
+    .object({
+      pieces: z
+        .union([
+          z.literal('all'),
+          z.array(
+            z.object({
+              line_id: wholeNumber(1, 2_147_483_647, 'unknown'),
+              quantity: wholeNumber(1, 999, 'quantity'),
+            }),
+          ),
+        ])
+        .default([])
+        .describe('all: everything that is left, delivery included'),
+      delivery: z.boolean().default(false).describe('also what delivery cost'),
+      amount: givenRiyals(
+        z.number({ error: 'amount' }).min(0.01, 'amount').max(1_000_000, 'amount').multipleOf(0.01, 'amount'),
+      )
+        .optional()
+        .describe('instead of pieces and delivery: a part of the price that is no piece’s, for a scratch'),
+      to: z
+        .enum(['source', 'wallet'])
+        .describe('to where it came from, or as wallet credit, when the shopper agrees'),
+      reason: z
+        .enum(['returned', 'damaged', 'missing', 'reduced', 'other'])
+        .optional()
+        .describe('what the credit note names; without one: reduced for an amount, else other'),
+      text: said(2000, 'message_required'),
+    })
+    .refine(({ amount, pieces, delivery }) => amount === undefined || (pieces.length === 0 && !delivery), {
+      path: ['amount'],
+      error: 'unknown',
+    }),
   refusals: [
     'TICKET_NOT_FOUND',
     'TICKET_MOVED',
     'TICKET_REFUNDED',
     'TICKET_WITHOUT_ORDER',
     'NOTHING_TO_REFUND',
+    'REFUND_TOO_HIGH',
   ],
 });

@@ -25,6 +25,10 @@ const fields = {
     ar: 'الصق رابط الفيديو كاملًا، كما نسخته من المتصفح أو التطبيق',
     en: 'Paste the whole link to the video, as you copied it from the browser or app',
   },
+  host_address: {
+    ar: 'اكتب العنوان من \u2066https://\u2069 إلى آخر اسم الموقع، بلا شيء بعده، مثل \u2066https://chat.example.com\u2069',
+    en: 'Enter the address from https:// to the end of the host and nothing after it, such as https://chat.example.com',
+  },
   video_https: {
     ar: 'اكتب رابط الفيديو كاملًا كما يظهر في المتصفح، وأن يكون رابطًا آمنًا',
     en: 'The link to the video must start with https://',

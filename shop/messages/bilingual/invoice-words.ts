@@ -67,6 +67,7 @@ export const invoiceWords = {
   goods: { ar: 'مجموع المنتجات', en: 'Items' },
   engraving: { ar: 'نقش على الأصيص', en: 'Engraving on the pot' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
+  reduction: { ar: 'تخفيض على قيمة الفاتورة', en: 'Price reduction' },
   net: { ar: 'الإجمالي غير شامل ضريبة القيمة المضافة', en: 'Total (excluding VAT)' },
   vat: {
     ar: `ضريبة القيمة المضافة ${percent('ar', vatPercent)}`,

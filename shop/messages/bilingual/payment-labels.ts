@@ -16,6 +16,7 @@ export const paymentLabels = {
     returned: { ar: 'إرجاع', en: 'Returned' },
     damaged: { ar: 'وصل تالفًا', en: 'Arrived damaged' },
     missing: { ar: 'نقص في الطلب', en: 'Missing from order' },
+    reduced: { ar: 'تخفيض السعر بعد الشراء', en: 'Price reduced after purchase' },
     other: { ar: 'تسوية', en: 'Adjustment' },
     account_closed: { ar: 'حذف الحساب', en: 'Account deleted' },
     unwanted: { ar: 'عملية دفع غير مرتبطة بطلب', en: 'Unmatched payment' },

@@ -381,6 +381,10 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'لم يبقَ من هذا الطلب ما يُعاد، أو أن القطع المختارة أكثر مما بقي منه.',
     en: 'There’s nothing left of this order to refund, or you chose more pieces than are left.',
   },
+  REFUND_TOO_HIGH: {
+    ar: 'بقي من هذا الطلب {most|riyals}، ولا يمكن استرداد أكثر من ذلك.',
+    en: 'No more than {most|riyals} of this order is left to refund.',
+  },
   ISSUE_NOT_FOUND: {
     ar: 'هذا النوع لا يناسب حالة الطلب الآن. اختر نوعًا آخر.',
     en: 'That topic doesn’t fit where this order stands now. Choose another.',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halalas, zero } from '../money/money.ts';
+import { halalas, minus, zero } from '../money/money.ts';
 import { instalmentParts, paymentCanBecome, refundSplit } from './payment.ts';
-import { refundOfPieces } from './refund.ts';
+import { refundOfAmount, refundOfPieces } from './refund.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(halalas);
 
@@ -55,16 +55,38 @@ describe('a refund', () => {
     fc.assert(
       fc.property(amount, steps, (net, sizes) => {
         const quantity = sizes.reduce((sum, size) => sum + size, 0);
-        let refunded = 0;
-        let sum = 0;
+        let pieces = quantity;
+        let left = net;
         for (const size of sizes) {
-          const part = refundOfPieces({ quantity, net, refunded }, size);
-          expect(part).toBeGreaterThanOrEqual(0);
-          sum += part;
-          refunded += size;
+          const part = refundOfPieces({ pieces, amount: left }, size);
+          expect(Math.abs(part - (net * size) / quantity)).toBeLessThan(sizes.length + 1);
+          left = minus(left, part);
+          pieces -= size;
         }
-        expect(sum).toBe(net);
-        expect(() => refundOfPieces({ quantity, net, refunded }, 1)).toThrow(RangeError);
+        expect(left).toBe(0);
+        expect(() => refundOfPieces({ pieces, amount: left }, 1)).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it('of an amount takes from goods in proportion, from delivery only what goes beyond, and never too much', () => {
+    const lines = fc.array(fc.record({ pieces: fc.integer({ min: 0, max: 9 }), amount }), { maxLength: 5 });
+    fc.assert(
+      fc.property(lines, amount, amount, (lines, delivery, wished) => {
+        const goods = lines.reduce((sum, line) => sum + line.amount, 0);
+        const take = () => refundOfAmount({ lines, delivery }, wished);
+        if (wished < 1 || wished > goods + delivery) {
+          expect(take).toThrow(RangeError);
+          return;
+        }
+        const back = take();
+        expect(back.lines.reduce((sum, part) => sum + part, 0) + back.delivery).toBe(wished);
+        expect(back.delivery).toBe(Math.max(0, wished - goods));
+        for (const [at, part] of back.lines.entries()) {
+          expect(part).toBeLessThanOrEqual(lines[at]?.amount ?? 0);
+          const share = ((wished - back.delivery) * (lines[at]?.amount ?? 0)) / Math.max(1, goods);
+          expect(Math.abs(part - share)).toBeLessThan(1);
+        }
       }),
     );
   });

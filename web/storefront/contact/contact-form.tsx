@@ -24,6 +24,8 @@ export function ContactForm({
       <TextArea
         name="message"
         label={words.message}
+        optional={words.messageOptional}
+        help={words.callMe}
         rows={5}
         maxLength={2000}
         dir="auto"

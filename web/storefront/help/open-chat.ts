@@ -10,11 +10,13 @@ type Service = ChatService & { provider: NonNullable<ChatService['provider']> };
 type ServicesWindow = {
   chatwootSettings?: object;
   chatwootSDK?: { run(options: { websiteToken: string; baseUrl: string }): void };
-  $chatwoot?: { toggle(state: 'open'): void };
+  $chatwoot?: { hasLoaded: boolean; toggle(state: 'open'): void };
   $crisp?: unknown[];
   CRISP_WEBSITE_ID?: string;
   CRISP_RUNTIME_CONFIG?: object;
 };
+/** So long a service's window may take after the press. */
+const readyMs = 15_000;
 const view = globalThis as unknown as ServicesWindow;
 
 /**
@@ -34,11 +36,22 @@ export async function openChat(
   }
   const baseUrl = new URL(base_url).origin;
   view.chatwootSettings = { locale: language, position: language === 'ar' ? 'left' : 'right' };
-  const ready = new Promise((resolve) => addEventListener('chatwoot:ready', resolve, { once: true }));
-  await load(`${baseUrl}/packs/js/sdk.js`);
-  view.chatwootSDK?.run({ websiteToken: website_id, baseUrl });
-  await ready;
+  if (!view.$chatwoot?.hasLoaded) {
+    // Its window may never come: a wrong token, or its server is gone after its script.
+    const signal = AbortSignal.timeout(readyMs);
+    const ready = new Promise((resolve, reject) => {
+      addEventListener('chatwoot:ready', resolve, { once: true, signal });
+      signal.addEventListener('abort', reject, { once: true });
+    });
+    await Promise.all([ready, runChatwoot({ websiteToken: website_id, baseUrl })]);
+  }
   view.$chatwoot?.toggle('open');
+}
+
+/** Its `run` does nothing a second time, as after a window that didn't come: then that one is waited for again. */
+async function runChatwoot(options: { websiteToken: string; baseUrl: string }): Promise<void> {
+  if (!view.chatwootSDK) await load(`${options.baseUrl}/packs/js/sdk.js`);
+  view.chatwootSDK?.run(options);
 }
 
 function load(src: string): Promise<void> {

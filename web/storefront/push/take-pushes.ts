@@ -16,10 +16,12 @@ export async function takePushes({ key, user_id }: Known): Promise<'on'> {
 
 /** Tells the shop where this device takes pushes (JSON of its PushSubscription), or that it doesn't any more. */
 export async function sendToken(user_id: number | null, device_token: string | null): Promise<void> {
-  const { ok, status } = await fetch('/api/account/update-device-token', {
+  const answer = await fetch('/api/account/update-device-token', {
     method: 'POST',
     headers: { 'content-type': 'application/json', localization: document.documentElement.lang },
     body: JSON.stringify({ user_id, device_id: 'Web', device_token }),
   });
-  if (!ok) throw new Error(`device token not taken: ${status}`);
+  // An answer that nobody reads keeps its connection open until the time limit cuts it off.
+  await answer.text();
+  if (!answer.ok) throw new Error(`device token not taken: ${answer.status}`);
 }

@@ -40,7 +40,9 @@ async function look(): Promise<Pushes> {
 
 /** From a press: asks the browser where it hasn't been. */
 export async function turnOn(): Promise<Pushes> {
-  void fetch('/api/push/asked', { method: 'POST' }).catch(() => {});
+  void fetch('/api/push/asked', { method: 'POST' })
+    .then((answer) => answer.text())
+    .catch(() => {});
   const answer = await askBrowser();
   return answer === 'granted' ? take(await readPushes()) : answer;
 }

@@ -10,6 +10,8 @@ export const tickets = {
   which: 'أي طلب؟',
   otherOrders: 'كل طلباتي',
   message: 'اكتب لنا',
+  messageOptional: '(اختياري)',
+  callMe: 'اتركها فارغة إن أردت أن نتصل بك فقط.',
   pictures: 'الصور',
   send: 'إرسال التذكرة',
   sendMessage: 'إرسال الرسالة',

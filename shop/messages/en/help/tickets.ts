@@ -12,6 +12,8 @@ export const tickets: Messages['tickets'] = {
   which: 'Which order?',
   otherOrders: 'All my orders',
   message: 'Your message',
+  messageOptional: '(optional)',
+  callMe: 'Leave it empty if you’d just like us to call you.',
   pictures: 'Photos',
   send: 'Send ticket',
   sendMessage: 'Send message',

@@ -6,6 +6,17 @@ import type { FormPart } from './form-part.ts';
 import section from './form-section.module.css';
 import { FieldPairs, FormSection } from './form-section.tsx';
 
+/** The company and its national address; what is digits alone is typed so. */
+const fields = [
+  { name: 'name', label: 'name', autoComplete: 'organization' },
+  { name: 'vat_number', label: 'vatNumber', numeric: true, autoComplete: 'off', help: 'vatNumberHelp' },
+  { name: 'building', label: 'building', numeric: true, autoComplete: 'off' },
+  { name: 'street', label: 'street', autoComplete: 'billing address-line1' },
+  { name: 'district', label: 'district', autoComplete: 'billing address-level3' },
+  { name: 'city', label: 'city', autoComplete: 'billing address-level2' },
+  { name: 'postal_code', label: 'postalCode', numeric: true, autoComplete: 'billing postal-code' },
+] as const;
+
 /** Whom the invoice is made out to, where that is a company. */
 export function CompanyFields({ page: { details }, field }: FormPart) {
   const { checkout } = useMessages();
@@ -18,59 +29,17 @@ export function CompanyFields({ page: { details }, field }: FormPart) {
         <span className={`tiny ${section.hint}`}>{words.wantedHelp}</span>
       </Check>
       <FieldPairs className={shown.onlyCompany}>
-        <TextField
-          {...field('company.name')}
-          dir="auto"
-          autoComplete="organization"
-          label={words.name}
-          defaultValue={company.name}
-        />
-        <TextField
-          {...field('company.vat_number')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          label={words.vatNumber}
-          help={words.vatNumberHelp}
-          defaultValue={company.vat_number}
-        />
-        <TextField
-          {...field('company.building')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          label={words.building}
-          defaultValue={company.building}
-        />
-        <TextField
-          {...field('company.street')}
-          dir="auto"
-          autoComplete="billing address-line1"
-          label={words.street}
-          defaultValue={company.street}
-        />
-        <TextField
-          {...field('company.district')}
-          dir="auto"
-          autoComplete="billing address-level3"
-          label={words.district}
-          defaultValue={company.district}
-        />
-        <TextField
-          {...field('company.city')}
-          dir="auto"
-          autoComplete="billing address-level2"
-          label={words.city}
-          defaultValue={company.city}
-        />
-        <TextField
-          {...field('company.postal_code')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="billing postal-code"
-          label={words.postalCode}
-          defaultValue={company.postal_code}
-        />
+        {fields.map(({ name, label, autoComplete, ...more }) => (
+          <TextField
+            key={name}
+            {...field(`company.${name}`)}
+            {...('numeric' in more ? { dir: 'ltr', inputMode: 'numeric' } : { dir: 'auto' })}
+            autoComplete={autoComplete}
+            label={words[label]}
+            help={'help' in more ? words[more.help] : undefined}
+            defaultValue={company[name]}
+          />
+        ))}
       </FieldPairs>
     </FormSection>
   );
