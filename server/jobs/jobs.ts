@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import type { Transaction } from '#server/db/database.ts';
+import { idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
 import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
 
@@ -125,7 +125,7 @@ const flowIntervalSeconds = 3_600;
 export async function openJobs(url: string, log: FastifyBaseLogger, { connections = 3 } = {}): Promise<Jobs> {
   const boss = new PgBoss({
     ...{ connectionString: url, max: connections, application_name: 'asees-jobs' },
-    ...{ useListenNotify: true, flowIntervalSeconds },
+    ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds },
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
