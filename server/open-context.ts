@@ -74,7 +74,7 @@ export async function openContext(
       fetch: fetchOutsideTransaction,
     }),
     jobs,
-    limits: createLimits(database.pool, { factor: config.signInLimits, secret }),
+    limits: createLimits(database.db, { factor: config.signInLimits, secret }),
     cache,
     counts,
     analytics,

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { bringAlong } from '#server/accounts/sign-in/bring-along.ts';
 import {
-  bringPictures,
   forgetPictures,
   type Giver,
   keepPicture,
@@ -253,7 +253,7 @@ describe('whose it is', () => {
   it('goes along when a guest signs in, and with a guest who is forgotten it stays for what uses it', async () => {
     const [guest, shopper] = [await customer(), await customer('shopper')];
     const id = await given(guest.token);
-    await db.transaction((tx) => bringPictures(tx, guest.accountId, shopper.accountId));
+    await db.transaction((tx) => bringAlong(context, tx, guest.accountId, shopper.accountId));
     await use([id], shopper.giver);
     await db.delete(accounts).where(eq(accounts.id, shopper.accountId));
     const [row] = await db.select().from(attachments).where(eq(attachments.id, id));

@@ -4,6 +4,7 @@
  */
 import { measureApi } from './api.ts';
 import { type Figure, keepsTarget, table } from './figures.ts';
+import { measureHelp } from './help.ts';
 import { measureLife } from './life.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
@@ -21,6 +22,7 @@ const parts = {
   payments: { measure: measurePayments, catalogues: [0], load: true },
   orders: { measure: measureOrders, catalogues: [0], load: false },
   life: { measure: measureLife, catalogues: [0], load: false },
+  help: { measure: measureHelp, catalogues: [0], load: false },
   race: { measure: measureRace, catalogues: [0, 10_000], load: true },
   sizes: { measure: measureSizes, catalogues: [0], load: false },
   lighthouse: { measure: measureLighthouse, catalogues: [0], load: false },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { attachments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -79,9 +79,8 @@ export async function letPicturesGo(tx: Transaction, ids: readonly string[]): Pr
 }
 
 /** What a guest gave is the shopper's that they turn out to be. */
-export async function bringPictures(tx: Transaction, guestId: number, shopperId: number): Promise<void> {
-  await tx.update(attachments).set({ accountId: shopperId }).where(eq(attachments.accountId, guestId));
-}
+export const picturesToBring = sql`
+  update ${attachments} set account_id = ${sql.placeholder('to')} where account_id = ${sql.placeholder('from')}`;
 
 /** The job, each hour: what nothing uses for a day goes, here and where it is kept. */
 export async function sweepAttachments({ db, jobs }: AppContext, now: Date): Promise<void> {

@@ -23,6 +23,8 @@ export const composeOrderNews =
     const { order, shop, number } = of;
     const { language } = order;
     if (news === 'placed' && wasStopped(order.status ?? 0)) return 'stopped meanwhile';
+    // Known before the order is looked at whole.
+    if (message.channel === 'mail' && order.details.sender.email === '') return 'no address';
     const [view, refund] = await Promise.all([
       readOrderView({ context, language, caller: anyone, now }, order.uuid),
       refundInWords(context, language, refundId, { arrived: news === 'refunded' }),

@@ -10,6 +10,12 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
+/**
+ * Longer than what jobs do by the minute: opening a connection costs as much as dozens of queries, and what is prepared
+ * on it is prepared anew.
+ */
+export const idleTimeoutMillis = 5 * 60_000;
+
 /** Connections that transactions leave to what is read outside of them. */
 const connectionsForReads = 2;
 
@@ -22,7 +28,8 @@ export function connect(
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis,
+    keepAlive: true,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'asees',

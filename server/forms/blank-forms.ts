@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { letPicturesGo } from '#server/attachments/keep-picture.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { forms } from '#server/db/schema/index.ts';
@@ -36,6 +36,5 @@ async function blank(tx: Transaction, which: SQL): Promise<number> {
 }
 
 /** What a guest wrote is the shopper's that they turn out to be. */
-export async function bringForms(tx: Transaction, guestId: number, shopperId: number): Promise<void> {
-  await tx.update(forms).set({ accountId: shopperId }).where(eq(forms.accountId, guestId));
-}
+export const formsToBring = sql`
+  update ${forms} set account_id = ${sql.placeholder('to')} where account_id = ${sql.placeholder('from')}`;

@@ -1,7 +1,8 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { gt } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { forms } from '#server/db/schema/index.ts';
 import { macOf } from '#server/kernel/signed-key.ts';
 
@@ -21,13 +22,18 @@ const goodForMinutes = 30;
 
 export async function isFlooded(db: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - minutes * 60_000);
-  const lately = await db
-    .select({ id: forms.id })
-    .from(forms)
-    .where(gt(forms.createdAt, since))
-    .limit(formsMost);
+  const lately = await sentSince(db).execute({ since });
   return lately.length >= formsMost;
 }
+
+const sentSince = prepared((db) =>
+  db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(gt(forms.createdAt, sql.placeholder('since')))
+    .limit(formsMost)
+    .prepare('forms_lately'),
+);
 
 /** Work for a browser, signed; to verify it takes one hash. */
 export async function makeWork(secret: string, now: Date): Promise<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { usePictures } from '#server/attachments/keep-picture.ts';
 import type { Database } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { forms, type GivenForm } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { hiddenNetwork } from '#server/kernel/limits.ts';
@@ -69,9 +70,17 @@ export async function keepForm(
 }
 
 async function idOf(db: Database, fingerprint: string): Promise<number | null> {
-  const [row] = await db.select({ id: forms.id }).from(forms).where(eq(forms.fingerprint, fingerprint));
+  const [row] = await formBefore(db).execute({ fingerprint });
   return row?.id ?? null;
 }
+
+const formBefore = prepared((db) =>
+  db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(eq(forms.fingerprint, sql.placeholder('fingerprint')))
+    .prepare('form_before'),
+);
 
 /** Pictures count by their number: a form that comes again without script brings the same ones under new ids. */
 function fingerprintOf(kind: FormKind, { pictures, ...typed }: GivenForm, now: Date): string {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { type GiftPlace, gifts } from '#server/db/schema/index.ts';
 import { takeSlot } from '#server/delivery/take-slot.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -22,7 +23,8 @@ export type Answerer = { by: 'recipient' | 'support' | 'sender'; staffId?: numbe
 /**
  * Agrees on a gift's place and time: takes the slot's place, or counts a courier's days from now, keeps the place apart
  * from what the sender sees, and moves the order on. Takes the gift locked, unanswered; of two who answer at once, the
- * second finds it answered. Refuses a place that a driver can't find, and a time that can't be had.
+ * second finds it answered. Answers the gift as it is then. Refuses a place that a driver can't find, and a time that
+ * can't be had.
  */
 export async function agree(
   tx: Transaction,
@@ -32,7 +34,7 @@ export async function agree(
   { by, staffId }: Answerer,
   now: Date,
   details: CheckoutDetails = found.order.details,
-): Promise<void> {
+): Promise<Found> {
   const { order, gift } = found;
   refuseUnless(found, 'waiting', 'not_me');
   const { place, fields } = placeFields(answer.place, today.city.deliveryService);
@@ -42,18 +44,11 @@ export async function agree(
   const move = { to: orderStatus.recipientAccepted, by, at: now, staffId: staffId ?? null };
   const moved = await advanceOrder(tx, order, move, { ...kept, details });
   if (!moved) refuse('GIFT_ANSWERED');
-  await tx
-    .update(gifts)
-    .set({
-      state: 'accepted',
-      place,
-      placeBy: by,
-      elsewhere: '',
-      clockAt: null,
-      answeredAt: now,
-      ...(by === 'recipient' && { openedAt: sql`coalesce(${gifts.openedAt}, ${now.toISOString()})` }),
-    })
-    .where(eq(gifts.orderId, order.id));
+  const [accepted] = await giftToAccept(tx).execute({
+    ...{ orderId: order.id, place, placeBy: by, now },
+    openedAt: by === 'recipient' ? now : null,
+  });
+  if (!accepted) throw new Error('no gift accepted');
   await stopAsking(tx, order.id);
   if (by !== 'sender') {
     const { eventId } = moved;
@@ -62,7 +57,25 @@ export async function agree(
       ...{ orderEventId: eventId, version: eventId },
     });
   }
+  return { order: moved.order, gift: accepted };
 }
+
+const giftToAccept = prepared((db) =>
+  db
+    .update(gifts)
+    .set({
+      state: 'accepted',
+      place: sql`${sql.placeholder('place')}`,
+      placeBy: sql`${sql.placeholder('placeBy')}`,
+      elsewhere: '',
+      clockAt: null,
+      answeredAt: sql`${sql.placeholder('now')}`,
+      openedAt: sql`coalesce(${gifts.openedAt}, ${sql.placeholder('openedAt')})`,
+    })
+    .where(eq(gifts.orderId, sql.placeholder('orderId')))
+    .returning()
+    .prepare('gift_accept'),
+);
 
 /** Whether this is what was agreed on already: an answer that got lost and is pressed again. */
 export function isAgreed({ order, gift }: Found, answer: Agreed, by: 'barq' | 'courier'): boolean {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { gifts, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -23,18 +24,21 @@ export async function findGift(
   limit: 'giftOpen' | 'giftAnswer',
 ): Promise<Found> {
   const read = readVersionedKey('gift', context.config.secret, key);
-  const [found] = read
-    ? await context.db
-        .select({ order: orders, gift: gifts })
-        .from(gifts)
-        .innerJoin(orders, eq(orders.id, gifts.orderId))
-        .where(eq(orders.uuid, read.uuid))
-    : [];
+  const [found] = read ? await giftByUuid(context.db).execute({ uuid: read.uuid }) : [];
   const opens = found && read?.isOf(found.gift.version);
   // What opens nothing counts as one link: somebody tries.
   await context.limits[limit]({ ip, caller }, opens ? `${found.order.uuid}:${found.gift.version}` : ip);
   return opens ? found : refuse('GIFT_OVER');
 }
+
+const giftByUuid = prepared((db) =>
+  db
+    .select({ order: orders, gift: gifts })
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.orderId))
+    .where(eq(orders.uuid, sql.placeholder('uuid')))
+    .prepare('gift_by_uuid'),
+);
 
 /** The same again, locked: order first, as everywhere. Refuses what has a new link since. */
 export async function lockGift(tx: Transaction, { order: { id }, gift: { version } }: Found): Promise<Found> {
@@ -64,10 +68,27 @@ export async function giftOf(db: Database, orderId: number): Promise<Found | und
 
 /** The gift of an order by its id, locked; null where the order asks no recipient. */
 export async function lock(tx: Transaction, orderId: number): Promise<Found | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  const [gift] = await tx.select().from(gifts).where(eq(gifts.orderId, orderId)).for('update');
+  const [order] = await orderToLock(tx).execute({ orderId });
+  const [gift] = await giftToLock(tx).execute({ orderId });
   return order && gift ? { order, gift } : null;
 }
+
+const orderToLock = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update')
+    .prepare('gift_order_lock'),
+);
+const giftToLock = prepared((db) =>
+  db
+    .select()
+    .from(gifts)
+    .where(eq(gifts.orderId, sql.placeholder('orderId')))
+    .for('update')
+    .prepare('gift_lock'),
+);
 
 export function stageOf({ order, gift }: Found): GiftStage {
   return giftStage(gift.state, order.status);

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { photoAddress } from '#server/attachments/photo-link.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { orderEvents, orderLines } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { openDays, readBlackouts } from '#server/delivery/time-slots.ts';
@@ -97,11 +98,7 @@ async function choicesOf(
 async function itemsOf(visit: Visit, orderId: number, isInHand: boolean): Promise<View['items']> {
   const { context, language } = visit;
   const cards = isInHand ? await readCardsOfOrder(context.db, orderId) : [];
-  const lines = await context.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id));
+  const lines = await linesOf(context.db).execute({ orderId });
   return lines.map((line, at) => ({
     product_slug: line.slug,
     product_title: line.title[language],
@@ -119,6 +116,15 @@ async function itemsOf(visit: Visit, orderId: number, isInHand: boolean): Promis
     }),
   }));
 }
+
+const linesOf = prepared((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLines.id))
+    .prepare('gift_lines'),
+);
 
 /** The finished gift, as the workshop has photographed it last. The photo of a door is nobody's who has only this link. */
 async function photoOf(

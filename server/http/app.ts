@@ -7,7 +7,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -26,6 +25,7 @@ import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
 import { type PagesBuild, pages } from './pages/pages.ts';
 import { searchEngines } from './pages/search-engines.ts';
+import { refuseWhileBehind } from './refuse-behind.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
@@ -109,7 +109,7 @@ export async function mount(
     timeWindow: '1 minute',
     cache: 20_000,
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5, exposeStatusRoute: false });
+  refuseWhileBehind(app);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   keepToItsHost(app, context);
 

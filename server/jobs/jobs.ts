@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import type { Transaction } from '#server/db/database.ts';
+import { idleTimeoutMillis, type Transaction } from '#server/db/database.ts';
 import { executeText } from '#server/db/prepared.ts';
 import type { OrderNews } from '#shop/messages/bilingual/told/order-news.ts';
 
@@ -89,8 +89,19 @@ const working = {
   perJobResults: true,
 } as const;
 
-/** Somebody looks at the phone and waits for it: asked for as often as the queue allows. */
-const pollingSeconds: Partial<Record<JobName, number>> = { 'send-code': 0.5, 'bring-cart': 5 };
+/**
+ * A job that is due at once is told of as it is committed, and begun then. What is due later (a hold's end, another try)
+ * is looked for: each queue this often, because looking costs as much where nothing is due as where something is.
+ */
+const lookingSeconds = 30;
+/** Somebody waits for the code, and others for what is held. */
+const soonerSeconds: Partial<Record<JobName, number>> = {
+  'send-code': 1,
+  'release-order': 5,
+  'bring-cart': 5,
+};
+/** Where nobody can be told, all is looked for. */
+const withoutNews = { pollingIntervalSeconds: 1 };
 
 const schedules: Partial<Record<JobName, string>> = {
   'gift-clock': '* * * * *',
@@ -107,15 +118,22 @@ const schedules: Partial<Record<JobName, string>> = {
   'tell-of-restocks': '* * * * *',
 };
 
-/** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool. */
+/** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
+const flowIntervalSeconds = 3_600;
+
+/** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool and the one that listens. */
 export async function openJobs(url: string, log: FastifyBaseLogger, { connections = 3 } = {}): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: connections, application_name: 'asees-jobs' });
+  const boss = new PgBoss({
+    ...{ connectionString: url, max: connections, application_name: 'asees-jobs' },
+    ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds },
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const [name, policy] of Object.entries(queues)) {
-    await boss.createQueue(name, policy);
+    const queue = { ...policy, notify: true };
+    await boss.createQueue(name, queue);
     // One that an earlier version of the shop made would keep its old policy.
-    await boss.updateQueue(name, policy);
+    await boss.updateQueue(name, queue);
   }
 
   return {
@@ -134,7 +152,8 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     async work(handlers) {
       for (const name of Object.keys(handlers) as JobName[]) {
         const handle = handlers[name] as (data: unknown) => Promise<void>;
-        const options = { ...working, pollingIntervalSeconds: pollingSeconds[name] ?? 1 };
+        const notifyPollingIntervalSeconds = soonerSeconds[name] ?? lookingSeconds;
+        const options = { ...working, ...withoutNews, notifyPollingIntervalSeconds };
         await boss.work(name, options, (jobs) =>
           Promise.all(
             jobs.map(({ id, data }) =>

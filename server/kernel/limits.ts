@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#server/db/database.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
+import { countEach, forgetCount } from './limit-counts.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -118,29 +118,11 @@ export type SignInLimits = Record<Kind, (asker: Asker, target: string) => Promis
  * let through. `factor` multiplies them for load tests; `secret` hides whom they are about.
  */
 export function createLimits(
-  pool: Pool,
+  db: Database,
   { factor, secret }: { factor: number; secret: string },
 ): SignInLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([kind, { of }]) => [
-      kind,
-      of.map(({ by, most, seconds }) => ({
-        by,
-        limiter: new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'sign_in_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-          keyPrefix: `${kind}-${by}-${seconds}`,
-          points: Math.ceil(most * factor),
-          duration: seconds,
-        }),
-      })),
-    ]),
-  ) as Record<Kind, { by: Rule['by']; limiter: RateLimiterPostgres }[]>;
-
-  const hidden = (text: string) => hide(secret, text);
+  const keyOf = (kind: Kind, { by, seconds }: Rule, whom: string) =>
+    `${kind}-${by}-${seconds}:${hide(secret, whom)}`;
 
   async function count(kind: Kind, { ip, caller }: Asker, target: string): Promise<void> {
     const who = {
@@ -148,14 +130,13 @@ export function createLimits(
       network: networkOf(ip),
       target,
     };
-    for (const { by, limiter } of limiters[kind]) {
-      const key = who[by];
-      if (key === null) continue;
-      await limiter.consume(hidden(key)).catch((denied: unknown) => {
-        if (denied instanceof RateLimiterRes) refuse(rules[kind].refusal);
-        throw denied;
-      });
-    }
+    const { refusal, of } = rules[kind];
+    const counted = of.flatMap((rule) => {
+      const whom = who[rule.by];
+      const { most, seconds } = rule;
+      return whom === null ? [] : [{ key: keyOf(kind, rule, whom), most: Math.ceil(most * factor), seconds }];
+    });
+    if (!(await countEach(db, counted))) refuse(refusal);
   }
 
   return {
@@ -173,8 +154,8 @@ export function createLimits(
     oddForm: (asker, target) => count('oddForm', asker, target),
     formWork: (asker, target) => count('formWork', asker, target),
     async passwordWasRight(target) {
-      for (const { by, limiter } of limiters.password)
-        if (by === 'target') await limiter.delete(hidden(target));
+      for (const rule of rules.password.of)
+        if (rule.by === 'target') await forgetCount(db, keyOf('password', rule, target));
     },
   };
 }

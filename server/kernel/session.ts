@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { executePrepared, prepared } from '#server/db/prepared.ts';
+import { executePrepared, prepared, preparedSql } from '#server/db/prepared.ts';
 import { accounts, sessions } from '#server/db/schema/index.ts';
 import { anyone, ended, type Visitor } from './caller.ts';
 
@@ -91,21 +91,24 @@ export async function startSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await tx.execute(sql`
-    delete from ${sessions} where token_hash in (
-      select token_hash from ${sessions} where account_id = ${accountId}
-      order by seen_at desc, token_hash offset ${sessionsMost - 1})`);
-  await tx.insert(sessions).values({
-    tokenHash: hashToken(token),
-    accountId,
-    deviceId,
-    device: device ?? '',
-    createdAt: now,
-    seenAt: now,
-    expiresAt: inDays(now, shopperDays),
+  await sessionToStart(tx, {
+    ...{ accountId, tokenHash: hashToken(token), deviceId, device: device ?? '' },
+    ...{ now, expiresAt: inDays(now, shopperDays) },
   });
   return token;
 }
+
+const sessionToStart = preparedSql(
+  'session_start',
+  () => sql`
+    with away as (
+      delete from ${sessions} where token_hash in (
+        select token_hash from ${sessions} where account_id = ${sql.placeholder('accountId')}
+        order by seen_at desc, token_hash offset ${sql.raw(String(sessionsMost - 1))}))
+    insert into ${sessions} (token_hash, account_id, device_id, device, created_at, seen_at, expires_at)
+    values (${sql.placeholder('tokenHash')}, ${sql.placeholder('accountId')}, ${sql.placeholder('deviceId')},
+      ${sql.placeholder('device')}, ${sql.placeholder('now')}, ${sql.placeholder('now')}, ${sql.placeholder('expiresAt')})`,
+);
 
 /** Signs an account out everywhere, but for the session of `except`. */
 export async function endSessions(
@@ -113,15 +116,20 @@ export async function endSessions(
   accountId: number,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  await tx
+  await sessionsToEnd(tx).execute({ accountId, except: except ?? '' });
+}
+
+const sessionsToEnd = prepared((db) =>
+  db
     .delete(sessions)
     .where(
       and(
-        eq(sessions.accountId, accountId),
-        except === undefined ? sql`true` : ne(sessions.tokenHash, except),
+        eq(sessions.accountId, sql.placeholder('accountId')),
+        ne(sessions.tokenHash, sql.placeholder('except')),
       ),
-    );
-}
+    )
+    .prepare('sessions_end'),
+);
 
 export type NewGuest = { id: number; uuid: string; token: string };
 

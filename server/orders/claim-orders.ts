@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { executePrepared } from '#server/db/prepared.ts';
+import { preparedSql } from '#server/db/prepared.ts';
 
 /**
  * Gives a shopper the orders that guests have paid for under a phone number, which a code has just shown to be the
@@ -11,16 +11,26 @@ export async function claimOrders(
   shopperId: number,
   phone: { code: string; number: string },
 ): Promise<void> {
-  const claimed = sql`
-    update orders o set account_id = ${shopperId}, idempotency_key = null
+  const { code, number } = phone;
+  await claimed(tx, { shopperId, code, number });
+  // Coupons that those orders used were used by this shopper.
+  await used(tx, { shopperId });
+}
+
+const shopper = sql`${sql.placeholder('shopperId')}::int`;
+const claimed = preparedSql(
+  'orders_claim',
+  () => sql`
+    update orders o set account_id = ${shopper}, idempotency_key = null
     from accounts a
     where a.id = o.account_id and a.kind = 'guest' and o.state in ('placed', 'refunding', 'refunded')
-      and o.details->'sender'->>'phone_number' = ${phone.number}
-      and o.details->'sender'->>'phone_code' = ${phone.code}`;
-  await executePrepared(tx, 'orders_claim', claimed);
-  // Coupons that those orders used were used by this shopper.
-  const used = sql`
-    update coupon_uses u set account_id = ${shopperId} from orders o
-    where o.id = u.order_id and o.account_id = ${shopperId} and u.account_id <> ${shopperId}`;
-  await executePrepared(tx, 'coupon_uses_claim', used);
-}
+      and o.details->'sender'->>'phone_number' = ${sql.placeholder('number')}
+      and o.details->'sender'->>'phone_code' = ${sql.placeholder('code')}`,
+);
+
+const used = preparedSql(
+  'coupon_uses_claim',
+  () => sql`
+    update coupon_uses u set account_id = ${shopper} from orders o
+    where o.id = u.order_id and o.account_id = ${shopper} and u.account_id <> ${shopper}`,
+);

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockOpenCart, type OpenCart } from '#server/carts/open-cart/lock-cart.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { cartLines, carts, couponUses, orders } from '#server/db/schema/index.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { mergeCarts as decide } from '#shop/rules/cart/merge-cart.ts';
@@ -15,11 +16,7 @@ export async function mergeCarts(tx: Transaction, guestId: number, shopperId: nu
   if (!guests) return;
   const own = await lockOpenCart(tx, shopperId);
 
-  const lines = await tx
-    .select()
-    .from(cartLines)
-    .where(inArray(cartLines.cartId, [own.id, guests.id]))
-    .orderBy(cartLines.id);
+  const lines = await linesOfBoth(tx).execute({ own: own.id, guests: guests.id });
   const of = ({ id }: OpenCart) => lines.filter((line) => line.cartId === id);
   const { raised, moved } = decide(of(own), of(guests));
   for (const { id, quantity, from } of raised) {
@@ -27,10 +24,12 @@ export async function mergeCarts(tx: Transaction, guestId: number, shopperId: nu
     // What the guest chose for its cards is better than nothing.
     const photoCardId = own?.photoCardId ?? guests?.photoCardId;
     const videoCardId = own?.videoCardId ?? guests?.videoCardId;
-    await tx.update(cartLines).set({ quantity, photoCardId, videoCardId }).where(eq(cartLines.id, id));
+    await lineToRaise(tx).execute({
+      ...{ id, quantity },
+      ...{ photoCardId: photoCardId ?? null, videoCardId: videoCardId ?? null },
+    });
   }
-  if (moved.length > 0)
-    await tx.update(cartLines).set({ cartId: own.id }).where(inArray(cartLines.id, moved));
+  if (moved.length > 0) await linesToMove(tx).execute({ cartId: own.id, ids: moved });
   if (own.checkout === null && guests.checkout !== null)
     await tx.update(carts).set({ checkout: guests.checkout }).where(eq(carts.id, own.id));
   const coupons = [...new Set([...own.couponIds, ...guests.couponIds])];
@@ -38,19 +37,55 @@ export async function mergeCarts(tx: Transaction, guestId: number, shopperId: nu
     await tx.update(carts).set({ couponIds: coupons }).where(eq(carts.id, own.id));
   await bringUnpaidOrders(tx, { from: guests.id, to: own.id, shopperId });
   // With the lines that are others' pieces now.
-  await tx.delete(carts).where(eq(carts.id, guests.id));
+  await cartToDelete(tx).execute({ id: guests.id });
 }
 
+const linesOfBoth = prepared((db) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(inArray(cartLines.cartId, [sql.placeholder('own'), sql.placeholder('guests')]))
+    .orderBy(cartLines.id)
+    .prepare('cart_lines_of_both'),
+);
+const lineToRaise = prepared((db) =>
+  db
+    .update(cartLines)
+    .set({
+      quantity: sql`${sql.placeholder('quantity')}`,
+      photoCardId: sql`${sql.placeholder('photoCardId')}`,
+      videoCardId: sql`${sql.placeholder('videoCardId')}`,
+    })
+    .where(eq(cartLines.id, sql.placeholder('id')))
+    .prepare('cart_line_merge'),
+);
+const linesToMove = prepared((db) =>
+  db
+    .update(cartLines)
+    .set({ cartId: sql`${sql.placeholder('cartId')}` })
+    .where(sql`${cartLines.id} = any(${sql.placeholder('ids')})`)
+    .prepare('cart_lines_move'),
+);
+const cartToDelete = prepared((db) =>
+  db
+    .delete(carts)
+    .where(eq(carts.id, sql.placeholder('id')))
+    .prepare('cart_delete'),
+);
+
 async function lockCartIfAny(tx: Transaction, accountId: number): Promise<OpenCart | undefined> {
-  const [cart] = await tx
-    .select({ id: carts.id, checkout: carts.checkout, couponIds: carts.couponIds })
-    .from(carts)
-    .where(and(eq(carts.accountId, accountId), eq(carts.status, 'open')))
-    .for('update')
-    .prepare('cart_lock_if_any')
-    .execute();
+  const [cart] = await openCart(tx).execute({ accountId });
   return cart;
 }
+
+const openCart = prepared((db) =>
+  db
+    .select({ id: carts.id, checkout: carts.checkout, couponIds: carts.couponIds })
+    .from(carts)
+    .where(and(eq(carts.accountId, sql.placeholder('accountId')), eq(carts.status, 'open')))
+    .for('update')
+    .prepare('cart_lock_if_any'),
+);
 
 /**
  * What was ordered from a cart goes with it, whatever became of it. An order that isn't paid yet belongs to the cart it was made from: it goes with it, so that its hold stays the
@@ -61,20 +96,7 @@ async function bringUnpaidOrders(
   tx: Transaction,
   { from, to, shopperId }: { from: number; to: number; shopperId: number },
 ): Promise<void> {
-  const unpaid = await tx
-    .select({
-      id: orders.id,
-      accountId: orders.accountId,
-      wallet: orders.wallet,
-      cartId: orders.cartId,
-      state: orders.state,
-      slotId: orders.slotId,
-      slotDay: orders.slotDay,
-    })
-    .from(orders)
-    .where(inArray(orders.cartId, [from, to]))
-    .orderBy(orders.id)
-    .for('update');
+  const unpaid = await ordersOfBoth(tx).execute({ from, to });
   const brought = unpaid.filter(({ cartId }) => cartId === from);
   if (brought.length === 0) return;
   if (brought.some(({ state }) => state === 'awaiting_payment')) {
@@ -89,3 +111,21 @@ async function bringUnpaidOrders(
     .where(inArray(orders.id, ids));
   await tx.update(couponUses).set({ accountId: shopperId }).where(inArray(couponUses.orderId, ids));
 }
+
+const ordersOfBoth = prepared((db) =>
+  db
+    .select({
+      id: orders.id,
+      accountId: orders.accountId,
+      wallet: orders.wallet,
+      cartId: orders.cartId,
+      state: orders.state,
+      slotId: orders.slotId,
+      slotDay: orders.slotDay,
+    })
+    .from(orders)
+    .where(inArray(orders.cartId, [sql.placeholder('from'), sql.placeholder('to')]))
+    .orderBy(orders.id)
+    .for('update')
+    .prepare('orders_of_both'),
+);

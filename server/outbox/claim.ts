@@ -4,28 +4,34 @@ import { prepared } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { Channel } from '#shop/rules/messages/events.ts';
 import type { Message } from './message.ts';
+import { asRows, type Ended, marking } from './outcome.ts';
 
 /** So long a row is its taker's. Whoever took it and is gone loses it then, and it is sent by somebody else. */
 export const leaseSeconds = 60;
 
 /**
- * Takes up to `most` rows that are due, oldest first, for whoever sends them. Two who take at once take different ones.
+ * Takes up to `most` rows that are due, oldest first, for whoever sends them, and marks what has become of those that
+ * they had before. Two who take at once take different ones.
  */
 export async function claim(
   db: Database,
   now: Date,
   which: { channel: Channel; team: boolean; most: number },
+  ended: readonly Ended[] = [],
 ): Promise<Message[]> {
   const claimed = await take(db).execute({
     ...which,
     at: now.toISOString(),
     until: new Date(now.getTime() + leaseSeconds * 1_000).toISOString(),
+    ended: asRows(ended),
+    now: now.toISOString(),
   });
   return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id);
 }
 
 const take = prepared((db) =>
   db
+    .with(db.$with('marked', {}).as(marking))
     .update(messages)
     .set({ leasedUntil: sql`${sql.placeholder('until')}`, tries: sql`${messages.tries} + 1` })
     .where(
@@ -34,6 +40,7 @@ const take = prepared((db) =>
         where state = 'due' and due_at <= ${sql.placeholder('at')} and expires_at > ${sql.placeholder('at')}
           and (leased_until is null or leased_until <= ${sql.placeholder('at')})
           and channel = ${sql.placeholder('channel')} and (audience = 'team') = ${sql.placeholder('team')}
+          and id not in (select id from json_to_recordset(${sql.placeholder('ended')}) as e(id bigint))
         order by due_at, id
         limit ${sql.placeholder('most')}
         for update skip locked)`,

@@ -36,15 +36,14 @@ export type Sending = {
  * What there is to do over and over, each by itself, so that a provider that hangs holds up none of the others: every
  * channel sends what is due, until nothing is.
  */
-export const lanes: readonly ((sending: Sending) => Promise<void>)[] = [
-  (sending) => send(sending, 'sms'),
-  (sending) => send(sending, 'mail'),
-  (sending) => send(sending, 'push'),
-  async ({ context, composers, clock }) => {
-    await dropExpired(context.db, await clock());
-    await tellTeam(context, composers.team, await clock());
-  },
-];
+const lanes = {
+  sms: (sending) => send(sending, 'sms'),
+  mail: (sending) => send(sending, 'mail'),
+  push: (sending) => send(sending, 'push'),
+  expired: async ({ context, clock }) => dropExpired(context.db, await clock()),
+  team: async ({ context, composers, clock }) => tellTeam(context, composers.team, await clock()),
+} satisfies Record<Channel | 'expired' | 'team', (sending: Sending) => Promise<void>>;
+export type Lane = keyof typeof lanes;
 
 /**
  * Sends what is due of the outbox, once, by all lanes. Any number of processes may do it at once, and each may be ended
@@ -59,12 +58,13 @@ export async function drainOutbox(
     signal = new AbortController().signal,
   }: Partial<Pick<Sending, 'clock' | 'signal'>> = {},
 ): Promise<void> {
-  await Promise.all(lanes.map((lane) => runLane(lane, { context, composers, clock, signal })));
+  const sending = { context, composers, clock, signal };
+  await Promise.all((Object.keys(lanes) as Lane[]).map((lane) => runLane(lane, sending)));
 }
 
 /** In maintenance nothing is sent, and all waits, also where it begins meanwhile. */
-export async function runLane(lane: (typeof lanes)[number], sending: Sending): Promise<void> {
-  if (!(await isClosed(sending.context))) await lane(sending);
+export async function runLane(lane: Lane, sending: Sending): Promise<void> {
+  if (!(await isClosed(sending.context))) await lanes[lane](sending);
 }
 
 async function isClosed(context: AppContext): Promise<boolean> {
@@ -74,31 +74,33 @@ async function isClosed(context: AppContext): Promise<boolean> {
 async function send(sending: Sending, channel: Channel): Promise<void> {
   const { context, clock, signal } = sending;
   const { takers, most } = ways[channel];
-  const take = async (): Promise<Taken> => {
-    if (signal.aborted || (await isClosed(context))) return nothing;
+  const take = async (count: number, ended: readonly Ended[] = []): Promise<Taken> => {
     const now = await clock();
-    return { now, messages: await claim(context.db, now, { channel, team: false, most }) };
+    if (!signal.aborted && !(await isClosed(context)))
+      return { now, messages: await claim(context.db, now, { channel, team: false, most: count }, ended) };
+    await mark(context, ended, now);
+    return nothing;
   };
   const sendOn = async (first: Taken) => {
-    for (let taken = first; taken.messages.length > 0; taken = await take())
-      await sendAll(sending, channel, taken);
+    for (let taken = first; taken.messages.length > 0; )
+      taken = await take(most, await sendAll(sending, channel, taken));
   };
-  // Most times nothing is due, and one is enough to see that.
-  const first = await take();
-  if (first.messages.length === 0) return;
-  const others = Array.from({ length: takers - 1 }, async () => sendOn(await take()));
-  await Promise.all([sendOn(first), ...others]);
+  // Most times there are few, and one statement takes a share for each.
+  const { now, messages } = await take(takers * most);
+  const shares = Array.from({ length: takers }, (_, nth) => messages.slice(nth * most, (nth + 1) * most));
+  await Promise.all(shares.map((share) => sendOn({ now, messages: share })));
 }
 
 /** What was taken, and when. */
 type Taken = { now: Date; messages: readonly Message[] };
 const nothing: Taken = { now: new Date(0), messages: [] };
 
+/** Answers what has become of them and isn't marked yet. */
 async function sendAll(
   { context, composers }: Sending,
   channel: Channel,
   { now, messages }: Taken,
-): Promise<void> {
+): Promise<Ended[]> {
   const begun = performance.now();
   const ended: Ended[] = await fanOut(context.db, messages.filter(isToAll), now);
   const waiting = messages.filter((message) => !isToAll(message));
@@ -109,8 +111,10 @@ async function sendAll(
     }
   };
   await Promise.all(Array.from({ length: Math.min(ways[channel].sockets, waiting.length) }, socket));
+  if (channel !== 'push') return ended;
+  // Before what they may hasten is looked for.
   await mark(context, ended, now);
   for (const { message, outcome } of ended)
-    if (channel === 'push' && (outcome.state === 'dropped' || outcome.state === 'failed'))
-      await hasten(context.db, message, now);
+    if (outcome.state === 'dropped' || outcome.state === 'failed') await hasten(context.db, message, now);
+  return [];
 }

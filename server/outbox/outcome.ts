@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '#server/db/prepared.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { preparedSql } from '#server/db/prepared.ts';
 import { messages } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { ProviderUnavailable } from '#server/providers/kit/provider-http.ts';
@@ -54,46 +54,27 @@ export async function mark(
   ended: readonly Ended[],
   now: Date,
 ): Promise<void> {
-  const away = ended.filter(({ outcome }) => outcome.state === 'sent');
-  for (const [note, rows] of Map.groupBy(away, ({ outcome }) => outcome.note))
-    await markSent(db).execute({ note, now: now.toISOString(), ids: rows.map(({ message }) => message.id) });
-  for (const { message, outcome } of ended) {
-    if (outcome.state === 'sent' || message.leasedUntil === null) continue;
-    const { state, note } = outcome;
-    const { id, leasedUntil } = message;
-    const { dueAt } = outcome.state === 'due' ? outcome : message;
-    await markOther(db).execute({ state, note, dueAt: dueAt.toISOString(), id, leasedUntil });
-  }
+  if (ended.length > 0) await markEnded(db, { ended: asRows(ended), now: now.toISOString() });
 }
 
-const markSent = prepared((db) =>
-  db
-    .update(messages)
-    .set({
-      state: sql`case when ${messages.state} = 'seen' then 'seen' else 'sent' end`,
-      note: sql`${sql.placeholder('note')}`,
-      sentAt: sql`${sql.placeholder('now')}`,
-      leasedUntil: null,
-    })
-    .where(sql`${messages.id} = any(${sql.placeholder('ids')})`)
-    .prepare('outbox_sent'),
-);
+/** As `marking` reads them. */
+export function asRows(ended: readonly Ended[]): string {
+  return JSON.stringify(
+    ended.map(({ message: { id, leasedUntil }, outcome }) => ({
+      ...{ id, leased_until: leasedUntil, state: outcome.state, note: outcome.note },
+      due_at: outcome.state === 'due' ? outcome.dueAt : null,
+    })),
+  );
+}
 
-const markOther = prepared((db) =>
-  db
-    .update(messages)
-    .set({
-      state: sql`${sql.placeholder('state')}`,
-      note: sql`${sql.placeholder('note')}`,
-      dueAt: sql`${sql.placeholder('dueAt')}`,
-      leasedUntil: null,
-    })
-    .where(
-      and(
-        eq(messages.id, sql.placeholder('id')),
-        eq(messages.state, 'due'),
-        eq(messages.leasedUntil, sql.placeholder('leasedUntil')),
-      ),
-    )
-    .prepare('outbox_other'),
-);
+/** The statement of `mark`, of the placeholders `ended` and `now`; also within the one that takes the next. */
+export const marking: SQL = sql`
+  update ${messages} m
+  set state = case when e.state = 'sent' and m.state = 'seen' then 'seen' else e.state end,
+    note = e.note, due_at = case when e.state = 'due' then e.due_at else m.due_at end, leased_until = null,
+    sent_at = case when e.state = 'sent' then ${sql.placeholder('now')}::timestamptz else m.sent_at end
+  from json_to_recordset(${sql.placeholder('ended')})
+    as e(id bigint, state text, note text, leased_until timestamptz, due_at timestamptz)
+  where m.id = e.id and (e.state = 'sent' or (m.state = 'due' and m.leased_until = e.leased_until))`;
+
+const markEnded = preparedSql('outbox_mark', () => marking);

@@ -12,7 +12,7 @@ import { dropped, later, mark, sent } from './outcome.ts';
 
 const atOnce = 100;
 /** Between two mails to the team. */
-const quietMinutes = 60;
+export const quietMinutes = 60;
 
 /**
  * Tells the shop's own people, at its own address, of all that they have to do, by one mail an hour at most. What is
@@ -52,7 +52,7 @@ export async function tellTeam(context: AppContext, composers: Composers['team']
   }
 }
 
-/** By an index (`messages_team`): it is asked each second. */
+/** By an index (`messages_team`). */
 const mailedSince = prepared((db) =>
   db
     .select({ id: messages.id })

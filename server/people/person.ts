@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { accounts } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -16,9 +17,30 @@ export function phoneTarget({ config }: AppContext, { phone_code, phone_number }
 }
 
 /** The shopper with this verified phone number. */
-export function byPhone({ phone_code, phone_number }: Phone): SQL | undefined {
-  return and(eq(accounts.phoneCode, phone_code), eq(accounts.phoneNumber, phone_number));
+export async function findByPhone(db: Database | Transaction, phone: Phone): Promise<Account | undefined> {
+  const [account] = await foundByPhone(db).execute(phone);
+  return account;
 }
+
+/** The same, as `lockAccount` does. */
+export async function lockByPhone(tx: Transaction, phone: Phone): Promise<Account | undefined> {
+  const [account] = await lockedByPhone(tx).execute(phone);
+  return account;
+}
+
+const hasPhone = and(
+  eq(accounts.phoneCode, sql.placeholder('phone_code')),
+  eq(accounts.phoneNumber, sql.placeholder('phone_number')),
+);
+const foundByPhone = prepared((db) => db.select().from(accounts).where(hasPhone).prepare('account_by_phone'));
+const lockedByPhone = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(and(hasPhone, isNull(accounts.deletedAt)))
+    .for('no key update')
+    .prepare('account_lock_by_phone'),
+);
 
 /** The shopper with this verified e-mail address. */
 export function byEmail(email: string): SQL {

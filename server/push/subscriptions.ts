@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { pushSubscriptions, sessions } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { PushTarget } from '#server/providers/push/push-sender.ts';
@@ -55,12 +56,21 @@ export async function endSubscription(db: Database | Transaction, tokenHash: str
 
 /** A guest who signs in stays at the same device: it goes along, before the guest's session ends. */
 export async function bringSubscription(tx: Transaction, guestHash: string, to: Holder): Promise<void> {
-  await tx
-    .update(pushSubscriptions)
-    .set({ accountId: to.accountId, sessionHash: to.tokenHash })
-    .where(eq(pushSubscriptions.sessionHash, guestHash));
-  await makeWay(tx, to.accountId);
+  const [brought] = await subscriptionToBring(tx).execute({ guestHash, ...to });
+  if (brought) await makeWay(tx, to.accountId);
 }
+
+const subscriptionToBring = prepared((db) =>
+  db
+    .update(pushSubscriptions)
+    .set({
+      accountId: sql`${sql.placeholder('accountId')}`,
+      sessionHash: sql`${sql.placeholder('tokenHash')}`,
+    })
+    .where(eq(pushSubscriptions.sessionHash, sql.placeholder('guestHash')))
+    .returning({ id: pushSubscriptions.id })
+    .prepare('subscription_bring'),
+);
 
 /**
  * Keeps what a client says of its device as it signs in. A token that can't be used keeps nobody from signing in: it is

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { usePictures } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { placeholders, prepared, preparedSql } from '#server/db/prepared.ts';
 import { ticketEvents, ticketIssues, ticketMessages, tickets } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -30,17 +31,13 @@ export const createTicket = implement(contract, async (visit, { body }) => {
   await refuseIssue(visit, body, order);
   const { answerBy, resolveBy } = ticketDue(now, await readHolidays(context, now));
   const { ticket, isNew } = await context.db.transaction(async (tx) => {
-    const [ticket] = await tx
-      .insert(tickets)
-      .values({
-        ...{ accountId, orderId: order?.id ?? null, issueId: body.issue_id },
-        ...{ language, origin: keptOrigin(context, visit.origin) },
-        ...{ name: body.name, email: body.email },
-        ...{ phoneCode: body.phone_code, phoneNumber: body.phone_number },
-        ...{ idempotencyKey, answerBy, resolveBy, clockAt: answerBy, createdAt: now, updatedAt: now },
-      })
-      .onConflictDoNothing()
-      .returning();
+    const [ticket] = await ticketToOpen(tx).execute({
+      ...{ accountId, orderId: order?.id ?? null, issueId: body.issue_id },
+      ...{ language, origin: keptOrigin(context, visit.origin) },
+      ...{ name: body.name, email: body.email },
+      ...{ phoneCode: body.phone_code, phoneNumber: body.phone_number },
+      ...{ idempotencyKey, answerBy, resolveBy, clockAt: answerBy, createdAt: now, updatedAt: now },
+    });
     // The same press at the same moment was first, and is written by now.
     if (!ticket) {
       const first = await pressedBefore(tx, accountId, idempotencyKey);
@@ -48,17 +45,40 @@ export const createTicket = implement(contract, async (visit, { body }) => {
       return { ticket: await ticketView(tx, visit, first), isNew: false };
     }
     await usePictures(tx, body.attachments, { givenBy: 'customer', accountId }, now);
-    await tx.insert(ticketMessages).values({
-      ...{ ticketId: ticket.id, by: 'shopper', at: now },
-      ...{ text: body.description, pictures: body.attachments },
-    });
-    await tx.insert(ticketEvents).values({ ticketId: ticket.id, to: 'received', by: 'shopper', at: now });
+    const { description: text, attachments: pictures } = body;
+    await firstSaid(tx, { ticketId: ticket.id, text, pictures, now });
     await tell(tx, now, { event: 'ticket_task', accountId, ticketId: ticket.id, version: 'new' });
     return { ticket: await ticketView(tx, visit, ticket), isNew: true };
   });
   if (isNew) measure(visit, 'ticket');
   return ticket;
 });
+
+const columns = [
+  ...(['accountId', 'orderId', 'issueId', 'language', 'origin', 'name', 'email'] as const),
+  ...(['phoneCode', 'phoneNumber', 'idempotencyKey', 'answerBy', 'resolveBy', 'clockAt'] as const),
+  ...(['createdAt', 'updatedAt'] as const),
+];
+const ticketToOpen = prepared((db) =>
+  db
+    .insert(tickets)
+    .values({ ...placeholders(columns) })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('ticket_open'),
+);
+
+/** What it begins with: what happened, and that it was received. */
+const firstSaid = preparedSql(
+  'ticket_first_said',
+  () => sql`
+    with said as (
+      insert into ${ticketMessages} (ticket_id, by, text, pictures, at)
+      values (${sql.placeholder('ticketId')}, 'shopper', ${sql.placeholder('text')},
+        ${sql.placeholder('pictures')}, ${sql.placeholder('now')}))
+    insert into ${ticketEvents} (ticket_id, to_status, by, at)
+    values (${sql.placeholder('ticketId')}, 'received', 'shopper', ${sql.placeholder('now')})`,
+);
 
 async function pressedBefore(
   db: Visit['context']['db'] | Transaction,
@@ -79,11 +99,16 @@ async function refuseIssue(
   { issue_id, attachments }: { issue_id: number; attachments: string[] },
   order: IssueOrder | null,
 ): Promise<void> {
-  const [issue] = await context.db
-    .select()
-    .from(ticketIssues)
-    .where(and(eq(ticketIssues.id, issue_id), eq(ticketIssues.isActive, true)));
+  const [issue] = await activeIssue(context.db).execute({ issueId: issue_id });
   if (!issue || !isAbout(issue, order)) refuse('ISSUE_NOT_FOUND');
   if (isTooLate(issue, order, now)) refuse('ISSUE_TOO_LATE');
   if (issue.needsPicture && attachments.length === 0) refuse('PICTURE_NEEDED');
 }
+
+const activeIssue = prepared((db) =>
+  db
+    .select()
+    .from(ticketIssues)
+    .where(and(eq(ticketIssues.id, sql.placeholder('issueId')), eq(ticketIssues.isActive, true)))
+    .prepare('ticket_issue'),
+);

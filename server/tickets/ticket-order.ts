@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { prepared } from '#server/db/prepared.ts';
 import { orderEvents, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -18,10 +19,9 @@ export async function orderOfTicket(visit: Visit, named: string) {
   const linked = uuidOfOrderKey(config.secret, named);
   const own = caller.kind !== 'anyone' && uuid.safeParse(named).success ? caller.accountId : null;
   if (linked === null && own === null) return refuse('ORDER_NOT_FOUND');
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(linked ? eq(orders.uuid, linked) : and(eq(orders.uuid, named), eq(orders.accountId, own ?? 0)));
+  const [order] = linked
+    ? await db.select().from(orders).where(eq(orders.uuid, linked))
+    : await ownOrder(db).execute({ uuid: named, accountId: own });
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (own === null) {
     const [last] = await db
@@ -34,3 +34,11 @@ export async function orderOfTicket(visit: Visit, named: string) {
   }
   return order;
 }
+
+const ownOrder = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uuid, sql.placeholder('uuid')), eq(orders.accountId, sql.placeholder('accountId'))))
+    .prepare('ticket_own_order'),
+);

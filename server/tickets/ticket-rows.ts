@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import {
   attachments,
   orders,
@@ -18,28 +19,9 @@ export async function readTicketRows(db: Database | Transaction, wanted: readonl
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
   // One after the other: a transaction asks by one connection.
-  const about = await db
-    .select({
-      id: tickets.id,
-      issue: ticketIssues,
-      order: { id: orders.id, uuid: orders.uuid, number: orders.number },
-      refund: { toMethod: refunds.toMethod, toWallet: refunds.toWallet },
-    })
-    .from(tickets)
-    .innerJoin(ticketIssues, eq(ticketIssues.id, tickets.issueId))
-    .leftJoin(orders, eq(orders.id, tickets.orderId))
-    .leftJoin(refunds, eq(refunds.id, tickets.refundId))
-    .where(inArray(tickets.id, ids));
-  const said = await db
-    .select()
-    .from(ticketMessages)
-    .where(inArray(ticketMessages.ticketId, ids))
-    .orderBy(asc(ticketMessages.id));
-  const steps = await db
-    .select()
-    .from(ticketEvents)
-    .where(inArray(ticketEvents.ticketId, ids))
-    .orderBy(asc(ticketEvents.id));
+  const about = await aboutOf(db).execute({ ids });
+  const said = await saidIn(db).execute({ ids });
+  const steps = await stepsOf(db).execute({ ids });
   const pictures = await readPictures(
     db,
     said.flatMap((message) => message.pictures),
@@ -58,6 +40,38 @@ export async function readTicketRows(db: Database | Transaction, wanted: readonl
     };
   });
 }
+
+const aboutOf = prepared((db) =>
+  db
+    .select({
+      id: tickets.id,
+      issue: ticketIssues,
+      order: { id: orders.id, uuid: orders.uuid, number: orders.number },
+      refund: { toMethod: refunds.toMethod, toWallet: refunds.toWallet },
+    })
+    .from(tickets)
+    .innerJoin(ticketIssues, eq(ticketIssues.id, tickets.issueId))
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .leftJoin(refunds, eq(refunds.id, tickets.refundId))
+    .where(sql`${tickets.id} = any(${sql.placeholder('ids')})`)
+    .prepare('tickets_about'),
+);
+const saidIn = prepared((db) =>
+  db
+    .select()
+    .from(ticketMessages)
+    .where(sql`${ticketMessages.ticketId} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(ticketMessages.id))
+    .prepare('tickets_said'),
+);
+const stepsOf = prepared((db) =>
+  db
+    .select()
+    .from(ticketEvents)
+    .where(sql`${ticketEvents.ticketId} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(ticketEvents.id))
+    .prepare('tickets_steps'),
+);
 
 async function readPictures(db: Database | Transaction, ids: string[]) {
   if (ids.length === 0) return new Map<string, typeof attachments.$inferSelect>();

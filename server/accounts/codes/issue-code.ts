@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared, preparedSql } from '#server/db/prepared.ts';
 import { codes } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -24,12 +25,24 @@ export async function secondsToWait(
   purpose: CodePurpose,
   target: string,
 ): Promise<number> {
-  const [recent] = await context.db
+  const since = waitedSince(now);
+  const [recent] = await sentLately(context.db).execute({ purpose, target, since });
+  return recent ? Math.ceil((recent.sentAt.getTime() - since.getTime()) / 1000) : 0;
+}
+
+const sentLately = prepared((db) =>
+  db
     .select({ sentAt: codes.sentAt })
     .from(codes)
-    .where(and(eq(codes.purpose, purpose), eq(codes.target, target), gt(codes.sentAt, waitedSince(now))));
-  return recent ? Math.ceil((recent.sentAt.getTime() - waitedSince(now).getTime()) / 1000) : 0;
-}
+    .where(
+      and(
+        eq(codes.purpose, sql.placeholder('purpose')),
+        eq(codes.target, sql.placeholder('target')),
+        gt(codes.sentAt, sql.placeholder('since')),
+      ),
+    )
+    .prepare('code_sent_lately'),
+);
 
 /**
  * Makes a code for a phone or an address and the job that sends it; the one before it is over. The answer never waits
@@ -40,33 +53,37 @@ export async function issueCode(
   { context, now, language, origin }: Visit,
   given: Pick<Code, 'purpose' | 'target' | 'sends'> & { accountId?: number },
 ): Promise<void> {
-  const fresh = {
-    uuid: randomUUID(),
-    accountId: given.accountId ?? null,
-    sends: given.sends,
-    language,
-    tries: 0,
-    sentAt: now,
-    expiresAt: new Date(now.getTime() + codeSeconds * 1000),
-    usedAt: null,
-    resetTokenHash: null,
+  const fresh: FreshCode = {
+    ...{ purpose: given.purpose, target: given.target, uuid: randomUUID() },
+    ...{ accountId: given.accountId ?? null, sends: given.sends, language },
+    ...{ sentAt: now, expiresAt: new Date(now.getTime() + codeSeconds * 1000) },
   };
-  const [issued] = await tx
-    .insert(codes)
-    .values({ purpose: given.purpose, target: given.target, ...fresh })
-    .onConflictDoUpdate({
-      target: [codes.purpose, codes.target],
-      set: fresh,
-      // Of two that ask at once, the second has to wait.
-      setWhere: lte(codes.sentAt, waitedSince(now)),
-    })
-    .returning({ uuid: codes.uuid });
+  const [issued] = await codeToIssue(tx, { ...fresh, since: waitedSince(now) });
   if (!issued) refuse('OTP_WAIT', { values: { seconds: resendSeconds } });
   await context.jobs.enqueue(tx, 'send-code', {
     codeId: issued.uuid,
     origin: keptOrigin(context, origin),
   });
 }
+
+const put = (name: keyof FreshCode | 'since') => sql.placeholder(name);
+type FreshCode = Pick<
+  Code,
+  'purpose' | 'target' | 'uuid' | 'accountId' | 'sends' | 'language' | 'sentAt' | 'expiresAt'
+>;
+const codeToIssue = preparedSql<{ uuid: string }>(
+  'code_issue',
+  () => sql`
+    insert into ${codes} (purpose, target, uuid, account_id, sends, language, tries, sent_at, expires_at)
+    values (${put('purpose')}, ${put('target')}, ${put('uuid')}, ${put('accountId')}, ${put('sends')},
+      ${put('language')}, 0, ${put('sentAt')}, ${put('expiresAt')})
+    on conflict (purpose, target) do update set uuid = excluded.uuid, account_id = excluded.account_id,
+      sends = excluded.sends, language = excluded.language, tries = 0, sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at, used_at = null, reset_token_hash = null
+    -- Of two that ask at once, the second has to wait.
+    where ${codes}.sent_at <= ${put('since')}
+    returning uuid`,
+);
 
 function waitedSince(now: Date): Date {
   return new Date(now.getTime() - resendSeconds * 1000);

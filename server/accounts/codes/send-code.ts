@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#server/db/prepared.ts';
 import { accounts, codes } from '#server/db/schema/index.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -17,7 +18,7 @@ export async function sendCode(
   { codeId, origin }: JobData['send-code'],
   now: Date,
 ): Promise<void> {
-  const [code] = await context.db.select().from(codes).where(eq(codes.uuid, codeId));
+  const [code] = await codeToSend(context.db).execute({ codeId });
   if (!code || code.usedAt !== null || code.expiresAt <= now || code.sends === 'nothing') return;
   const digits = codeOf(context.config.secret, code);
   const to = { origin: originOfKept(context, origin), language: code.language };
@@ -31,6 +32,14 @@ export async function sendCode(
   const mail = await codeMail(context, to, { purpose, code: digits, name: await nameOf(context, code) });
   await context.mailer.send({ to: code.target, ...mail });
 }
+
+const codeToSend = prepared((db) =>
+  db
+    .select()
+    .from(codes)
+    .where(eq(codes.uuid, sql.placeholder('codeId')))
+    .prepare('code_to_send'),
+);
 
 const toPhones: readonly CodePurpose[] = ['sign_in', 'new_phone', 'gift'];
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { codes } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -18,25 +19,31 @@ export async function tryCode(
 ): Promise<Code> {
   const { context, now } = visit;
   await context.limits.try(visit, given.target);
-  const [code] = await context.db
-    .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
-    .where(
-      and(
-        eq(codes.purpose, given.purpose),
-        eq(codes.target, given.target),
-        given.accountId === undefined ? isNull(codes.accountId) : eq(codes.accountId, given.accountId),
-        isNull(codes.usedAt),
-        lt(codes.tries, codeTries),
-        gt(codes.expiresAt, now),
-      ),
-    )
-    .returning();
+  const { purpose, target, accountId = null } = given;
+  const [code] = await codeToTry(context.db).execute({ purpose, target, accountId, now });
   if (!code) refuse('OTP_EXPIRED');
   // Where no code was sent, none is right.
   if (!isCode(context.config.secret, code, given.otp) || code.sends !== 'code') refuse('OTP_WRONG');
   return code;
 }
+
+const codeToTry = prepared((db) =>
+  db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        eq(codes.purpose, sql.placeholder('purpose')),
+        eq(codes.target, sql.placeholder('target')),
+        sql`${codes.accountId} is not distinct from ${sql.placeholder('accountId')}::int`,
+        isNull(codes.usedAt),
+        lt(codes.tries, codeTries),
+        gt(codes.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .returning()
+    .prepare('code_try'),
+);
 
 /** Takes a code that was right, once: of two who come with it, the second finds it over. */
 export async function useCode(
@@ -45,10 +52,21 @@ export async function useCode(
   now: Date,
   resetTokenHash?: string,
 ): Promise<void> {
-  const used = await tx
-    .update(codes)
-    .set({ usedAt: now, ...(resetTokenHash && { resetTokenHash }) })
-    .where(and(eq(codes.uuid, code.uuid), isNull(codes.usedAt)))
-    .returning({ uuid: codes.uuid });
+  const used = await codeToUse(tx).execute({
+    ...{ uuid: code.uuid, now },
+    resetTokenHash: resetTokenHash ?? code.resetTokenHash,
+  });
   if (used.length === 0) refuse('OTP_EXPIRED');
 }
+
+const codeToUse = prepared((db) =>
+  db
+    .update(codes)
+    .set({
+      usedAt: sql`${sql.placeholder('now')}`,
+      resetTokenHash: sql`${sql.placeholder('resetTokenHash')}`,
+    })
+    .where(and(eq(codes.uuid, sql.placeholder('uuid')), isNull(codes.usedAt)))
+    .returning({ uuid: codes.uuid })
+    .prepare('code_use'),
+);

@@ -4,7 +4,7 @@ import { refuse } from '#server/kernel/base/refusal.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { updateProfile as contract } from '#shop/contract/user.ts';
 import { accountOf } from '../../kernel/caller.ts';
-import { byPhone, findAccount, phoneTarget } from '../../people/person.ts';
+import { findByPhone, phoneTarget } from '../../people/person.ts';
 import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 import { readProfile } from './profile.ts';
 
@@ -25,7 +25,7 @@ export const updateProfile = implement(contract, async (visit, { body }) => {
       ? { as: 'email' as const, purpose: 'new_email' as const, target: body.email as string }
       : null;
   if (verify) await admitCode(visit, verify.purpose, verify.target);
-  if (phoneChanges && (await findAccount(context.db, byPhone(body)))) refuse('PHONE_TAKEN');
+  if (phoneChanges && (await findByPhone(context.db, body))) refuse('PHONE_TAKEN');
 
   const profile = await context.db.transaction(async (tx) => {
     await tx.update(accounts).set({ name: body.name }).where(eq(accounts.id, accountId));

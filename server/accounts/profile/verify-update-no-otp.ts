@@ -6,7 +6,7 @@ import { claimOrders } from '#server/orders/claim-orders.ts';
 import { verifyUpdateNoOtp as contract } from '#shop/contract/user.ts';
 import { known } from '../../kernel/caller.ts';
 import { endSessions } from '../../kernel/session.ts';
-import { byPhone, findAccount, lockOwnAccount, lockPerson, phoneTarget } from '../../people/person.ts';
+import { findByPhone, lockOwnAccount, lockPerson, phoneTarget } from '../../people/person.ts';
 import { tryCode, useCode } from '../codes/use-code.ts';
 import { readProfile } from './profile.ts';
 
@@ -20,7 +20,7 @@ export const verifyUpdateNoOtp = implement(contract, async (visit, { body }) => 
   return context.db.transaction(async (tx) => {
     await useCode(tx, code, now);
     await lockPerson(tx, target);
-    const owner = await findAccount(tx, byPhone(body));
+    const owner = await findByPhone(tx, body);
     if (owner && owner.id !== accountId) refuse('PHONE_TAKEN');
     await lockOwnAccount(tx, accountId);
     await tx

@@ -1,9 +1,11 @@
-import { bringPictures } from '#server/attachments/keep-picture.ts';
+import { sql } from 'drizzle-orm';
+import { picturesToBring } from '#server/attachments/keep-picture.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { bringForms } from '#server/forms/blank-forms.ts';
+import { preparedSql } from '#server/db/prepared.ts';
+import { formsToBring } from '#server/forms/blank-forms.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { mergeCarts } from '#server/orders/merge-carts.ts';
-import { bringTickets } from '#server/tickets/bring-tickets.ts';
+import { ticketsToBring } from '#server/tickets/bring-tickets.ts';
 import { bringWaits } from '#server/waits/bring-waits.ts';
 
 /**
@@ -19,9 +21,7 @@ export async function bringAlong(
   guestId: number,
   shopperId: number,
 ): Promise<void> {
-  await bringPictures(tx, guestId, shopperId);
-  await bringTickets(tx, guestId, shopperId);
-  await bringForms(tx, guestId, shopperId);
+  await bringWritten(tx, { from: guestId, to: shopperId });
   try {
     await tx.transaction((savepoint) => bring(savepoint, guestId, shopperId));
   } catch (error) {
@@ -29,6 +29,11 @@ export async function bringAlong(
     await context.jobs.enqueue(tx, 'bring-cart', { guestId, shopperId });
   }
 }
+
+const bringWritten = preparedSql(
+  'guest_bring',
+  () => sql`with pictures as (${picturesToBring}), tickets as (${ticketsToBring}) ${formsToBring}`,
+);
 
 async function bring(tx: Transaction, guestId: number, shopperId: number): Promise<void> {
   await mergeCarts(tx, guestId, shopperId);

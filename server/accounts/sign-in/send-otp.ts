@@ -1,6 +1,6 @@
 import { implement } from '#server/kernel/operation.ts';
 import { sendOtp as contract } from '#shop/contract/account.ts';
-import { byPhone, findAccount, phoneTarget } from '../../people/person.ts';
+import { findByPhone, phoneTarget } from '../../people/person.ts';
 import { admitCode, codeSent, issueCode } from '../codes/issue-code.ts';
 
 export const sendOtp = implement(contract, async (visit, { body }) => {
@@ -9,7 +9,7 @@ export const sendOtp = implement(contract, async (visit, { body }) => {
   await admitCode(visit, 'sign_in', target);
   const known = await context.db.transaction(async (tx) => {
     await issueCode(tx, visit, { purpose: 'sign_in', target, sends: 'code' });
-    return findAccount(tx, byPhone(body));
+    return findByPhone(tx, body);
   });
   return { is_new_account: known === undefined, ...codeSent };
 });

@@ -5,8 +5,7 @@ import { verifyOtp as contract } from '#shop/contract/account.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import {
   type Account,
-  byPhone,
-  lockAccount,
+  lockByPhone,
   lockPerson,
   makeShopper,
   type Phone,
@@ -34,11 +33,11 @@ async function shopperOf(
   phone: Phone,
   { target, now, language }: { target: string; now: Date; language: Language },
 ): Promise<{ account: Account; isNew: boolean }> {
-  const known = await lockAccount(tx, byPhone(phone));
+  const known = await lockByPhone(tx, phone);
   if (known) return { account: known, isNew: false };
   // Nobody has the number, unless somebody takes it at this moment.
   await lockPerson(tx, target);
-  const meanwhile = await lockAccount(tx, byPhone(phone));
+  const meanwhile = await lockByPhone(tx, phone);
   if (meanwhile) return { account: meanwhile, isNew: false };
   const made = await makeShopper(tx, {
     phoneCode: phone.phone_code,

@@ -174,7 +174,7 @@ export const codes = pgTable(
   ],
 );
 
-/** How often something was asked for: what rate-limiter-flexible counts in (server/kernel/limits.ts). */
+/** How often something was asked for (server/kernel/limit-counts.ts). */
 export const signInLimits = pgTable('sign_in_limits', {
   /** Hashed with the shop's secret: no phone, e-mail or network address can be read here. */
   key: text('key').primaryKey(),
