@@ -13,14 +13,18 @@ import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { createErrorReporter, type ErrorReporter } from '#server/providers/errors/error-reporter.ts';
+import { videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
 import { api, type StaffApi, staffApi } from './api/api.ts';
 import { openApi } from './api/openapi.ts';
+import { arriveInTime } from './arrive-in-time.ts';
 import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
 import { accountPicturesRoute } from './files/account-pictures.ts';
 import { invoiceFiles } from './files/invoice-files.ts';
 import { photosRoute } from './files/photos.ts';
+import { takeVideoRoute } from './files/take-video.ts';
+import { videosRoute } from './files/videos.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
@@ -32,6 +36,9 @@ const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, im
 
 /** Of the log's levels. */
 const errorLevel = 50;
+
+/** What is sent has to be there so soon, in milliseconds; only videos take longer. */
+const arrivesWithinMs = 15_000;
 
 /** The HTTP server with its limits and headers, before anything is mounted on it. */
 export function createServer(config: Config): FastifyInstance & { errors: ErrorReporter } {
@@ -66,13 +73,15 @@ export function createServer(config: Config): FastifyInstance & { errors: ErrorR
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    requestTimeout: 15_000,
+    requestTimeout: videoMinutesMost * 60_000,
+    http: { headersTimeout: arrivesWithinMs },
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  arriveInTime(app, arrivesWithinMs);
   app.addHook('onClose', () => errors.close());
   return Object.assign(app, { errors });
 }
@@ -132,6 +141,7 @@ export async function mount(
   await app.register(searchEngines(context));
   await app.register(accountPicturesRoute(context));
   await app.register(photosRoute(context));
+  await app.register(videosRoute(context));
   await app.register(invoiceFiles(context));
   // Which address it is, a server may know only once it listens.
   const withAddress = (document: object) => () => ({
@@ -154,6 +164,7 @@ export async function mount(
     await app.register(staffApi(context, staff, theirs), { prefix });
   }
   await app.register(socialSignIn(context, operations));
+  await app.register(takeVideoRoute(context, operations));
   if (loadPages) await app.register(pages(context, operations, loadPages));
 }
 

@@ -10,15 +10,20 @@ import type { Crop } from '#shop/rules/gifts/photo-card.ts';
 /** What a line's cards were chosen as, as it is stored; null where nothing is. */
 export type StoredCards = {
   photo: { id: string; attachment: string; width: number; height: number; crop: Crop } | null;
-  video: { id: string; link: string } | null;
+  video: { id: string; link: string | null; file: StoredVideo | null } | null;
 };
+
+/** A video as it is kept. */
+export type StoredVideo = Pick<typeof attachments.$inferSelect, 'id' | 'format' | 'width' | 'height'>;
 
 /** The cards of a line of a cart or an order, as one value of its statement: takes the columns that name them. */
 export function cardsOf(photoCardId: SQL, videoCardId: SQL): SQL<StoredCards> {
   return sql`json_build_object(
     'photo', (select json_build_object('id', m.id, 'attachment', a.id, 'width', a.width, 'height', a.height, 'crop', m.crop)
       from ${mediaCards} m join ${attachments} a on a.id = m.photo where m.id = ${photoCardId}),
-    'video', (select json_build_object('id', m.id, 'link', m.link) from ${mediaCards} m where m.id = ${videoCardId}))`;
+    'video', (select json_build_object('id', m.id, 'link', m.link, 'file', case when a.id is not null
+        then json_build_object('id', a.id, 'format', a.format, 'width', a.width, 'height', a.height) end)
+      from ${mediaCards} m left join ${attachments} a on a.id = m.video where m.id = ${videoCardId}))`;
 }
 
 /** The cards of an order's lines, in the order of the lines, as one value of a statement: takes the order's id. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { ownVideoView } from '#server/attachments/videos/keep-video.ts';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import { type JudgedCoupon, judgeCoupons, readCartCoupons } from '#server/coupons/judge-coupons.ts';
@@ -206,7 +207,11 @@ function cardsToday(
   const video = asked.includes('video') ? stored.video : null;
   return {
     photo: photo && photoView(showing, photo),
-    video: video && { link: video.link, host: hostOf(video.link) },
+    video: video && {
+      link: video.link,
+      host: video.link && hostOf(video.link),
+      file: video.file && ownVideoView(showing.context.config.secret, video.file, showing.now),
+    },
     lacking: asked.filter((kind) => stored[kind] === null),
   };
 }
@@ -244,7 +249,7 @@ export function cartVersion(lines: readonly CartLineToday[]): string {
 
 /** What changes with what would be printed, and with nothing else. */
 export function signOf({ photo, video }: LineCards): (string | undefined)[] {
-  return [photo?.attachment, photo?.crop, video?.link];
+  return [photo?.attachment, photo?.crop, video?.file?.id ?? video?.link ?? undefined];
 }
 
 const storedLines = preparedSql<StoredLine>(

@@ -17,6 +17,7 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import type { PanelData } from '../cart/cart-panel.tsx';
+import type { CartResult } from '../cart/cart-result.ts';
 import { aboutOf } from '../money/currencies/about.server.ts';
 import { sumOf } from './money.ts';
 
@@ -35,13 +36,16 @@ export async function loadCart(page: PageContext, url: URL) {
       picture: cart.items.length === 0 ? await firstPicture(page) : null,
     } satisfies PanelData;
   }
+  const videoRefused = refusedVideo(page, url.searchParams);
   const about = {
     cart,
     cityId: page.cityId,
     cityName: page.city && (page.language === 'en' ? page.city.name : page.city.other_name),
-    refused: isGiven(cart, url.searchParams.get('refused'))
-      ? null
-      : refusedMessage(page, url.searchParams.get('refused')),
+    refused:
+      videoRefused || isGiven(cart, url.searchParams.get('refused'))
+        ? null
+        : refusedMessage(page, url.searchParams.get('refused')),
+    videoRefused,
   };
   if (cart.items.length === 0) {
     return {
@@ -232,6 +236,28 @@ const sayable = [
   'CART_CHANGED',
   'CART_EMPTY',
 ] as const satisfies readonly ErrorCode[];
+
+/** Refusals of a video that was sent without script: the address says them, and of which line. */
+const videoRefusals = [
+  'VIDEO_BAD',
+  'VIDEO_LARGE',
+  'VIDEO_LONG',
+  'VIDEO_CUT',
+  'ATTACHMENT_BAD',
+  'CARD_NOT_ASKED',
+  'CART_LINE_NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'OVERLOADED',
+  'INTERNAL',
+] as const satisfies readonly ErrorCode[];
+
+function refusedVideo({ language }: PageContext, asked: URLSearchParams): CartResult | null {
+  const code = videoRefusals.find((each) => each === asked.get('refused'));
+  const line = Number(asked.get('line'));
+  if (!code || !line) return null;
+  const message = refusalMessage(language, code, { requestId: '' });
+  return { form: 'video', ok: false, code, message, fields: {}, cart: null, line };
+}
 
 /** Whether what the shopper was led back for is chosen by now. */
 function isGiven({ items }: Cart, refused: string | null): boolean {
