@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/kernel/context.ts';
@@ -75,27 +75,33 @@ function readOver(request: FastifyRequest): ErrorCode {
 }
 
 /** The first file of a form, as it arrives; null for a form without one, or what is none. A form that breaks off breaks its file. */
-function fileOf(request: FastifyRequest): Promise<Readable | null> {
+function fileOf({ raw, headers }: FastifyRequest): Promise<Readable | null> {
   return new Promise((resolve) => {
     let file: Readable | null = null;
+    const end = (error?: Error) => {
+      if (error) {
+        file?.destroy(error);
+        raw.resume();
+      }
+      resolve(file);
+    };
     let parser: BusboyInstance;
     try {
       parser = new Busboy({
-        headers: request.headers as BusboyHeaders,
+        headers: headers as BusboyHeaders,
         limits: { files: 1, fields: 4, parts: 5, fieldSize: 1_000, headerPairs: 20, headerSize: 4_000 },
       });
-    } catch {
-      // Without a boundary.
-      request.raw.resume();
-      return resolve(null);
+    } catch (withoutBoundary) {
+      return end(withoutBoundary as Error);
     }
     parser.on('file', (_name, arriving) => {
       file = arriving;
+      // Whoever reads it hears of it; nobody may be reading any more.
+      file.on('error', () => {});
       resolve(file);
     });
-    pipeline(request.raw, parser, (error) => {
-      if (error) file?.destroy(error);
-      resolve(file);
-    });
+    parser.on('error', (error) => end(error as Error)).on('finish', () => end());
+    raw.once('close', () => raw.complete || end(new Error('the form broke off')));
+    raw.pipe(parser);
   });
 }

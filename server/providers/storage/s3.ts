@@ -62,7 +62,7 @@ export function s3Storage(
     async putFile(name, path, bytes) {
       const body = await openAsBlob(path);
       const asked = { headers: { 'content-type': typeOf(name) }, body };
-      demand(await ask('PUT', name, asked, bytes / bytesAMs));
+      demand(await ask('PUT', name, asked, Math.ceil(bytes / bytesAMs)));
     },
     async read(name, { from, to }) {
       // Only the answer's beginning has to come in time: how long the rest takes, its reader decides.
