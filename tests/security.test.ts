@@ -33,7 +33,11 @@ beforeAll(async () => {
 }, 60_000);
 
 const typeOf = ({ takes }: Operation, body: unknown) =>
-  body === undefined ? {} : takes ? { 'content-type': takes === 'video' ? 'video/mp4' : 'image/png' } : asJson;
+  body === undefined
+    ? {}
+    : takes
+      ? { 'content-type': takes === 'video' ? 'video/mp4' : 'image/png' }
+      : asJson;
 const cookieOf = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
 
 describe('a call that comes with the cookie', () => {

@@ -2,7 +2,7 @@ import { accountOf, type Staff } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { addAttachment, addStaffPhoto, addSupportPicture, addVideo } from '#shop/contract/attachments.ts';
 import { keepPicture } from './keep-picture.ts';
-import { keepVideo } from './videos/keep-video.ts';
+import { keepVideo } from './keep-video.ts';
 
 /** Pictures and videos of those who shop. */
 export const attachmentOperations = [

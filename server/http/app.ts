@@ -20,11 +20,7 @@ import { arriveInTime } from './arrive-in-time.ts';
 import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
-import { accountPicturesRoute } from './files/account-pictures.ts';
-import { invoiceFiles } from './files/invoice-files.ts';
-import { photosRoute } from './files/photos.ts';
-import { takeVideoRoute } from './files/take-video.ts';
-import { videosRoute } from './files/videos.ts';
+import { filesOfPeople } from './files/files-of-people.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
@@ -139,10 +135,7 @@ export async function mount(
   await app.register(health(context));
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
-  await app.register(accountPicturesRoute(context));
-  await app.register(photosRoute(context));
-  await app.register(videosRoute(context));
-  await app.register(invoiceFiles(context));
+  await app.register(filesOfPeople(context, operations));
   // Which address it is, a server may know only once it listens.
   const withAddress = (document: object) => () => ({
     ...document,
@@ -164,7 +157,6 @@ export async function mount(
     await app.register(staffApi(context, staff, theirs), { prefix });
   }
   await app.register(socialSignIn(context, operations));
-  await app.register(takeVideoRoute(context, operations));
   if (loadPages) await app.register(pages(context, operations, loadPages));
 }
 

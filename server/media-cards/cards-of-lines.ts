@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ownVideoView } from '#server/attachments/keep-video.ts';
 import { photoAddress } from '#server/attachments/photo-link.ts';
 import type { Database } from '#server/db/database.ts';
 import { attachments, mediaCards, orderLines } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
-import type { OrderedCards, PhotoCard } from '#shop/contract/cart.ts';
+import type { LineCards, OrderedCards, PhotoCard } from '#shop/contract/cart.ts';
 import type { Crop } from '#shop/rules/gifts/photo-card.ts';
+import { hostOf } from '#shop/rules/gifts/video-card.ts';
 
 /** What a line's cards were chosen as, as it is stored; null where nothing is. */
 export type StoredCards = {
@@ -47,6 +49,18 @@ export function photoView(
   { attachment, width, height, crop }: NonNullable<StoredCards['photo']>,
 ): PhotoCard {
   return { attachment, url: photoAddress(context.config.secret, attachment, now), width, height, crop };
+}
+
+/** What a video card was chosen as, in the contract's shape, for whoever chose it. */
+export function chosenVideoView(
+  { context, now }: Showing,
+  { link, file }: NonNullable<StoredCards['video']>,
+): LineCards['video'] {
+  return {
+    link,
+    host: link && hostOf(link),
+    file: file && ownVideoView(context.config.secret, file, now),
+  };
 }
 
 /** What was ordered with a line, in the contract's shape. */

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { videoTypeOf } from '#server/attachments/videos/keep-video.ts';
+import { videoTypeOf } from '#server/attachments/keep-video.ts';
 import { attachments, mediaCards, orderLines, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { ownVideoView } from '#server/attachments/videos/keep-video.ts';
 import { type AddonRow, readAddons } from '#server/catalogue/list-addons.ts';
 import { availableTo } from '#server/catalogue/stock.ts';
 import { type JudgedCoupon, judgeCoupons, readCartCoupons } from '#server/coupons/judge-coupons.ts';
@@ -12,12 +11,11 @@ import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { spendableBy } from '#server/ledger/spendable.ts';
-import { cardsOf, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
+import { cardsOf, chosenVideoView, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
 import type { LineCards } from '#shop/contract/cart.ts';
 import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
-import { hostOf } from '#shop/rules/gifts/video-card.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
   type DeliveryPrice,
@@ -207,11 +205,7 @@ function cardsToday(
   const video = asked.includes('video') ? stored.video : null;
   return {
     photo: photo && photoView(showing, photo),
-    video: video && {
-      link: video.link,
-      host: video.link && hostOf(video.link),
-      file: video.file && ownVideoView(showing.context.config.secret, video.file, showing.now),
-    },
+    video: video && chosenVideoView(showing, video),
     lacking: asked.filter((kind) => stored[kind] === null),
   };
 }

@@ -47,6 +47,7 @@ export function takeVideoRoute(context: AppContext, operations: readonly Impleme
           length > videoBytesMost + aroundBytes
             ? readOver(request)
             : await choose(call, request, { id: Number(line), cities_id: city.id });
+        if (refused === 'INTERNAL') return sendErrorPage(reply, request, refused);
         return reply.redirect(`/cart${refused ? `?refused=${refused}&line=${line}` : ''}#line-${line}`, 303);
       },
     );

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storedAs } from '#server/attachments/keep-picture.ts';
+import { videoTypeOf } from '#server/attachments/keep-video.ts';
 import { mayOpenVideo } from '#server/attachments/photo-link.ts';
-import { videoTypeOf } from '#server/attachments/videos/keep-video.ts';
 import { attachments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { findVideoCard } from '#server/media-cards/read-video-card.ts';

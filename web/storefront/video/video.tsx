@@ -41,9 +41,9 @@ export default function VideoPage({ loaderData: { video } }: Route.ComponentProp
         </span>
         <LanguageSwitch className={styles.language} />
       </header>
-      <main className="wrap">
+      <main className={`wrap ${styles.main}`}>
         <Ending>
-          <EndingSign icon={video ? 'gift' : 'clock'} />
+          {!video?.file && <EndingSign icon={video ? 'gift' : 'clock'} />}
           <h1>{video ? words.title : words.over.title}</h1>
           <p className="muted">{video ? words.text : words.over.text}</p>
           {video?.file && (

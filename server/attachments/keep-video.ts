@@ -4,10 +4,10 @@ import { atMost } from '#server/kernel/base/at-most.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type OwnVideo, videoTypes } from '#shop/contract/attachments.ts';
-import { type Giver, storedAs, unusedOf } from '../keep-picture.ts';
-import { videoAddress } from '../photo-link.ts';
-import { cleanVideo } from './clean-video.ts';
-import { takeIn } from './take-in.ts';
+import { type Giver, storedAs, unusedOf } from './keep-picture.ts';
+import { videoAddress } from './photo-link.ts';
+import { cleanVideo } from './videos/clean-video.ts';
+import { takeIn } from './videos/take-in.ts';
 
 /** One that is chosen is used; who thinks again does so a few times. */
 const unusedMost = 5;
