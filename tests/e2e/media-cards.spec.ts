@@ -150,12 +150,6 @@ test('cards are chosen in the cart, ordered and played', async ({
     'cache-control': 'no-store',
   });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  if (process.env.SHOTS)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: `/tmp/v/shots/play-${language}-${width}.png` });
-    }
   if (byLink) await expect(page.locator(`main a[href="${video}"]`)).toContainText('youtu.be');
   else expect(await plays(page.locator('main video'))).toBe(128);
   await expect(page.locator('main')).toContainText(words.gift.video.untilLater);
