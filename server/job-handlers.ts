@@ -1,7 +1,7 @@
 import { sendCode } from '#server/accounts/codes/send-code.ts';
 import { sweepAccounts } from '#server/accounts/leave/sweep.ts';
 import { bringCartLater } from '#server/accounts/sign-in/bring-along.ts';
-import { forgetPictures, sweepAttachments } from '#server/attachments/keep-picture.ts';
+import { forgetPictures, storedAs, sweepAttachments } from '#server/attachments/keep-picture.ts';
 import { checkBooks } from '#server/books/check-books.ts';
 import { remindOfCarts } from '#server/carts/remind-of-carts.ts';
 import { countPopularity } from '#server/catalogue/count-popularity.ts';
@@ -42,7 +42,9 @@ export function jobHandlers(context: AppContext): Handlers {
     'sweep-sessions': async () => sweepAccounts(context, await now()),
     'sweep-attachments': async () => sweepAttachments(context, await now()),
     'sweep-cards': async () => sweepCards(context, await now()),
-    'forget-pictures': ({ ids }) => forgetPictures(context, ids),
+    // Of an earlier version are ids, all of pictures.
+    'forget-pictures': (job) =>
+      forgetPictures(context, 'ids' in job ? job.ids.map((id) => storedAs(id)) : job.names),
     'reward-orders': async () => rewardOrders(context, await now()),
     'check-books': async () => void (await checkBooks(context, await now())),
     'count-popularity': async () => countPopularity(context.db, await now()),

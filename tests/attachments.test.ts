@@ -311,7 +311,8 @@ describe.each([
   const sweep = async (now: Date) => {
     const enqueue = vi.spyOn(shop.jobs, 'enqueue');
     await sweepAttachments(shop, now);
-    for (const [, , data] of enqueue.mock.calls) await forgetPictures(shop, (data as { ids: string[] }).ids);
+    for (const [, , data] of enqueue.mock.calls)
+      await forgetPictures(shop, (data as { names: string[] }).names);
     enqueue.mockRestore();
   };
 

@@ -876,8 +876,8 @@ describe('anything at all', () => {
             headers: {
               localization: language,
               ...(example.token ? { authorization: example.token } : {}),
-              ...(operation.takes === 'picture'
-                ? { 'content-type': 'image/png' }
+              ...(operation.takes
+                ? { 'content-type': { picture: 'image/png', video: 'video/mp4' }[operation.takes] }
                 : operation.body
                   ? asJson
                   : {}),

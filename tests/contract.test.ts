@@ -40,7 +40,11 @@ function callAs(
     headers: {
       localization: language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : asJson),
+      ...(body === undefined
+        ? {}
+        : Buffer.isBuffer(body)
+          ? { 'content-type': operation.takes === 'video' ? 'video/mp4' : 'image/png' }
+          : asJson),
     },
     ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
@@ -113,6 +117,7 @@ describe('the calls of the specification', () => {
     'GET /payment/attempt',
     'POST /user/save-card',
     'POST /attachments',
+    'POST /attachments/videos',
     'GET /run/{key}',
     'POST /run/{key}/photos',
     'POST /run/deliver',

@@ -260,7 +260,7 @@ describe('an order', () => {
 describe('the video behind a QR code', () => {
   it('plays from its payment until a year after its delivery, and names nobody', async () => {
     const { key, uuid } = await orderedCards(test);
-    expect(good(await play(key))).toEqual({ link: videoAt, host: 'youtu.be', until: null });
+    expect(good(await play(key))).toEqual({ link: videoAt, host: 'youtu.be', file: null, until: null });
     const delivered = inDays(-300);
     await bringTo(context, eq(orders.uuid, uuid), orderStatus.delivered, delivered);
     const until = new Date(delivered.getTime() + 365 * 86_400_000).toISOString();

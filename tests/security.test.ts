@@ -32,8 +32,12 @@ beforeAll(async () => {
   host = new URL(test.url).host;
 }, 60_000);
 
-const typeOf = (body: unknown) =>
-  body === undefined ? {} : Buffer.isBuffer(body) ? { 'content-type': 'image/png' } : asJson;
+const typeOf = ({ takes }: Operation, body: unknown) =>
+  body === undefined
+    ? {}
+    : takes
+      ? { 'content-type': takes === 'video' ? 'video/mp4' : 'image/png' }
+      : asJson;
 const cookieOf = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
 
 describe('a call that comes with the cookie', () => {
@@ -52,7 +56,7 @@ describe('a call that comes with the cookie', () => {
     return send(test.url, {
       method: operation.method,
       path: `/api${path}?${search}`,
-      headers: { localization: 'en', ...cookieOf(token), ...typeOf(body), ...headers },
+      headers: { localization: 'en', ...cookieOf(token), ...typeOf(operation, body), ...headers },
       ...(body ? { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) } : {}),
     });
   }

@@ -1,13 +1,18 @@
 import { accountOf, type Staff } from '#server/kernel/caller.ts';
 import { implement } from '#server/kernel/operation.ts';
-import { addAttachment, addStaffPhoto, addSupportPicture } from '#shop/contract/attachments.ts';
+import { addAttachment, addStaffPhoto, addSupportPicture, addVideo } from '#shop/contract/attachments.ts';
 import { keepPicture } from './keep-picture.ts';
+import { keepVideo } from './keep-video.ts';
 
-/** Pictures of those who shop. */
+/** Pictures and videos of those who shop. */
 export const attachmentOperations = [
   implement(addAttachment, async ({ context, caller, ip, now }, { body }) => {
     await context.limits.picture({ caller, ip }, '');
     return keepPicture(context, body, { givenBy: 'customer', accountId: accountOf(caller) }, now);
+  }),
+  implement(addVideo, async ({ context, caller, ip, now }, { body }) => {
+    await context.limits.video({ caller, ip }, '');
+    return keepVideo(context, body, { givenBy: 'customer', accountId: accountOf(caller) }, now);
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { attachments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
@@ -29,7 +29,10 @@ export async function keepPicture(
 ): Promise<Attachment> {
   if (file.byteLength > pictureBytesMost) refuse('ATTACHMENT_BAD');
   const { db, storage, config } = context;
-  if (giver.givenBy === 'customer' && (await db.$count(attachments, unusedOf(giver))) >= unusedMost)
+  if (
+    giver.givenBy === 'customer' &&
+    (await db.$count(attachments, unusedOf(giver, 'picture'))) >= unusedMost
+  )
     refuse('TOO_MANY_REQUESTS');
   const drawn = await drawAnew(Buffer.from(file.buffer, file.byteOffset, file.byteLength), {
     side: longSide,
@@ -47,11 +50,12 @@ export async function keepPicture(
   return { id: row.id, url: photoAddress(config.secret, row.id, now), width, height };
 }
 
-/** What a picture is called where it is kept. */
-export const storedAs = (id: string) => `${id}.webp`;
+/** What a picture or a video is called where it is kept. */
+export const storedAs = (id: string, format: Format = 'webp') => `${id}.${format}`;
+type Format = (typeof attachments.$inferSelect)['format'];
 
 /**
- * Has pictures belong to what is written in this transaction. Refuses ATTACHMENT_BAD for one that isn't this giver's, is
+ * Has pictures, or videos, belong to what is written in this transaction. Refuses ATTACHMENT_BAD for one that isn't this giver's, is
  * gone, or belongs to something already.
  */
 export async function usePictures(
@@ -59,12 +63,13 @@ export async function usePictures(
   ids: readonly string[],
   giver: Giver,
   now: Date,
+  kind: 'picture' | 'video' = 'picture',
 ): Promise<void> {
   if (ids.length === 0) return;
   const used = await tx
     .update(attachments)
     .set({ usedAt: now })
-    .where(and(inArray(attachments.id, [...ids]), unusedOf(giver)))
+    .where(and(inArray(attachments.id, [...ids]), unusedOf(giver, kind)))
     .returning({ id: attachments.id });
   if (used.length !== ids.length) refuse('ATTACHMENT_BAD');
 }
@@ -94,20 +99,23 @@ export async function sweepAttachments({ db, jobs }: AppContext, now: Date): Pro
         .limit(sweptAtOnce)
         .for('update', { skipLocked: true });
       const rows = await tx.delete(attachments).where(inArray(attachments.id, due)).returning();
-      if (rows.length > 0) await jobs.enqueue(tx, 'forget-pictures', { ids: rows.map(({ id }) => id) });
+      const names = rows.map(({ id, format }) => storedAs(id, format));
+      if (rows.length > 0) await jobs.enqueue(tx, 'forget-pictures', { names });
       return rows.length;
     });
     if (gone < sweptAtOnce) return;
   }
 }
 
-/** The job: takes away what is kept of pictures whose rows are gone. */
-export async function forgetPictures({ storage }: AppContext, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await storage.remove(storedAs(id));
+/** The job: takes away what is kept of pictures and videos whose rows are gone. */
+export async function forgetPictures({ storage }: AppContext, names: readonly string[]): Promise<void> {
+  for (const name of names) await storage.remove(name);
 }
 
-function unusedOf(giver: Giver) {
+/** What somebody gave that nothing uses. */
+export function unusedOf(giver: Giver, kind: 'picture' | 'video') {
   return and(
+    kind === 'picture' ? eq(attachments.format, 'webp') : ne(attachments.format, 'webp'),
     eq(attachments.givenBy, giver.givenBy),
     giver.givenBy === 'customer' ? eq(attachments.accountId, giver.accountId) : undefined,
     isNull(attachments.usedAt),

@@ -9,19 +9,41 @@ const hour = 3_600_000;
  * same, so that a page that reads itself again doesn't load it again.
  */
 export function photoAddress(secret: string, id: string, now: Date, hours = 2): string {
-  const until = (Math.floor(now.getTime() / hour) + hours) * hour;
-  return `/photos/${id}.webp?until=${until}&key=${keyOf(secret, id, until)}`;
+  return addressOf('photo', secret, id, now, hours);
 }
+
+/** The same of a kept video, for whoever gave it. */
+export function videoAddress(secret: string, id: string, now: Date): string {
+  return addressOf('own-video', secret, id, now, 2);
+}
+
+type Asked = { id: string; until: string; key: string };
 
 /** Whether an address was handed out by `photoAddress`, and is still good. */
-export function mayOpenPhoto(
-  secret: string,
-  { id, until, key }: { id: string; until: string; key: string },
-  now: Date,
-): boolean {
-  return sameText(key, keyOf(secret, id, Number(until))) && now.getTime() < Number(until);
+export function mayOpenPhoto(secret: string, asked: Asked, now: Date): boolean {
+  return mayOpen('photo', secret, asked, now);
 }
 
-function keyOf(secret: string, id: string, until: number): string {
-  return macOf('photo', secret, `${id}:${until}`).toString('base64url');
+/** The same by `videoAddress`. */
+export function mayOpenVideo(secret: string, asked: Asked, now: Date): boolean {
+  return mayOpen('own-video', secret, asked, now);
+}
+
+type Purpose = 'photo' | 'own-video';
+const paths = {
+  photo: (id: string) => `/photos/${id}.webp`,
+  'own-video': (id: string) => `/videos/${id}`,
+};
+
+function addressOf(purpose: Purpose, secret: string, id: string, now: Date, hours: number): string {
+  const until = (Math.floor(now.getTime() / hour) + hours) * hour;
+  return `${paths[purpose](id)}?until=${until}&key=${keyOf(purpose, secret, id, until)}`;
+}
+
+function mayOpen(purpose: Purpose, secret: string, { id, until, key }: Asked, now: Date): boolean {
+  return sameText(key, keyOf(purpose, secret, id, Number(until))) && now.getTime() < Number(until);
+}
+
+function keyOf(purpose: Purpose, secret: string, id: string, until: number): string {
+  return macOf(purpose, secret, `${id}:${until}`).toString('base64url');
 }

@@ -27,11 +27,16 @@ export const choosePhotoCard = implement(photoContract, async (visit, { params, 
   return toWireCart(today, visit.language);
 });
 
-/** Keeps which video a line's card leads to. */
+/** Keeps which video a line's card leads to: a file, or a link. */
 export const chooseVideoCard = implement(videoContract, async (visit, { params, query, body }) => {
-  const today = await atLine(visit, { ...params, ...query, kind: 'video' }, async (_tx, line) =>
-    line.cards.video?.link === body.link ? null : { link: body.link },
-  );
+  const today = await atLine(visit, { ...params, ...query, kind: 'video' }, async (tx, line, accountId) => {
+    const before = line.cards.video;
+    const { attachment: video, link } = body;
+    if (!video) return before?.link === link ? null : { link };
+    if (video === before?.file?.id) return null;
+    await usePictures(tx, [video], { givenBy: 'customer', accountId }, visit.now, 'video');
+    return { video };
+  });
   return toWireCart(today, visit.language);
 });
 

@@ -12,14 +12,14 @@ import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { createErrorReporter, type ErrorReporter } from '#server/providers/errors/error-reporter.ts';
+import { videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
 import { api, type StaffApi, staffApi } from './api/api.ts';
 import { openApi } from './api/openapi.ts';
+import { arriveInTime } from './arrive-in-time.ts';
 import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
-import { accountPicturesRoute } from './files/account-pictures.ts';
-import { invoiceFiles } from './files/invoice-files.ts';
-import { photosRoute } from './files/photos.ts';
+import { filesOfPeople } from './files/files-of-people.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
@@ -32,6 +32,9 @@ const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, im
 
 /** Of the log's levels. */
 const errorLevel = 50;
+
+/** What is sent has to be there so soon, in milliseconds; only videos take longer. */
+const arrivesWithinMs = 15_000;
 
 /** The HTTP server with its limits and headers, before anything is mounted on it. */
 export function createServer(config: Config): FastifyInstance & { errors: ErrorReporter } {
@@ -66,13 +69,15 @@ export function createServer(config: Config): FastifyInstance & { errors: ErrorR
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    requestTimeout: 15_000,
+    requestTimeout: videoMinutesMost * 60_000,
+    http: { headersTimeout: arrivesWithinMs },
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  arriveInTime(app, arrivesWithinMs);
   app.addHook('onClose', () => errors.close());
   return Object.assign(app, { errors });
 }
@@ -130,9 +135,7 @@ export async function mount(
   await app.register(health(context));
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
-  await app.register(accountPicturesRoute(context));
-  await app.register(photosRoute(context));
-  await app.register(invoiceFiles(context));
+  await app.register(filesOfPeople(context, operations));
   // Which address it is, a server may know only once it listens.
   const withAddress = (document: object) => () => ({
     ...document,

@@ -20,7 +20,7 @@ export type JobData = {
   'sweep-sessions': Record<string, never>;
   'sweep-attachments': Record<string, never>;
   'sweep-cards': Record<string, never>;
-  'forget-pictures': { ids: string[] };
+  'forget-pictures': { names: string[] } | { ids: string[] };
   'reward-orders': Record<string, never>;
   'check-books': Record<string, never>;
   'count-popularity': Record<string, never>;

@@ -22,7 +22,7 @@ export type AppContext = {
   mailer: Mailer;
   push: PushSender;
   identities: IdentityProviders;
-  /** Pictures that people gave. */
+  /** Pictures and videos that people gave. */
   storage: Storage;
   jobs: Jobs;
   /** How often codes, guesses and passwords may be tried. */

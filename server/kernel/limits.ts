@@ -49,6 +49,15 @@ const rules = {
       { by: 'network', most: 300, seconds: hour },
     ],
   },
+  /** Up to 60 MB each, kept for a day at least. */
+  video: {
+    refusal: 'TOO_MANY_REQUESTS',
+    of: [
+      { by: 'device', most: 12, seconds: hour },
+      { by: 'network', most: 40, seconds: hour },
+      { by: 'network', most: 150, seconds: day },
+    ],
+  },
   /** A ticket is read by somebody. */
   ticket: {
     refusal: 'TOO_MANY_REQUESTS',
@@ -144,6 +153,7 @@ export function createLimits(
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
     picture: (asker, target) => count('picture', asker, target),
+    video: (asker, target) => count('video', asker, target),
     ticket: (asker, target) => count('ticket', asker, target),
     ticketReply: (asker, target) => count('ticketReply', asker, target),
     wait: (asker, target) => count('wait', asker, target),

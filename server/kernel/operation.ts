@@ -150,6 +150,8 @@ function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/[\0\p{Surrogate}]/gu, '');
   if (Array.isArray(value)) return value.map(storable);
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  // What is still arriving isn't text.
+  if (Symbol.asyncIterator in value) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 

@@ -21,6 +21,8 @@ const signedAs = {
   wait: 'wait',
   /** A picture that people gave, for an hour or two. */
   photo: 'photo',
+  /** A video that was kept, for whoever gave it, as long. */
+  'own-video': 'own-video',
   /** When a form that anybody may send was opened, and the work that it takes in a flood. */
   form: 'form',
   'form-work': 'form-work',

@@ -1,24 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ownVideoView } from '#server/attachments/keep-video.ts';
 import { photoAddress } from '#server/attachments/photo-link.ts';
 import type { Database } from '#server/db/database.ts';
 import { attachments, mediaCards, orderLines } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { signedKey } from '#server/kernel/signed-key.ts';
-import type { OrderedCards, PhotoCard } from '#shop/contract/cart.ts';
+import type { LineCards, OrderedCards, PhotoCard } from '#shop/contract/cart.ts';
 import type { Crop } from '#shop/rules/gifts/photo-card.ts';
+import { hostOf } from '#shop/rules/gifts/video-card.ts';
 
 /** What a line's cards were chosen as, as it is stored; null where nothing is. */
 export type StoredCards = {
   photo: { id: string; attachment: string; width: number; height: number; crop: Crop } | null;
-  video: { id: string; link: string } | null;
+  video: { id: string; link: string | null; file: StoredVideo | null } | null;
 };
+
+/** A video as it is kept. */
+export type StoredVideo = Pick<typeof attachments.$inferSelect, 'id' | 'format' | 'width' | 'height'>;
 
 /** The cards of a line of a cart or an order, as one value of its statement: takes the columns that name them. */
 export function cardsOf(photoCardId: SQL, videoCardId: SQL): SQL<StoredCards> {
   return sql`json_build_object(
     'photo', (select json_build_object('id', m.id, 'attachment', a.id, 'width', a.width, 'height', a.height, 'crop', m.crop)
       from ${mediaCards} m join ${attachments} a on a.id = m.photo where m.id = ${photoCardId}),
-    'video', (select json_build_object('id', m.id, 'link', m.link) from ${mediaCards} m where m.id = ${videoCardId}))`;
+    'video', (select json_build_object('id', m.id, 'link', m.link, 'file', case when a.id is not null
+        then json_build_object('id', a.id, 'format', a.format, 'width', a.width, 'height', a.height) end)
+      from ${mediaCards} m left join ${attachments} a on a.id = m.video where m.id = ${videoCardId}))`;
 }
 
 /** The cards of an order's lines, in the order of the lines, as one value of a statement: takes the order's id. */
@@ -42,6 +49,18 @@ export function photoView(
   { attachment, width, height, crop }: NonNullable<StoredCards['photo']>,
 ): PhotoCard {
   return { attachment, url: photoAddress(context.config.secret, attachment, now), width, height, crop };
+}
+
+/** What a video card was chosen as, in the contract's shape, for whoever chose it. */
+export function chosenVideoView(
+  { context, now }: Showing,
+  { link, file }: NonNullable<StoredCards['video']>,
+): LineCards['video'] {
+  return {
+    link,
+    host: link && hostOf(link),
+    file: file && ownVideoView(context.config.secret, file, now),
+  };
 }
 
 /** What was ordered with a line, in the contract's shape. */

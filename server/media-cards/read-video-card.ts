@@ -1,6 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { mediaCards, orderLines, orders } from '#server/db/schema/index.ts';
+import { videoTypeOf } from '#server/attachments/keep-video.ts';
+import { attachments, mediaCards, orderLines, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
+import type { AppContext } from '#server/kernel/context.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { uuidOfKey } from '#server/kernel/signed-key.ts';
 import { readVideoCard as contract } from '#shop/contract/gifts.ts';
@@ -12,17 +14,38 @@ import { orderStatus } from '#shop/rules/orders/order.ts';
  * nothing of the order. What is over, and what never was, are told in the same words.
  */
 export const readVideoCard = implement(contract, async ({ context, now }, { params }) => {
-  const id = uuidOfKey(['video'], context.config.secret, params.key) ?? refuse('VIDEO_OVER');
-  const [found] = await context.db
-    .select({ link: mediaCards.link, deliveredAt: orders.deliveredAt })
+  const found = (await findVideoCard(context, params.key, now)) ?? refuse('VIDEO_OVER');
+  const { link, file, until } = found;
+  return {
+    link,
+    host: link && hostOf(link),
+    file: file && {
+      url: `/video/${params.key}/file`,
+      type: videoTypeOf(file.format),
+      width: file.width,
+      height: file.height,
+    },
+    until: until?.toISOString() ?? null,
+  };
+});
+
+/** What a key leads to while its card may be played, and until when (null: not delivered yet); null when it may not. */
+export async function findVideoCard(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  key: string,
+  now: Date,
+) {
+  const id = uuidOfKey(['video'], config.secret, key);
+  if (!id) return null;
+  const [found] = await db
+    .select({ link: mediaCards.link, file: attachments, deliveredAt: orders.deliveredAt })
     .from(mediaCards)
+    .leftJoin(attachments, eq(attachments.id, mediaCards.video))
     .innerJoin(orderLines, eq(orderLines.videoCardId, mediaCards.id))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     // What was chosen in a cart is named by no order, or by several where the first wasn't paid: the paid one counts.
     .where(and(eq(mediaCards.id, id), eq(orders.state, 'placed'), lte(orders.status, orderStatus.delivered)));
-  if (!found?.link) return refuse('VIDEO_OVER');
-  const { link, deliveredAt } = found;
-  const until = deliveredAt && cardsUntil(deliveredAt);
-  if (until && until <= now) return refuse('VIDEO_OVER');
-  return { link, host: hostOf(link), until: until?.toISOString() ?? null };
-});
+  if (!found) return null;
+  const until = found.deliveredAt && cardsUntil(found.deliveredAt);
+  return until && until <= now ? null : { link: found.link, file: found.file, until };
+}

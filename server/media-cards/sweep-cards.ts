@@ -16,7 +16,7 @@ const hours = (count: number) => count * 3_600_000;
 /**
  * The job, each hour: lets go of what was chosen for cards that no line of a cart names, and none of an order that is
  * still to be delivered or was within a year. Whatever takes a line away (its shopper, the account's end, an order that is blanked)
- * needs to say nothing: the picture goes with its row, by the next sweep of attachments. Safe to run twice.
+ * needs to say nothing: picture and video go with their row, by the next sweep of attachments. Safe to run twice.
  */
 export async function sweepCards({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
   const before = (time: number) => new Date(now.getTime() - time);
@@ -51,15 +51,15 @@ export async function sweepCards({ db }: Pick<AppContext, 'db'>, now: Date): Pro
       const rows = await tx
         .delete(mediaCards)
         .where(inArray(mediaCards.id, due))
-        .returning({ photo: mediaCards.photo });
-      const photos = [...new Set(rows.flatMap(({ photo }) => photo ?? []))];
+        .returning({ photo: mediaCards.photo, video: mediaCards.video });
+      const given = [...new Set(rows.flatMap(({ photo, video }) => photo ?? video ?? []))];
       // Another crop of a picture may be in use.
       const unused = await tx
         .select({ id: attachments.id })
         .from(attachments)
         .where(
           and(
-            inArray(attachments.id, photos),
+            inArray(attachments.id, given),
             notExists(tx.select().from(mediaCards).where(eq(mediaCards.photo, attachments.id))),
           ),
         );

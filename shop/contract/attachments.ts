@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { videoBytesMost } from '#shop/rules/gifts/video-card.ts';
 import { operation } from './operation.ts';
 
 /** What cameras and screens make; anything else is told to be no picture. */
@@ -31,6 +32,47 @@ export const addAttachment = operation({
   ...takesPicture,
   output: attachment,
   refusals: ['ATTACHMENT_BAD'],
+});
+
+/** What phones film, by the content types that browsers send it under; what it is, its own bytes say. */
+export const videoTypes = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' } as const;
+export type VideoFormat = keyof typeof videoTypes;
+
+/** A video as it arrives, piece by piece: it is never held whole. */
+const video = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  { error: 'video_bad' },
+);
+
+/** A video that was kept, as it is played. */
+export const videoFile = z
+  .object({
+    url: z.string().describe('path on the shop'),
+    type: z.enum(Object.values(videoTypes)),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'VideoFile' });
+export type VideoFile = z.output<typeof videoFile>;
+
+/** Of whoever gave it, to be chosen and looked at before it is ordered. */
+export const ownVideo = videoFile
+  .extend({ id: z.uuid(), url: z.string().describe('path on the shop, good for two hours') })
+  .meta({ id: 'OwnVideo' });
+export type OwnVideo = z.output<typeof ownVideo>;
+
+export const addVideo = operation({
+  id: 'addVideo',
+  method: 'POST',
+  path: '/attachments/videos',
+  summary:
+    'Keeps a video for a video card: MP4 or MOV of H.264 or HEVC, or WebM; 60 MB and 3 minutes at most. Unused for a day, it goes',
+  who: ['guest', 'shopper'],
+  takes: 'video',
+  body: video,
+  bodyMost: videoBytesMost,
+  output: ownVideo,
+  refusals: ['VIDEO_BAD', 'VIDEO_LARGE', 'VIDEO_LONG', 'VIDEO_CUT'],
 });
 
 export const addSupportPicture = operation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { engravingLengthMost } from '#shop/rules/catalogue/engraving.ts';
 import { crops } from '#shop/rules/gifts/photo-card.ts';
 import { videoLinkMost, videoLinkProblem } from '#shop/rules/gifts/video-card.ts';
+import { ownVideo } from './attachments.ts';
 import { addon, cardKind } from './catalogue.ts';
 import { operation } from './operation.ts';
 import { cityQuery, id, quantity, riyals, text } from './shared.ts';
@@ -33,17 +34,31 @@ export const photoCard = z
   .meta({ id: 'PhotoCard' });
 export type PhotoCard = z.output<typeof photoCard>;
 
-/** The link of a video, as whoever ordered typed it. */
-export const videoLink = text(videoLinkMost).check(({ value, issues }) => {
-  const problem = videoLinkProblem(value);
-  if (problem) issues.push({ code: 'custom', message: problem, input: value });
-});
+/** A video is a file that was kept, or else a link as whoever orders typed it. */
+const videoChoice = z
+  .object({
+    attachment: z.uuid({ error: 'unknown' }).nullish().describe('of a video that was kept'),
+    link: text(videoLinkMost).nullish().describe('where the video is, where it is no file'),
+  })
+  .check(({ value: { attachment, link }, issues }) => {
+    const problem = attachment ? null : videoLinkProblem(link ?? '');
+    if (problem) issues.push({ code: 'custom', message: problem, input: link, path: ['link'] });
+  });
+
+/** A video that was chosen: a link, with the name of the computer that it leads to, or a file. */
+export const videoCard = z
+  .object({
+    link: z.string().nullable(),
+    host: z.string().nullable(),
+    file: ownVideo.nullable(),
+  })
+  .meta({ id: 'ChosenVideo' });
 
 /** What is chosen for the add-ons of a line in the cart. */
 export const lineCards = z
   .object({
     photo: photoCard.nullable(),
-    video: z.object({ link: z.string(), host: z.string() }).nullable(),
+    video: videoCard.nullable(),
     lacking: z.array(cardKind).describe('what its add-ons ask for and still lack: it can’t be ordered so'),
   })
   .meta({ id: 'LineCards' });
@@ -260,13 +275,13 @@ export const chooseVideoCard = operation({
   id: 'chooseVideoCard',
   method: 'PUT',
   path: '/user/shopping-cart/{id}/video-card',
-  summary: 'Choose the video that a line’s card leads to, by its link',
+  summary: 'Choose the video that a line’s card leads to: a file that was kept, or a link',
   who: ['guest', 'shopper'],
   params: lineParams,
   query: cityQuery,
-  body: z.object({ link: videoLink }),
+  body: videoChoice,
   output: cart,
-  refusals: cardRefusals,
+  refusals: [...cardRefusals, 'ATTACHMENT_BAD'],
 });
 
 export const changeAllCartLines = operation({

@@ -77,8 +77,12 @@ export const errorStatus = {
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,
   SESSION_NOT_FOUND: 404,
-  // pictures that people give
+  // pictures and videos that people give
   ATTACHMENT_BAD: 422,
+  VIDEO_BAD: 422,
+  VIDEO_LARGE: 413,
+  VIDEO_LONG: 422,
+  VIDEO_CUT: 422,
   // public forms
   TOO_MANY_FORMS: 429,
   FORMS_FLOODED: 429,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { giftStages } from '#shop/rules/gifts/gift.ts';
+import { videoFile } from './attachments.ts';
 import { orderedCards } from './cart.ts';
 import { deliveryDay, giftCard } from './checkout.ts';
 import { operation } from './operation.ts';
@@ -187,8 +188,9 @@ export const readVideoCard = operation({
   params: z.object({ key: z.string().max(100).describe('The key behind the QR code') }),
   output: z
     .object({
-      link: z.string(),
-      host: z.string().describe('where the link leads'),
+      link: z.string().nullable().describe('null where it is a file'),
+      host: z.string().nullable().describe('where the link leads'),
+      file: videoFile.nullable().describe('played by ranges, as long as the card is'),
       until: z.iso.datetime().nullable().describe('null before the gift is delivered'),
     })
     .meta({ id: 'VideoCard' }),

@@ -34,8 +34,11 @@ export type Operation<
   query?: Query;
   body?: Body;
   output: Output;
-  /** The body is a picture, whole, under its own content type (shop/contract/attachments.ts); JSON otherwise. */
-  takes?: 'picture';
+  /**
+   * The body is a picture, whole, or a video, as it arrives, under its own content type (shop/contract/attachments.ts);
+   * JSON otherwise.
+   */
+  takes?: 'picture' | 'video';
   /** The most bytes of a body, where that is more than the 64 kB that every operation takes. */
   bodyMost?: number;
   /** What it can refuse with, beyond what every operation can (see `everyOperationRefuses`). */

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { fieldMessage } from '#shop/messages/bilingual/fields.ts';
+import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { changedLetter } from '../support/changed-letter.ts';
 import { aPicture } from '../support/pictures.ts';
+import { aVideo } from '../support/videos.ts';
 import {
   expect,
   expectAccessible,
@@ -12,7 +14,7 @@ import {
   test,
 } from './support.ts';
 
-/** Photo and video cards: a shopper chooses them in the cart, pays, and the code's page leads to the video. */
+/** Photo and video cards: a shopper chooses them in the cart, pays, and the code's page plays the video or leads to it. */
 
 const video = 'https://youtu.be/2kYXzvvDXcw';
 const picture = async (width = 1500, height = 800) => ({
@@ -20,6 +22,20 @@ const picture = async (width = 1500, height = 800) => ({
   mimeType: 'image/jpeg',
   buffer: await aPicture({ width, height }),
 });
+
+const film = async (format: 'mp4' | 'webm' = 'webm') => ({
+  name: 'فيديو.webm',
+  mimeType: 'video/webm',
+  buffer: await aVideo(format),
+});
+/** Whether a video moves, and how wide it is. */
+const plays = (player: Locator) =>
+  player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    await new Promise((moved) => video.addEventListener('timeupdate', moved, { once: true }));
+    return video.videoWidth;
+  });
 
 /** The plant with the two add-ons that ask for something, in the cart. */
 async function addWithCards(page: Page, words: { photo: string; video: string }): Promise<void> {
@@ -73,16 +89,46 @@ test('cards are chosen in the cart, ordered and played', async ({
 
   const link = code.locator('[name="link"]');
   await link.fill('http://192.168.1.1/a.mp4');
-  await code.getByRole('button').click();
+  const keep = code.getByRole('button', { name: words.cart.cards.keepVideo });
+  await keep.click();
   await expect(code).toContainText(fieldMessage(language, 'video_https'));
   await expect(link).toHaveValue('http://192.168.1.1/a.mp4');
   await link.fill(video);
-  await code.getByRole('button').click();
+  await keep.click();
   await expect(code).toContainText('youtu.be');
   await expectAccessibleAtBothWidths(page, language);
   await page.reload();
   await expect(crops(photo).nth(2)).toBeChecked();
   await expect(link).toHaveValue(video);
+
+  // A file in place of the link: told how far it is, cancelled, refused by name, and seen before it is ordered.
+  const file = code.locator('input[type=file]');
+  await page.route('**/api/attachments/videos', (route) => route.abort());
+  await file.setInputFiles(await film());
+  await expect(code).toContainText(words.shell.lost.gone);
+  await page.unroute('**/api/attachments/videos');
+  const slowly = await page.context().newCDPSession(page);
+  await slowly.send('Network.enable');
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+  await slowly.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 200_000 });
+  await file.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(4_000_000) });
+  await expect(code.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+  await code.getByRole('button', { name: words.cart.cards.cancel }).click();
+  await expect(code).toContainText(words.cart.cards.cancelled);
+  await slowly.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
+  await file.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') });
+  await expect(code).toContainText(refusalMessage(language, 'VIDEO_BAD', {}));
+  await expect(link).toHaveValue(video);
+  await file.setInputFiles(await film());
+  await expect(code).toContainText(words.cart.cards.plays);
+  expect(await plays(code.locator('video'))).toBe(128);
+  await expectAccessibleAtBothWidths(page, language);
+  const byLink = language === 'en';
+  if (byLink) {
+    await link.fill(video);
+    await keep.click();
+    await expect(code).toContainText('youtu.be');
+  }
 
   await goOn(page);
   await expect(page.locator('[name="sender.name"]')).toBeVisible();
@@ -104,7 +150,8 @@ test('cards are chosen in the cart, ordered and played', async ({
     'cache-control': 'no-store',
   });
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.locator(`main a[href="${video}"]`)).toContainText('youtu.be');
+  if (byLink) await expect(page.locator(`main a[href="${video}"]`)).toContainText('youtu.be');
+  else expect(await plays(page.locator('main video'))).toBe(128);
   await expect(page.locator('main')).toContainText(words.gift.video.untilLater);
   await expectAccessibleAtBothWidths(page, language);
   const over = await page.goto(changedLetter(address));
@@ -140,6 +187,14 @@ test('without script too @en', async ({ browser, baseURL, language, words }) => 
   await save(code, words.cart.cards.keepVideo);
   await expect(code).toContainText('https://');
   await expect(link).toHaveValue('javascript:alert(1)');
+  const file = code.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') });
+  await save(code, words.cart.cards.uploadVideo);
+  await expect(code).toContainText(refusalMessage(language, 'VIDEO_BAD', {}));
+  await file.setInputFiles(await film('mp4'));
+  await save(code, words.cart.cards.uploadVideo);
+  await expect(code).toContainText(words.cart.cards.plays);
+  await expect(code.locator('video')).toBeVisible();
   await link.fill(video);
   await save(code, words.cart.cards.keepVideo);
   await expect(code).toContainText('youtu.be');

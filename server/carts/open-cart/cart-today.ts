@@ -11,12 +11,11 @@ import type { Localized } from '#server/db/schema/types.ts';
 import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { spendableBy } from '#server/ledger/spendable.ts';
-import { cardsOf, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
+import { cardsOf, chosenVideoView, photoView, type StoredCards } from '#server/media-cards/cards-of-lines.ts';
 import type { LineCards } from '#shop/contract/cart.ts';
 import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
-import { hostOf } from '#shop/rules/gifts/video-card.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
   type DeliveryPrice,
@@ -206,7 +205,7 @@ function cardsToday(
   const video = asked.includes('video') ? stored.video : null;
   return {
     photo: photo && photoView(showing, photo),
-    video: video && { link: video.link, host: hostOf(video.link) },
+    video: video && chosenVideoView(showing, video),
     lacking: asked.filter((kind) => stored[kind] === null),
   };
 }
@@ -244,7 +243,7 @@ export function cartVersion(lines: readonly CartLineToday[]): string {
 
 /** What changes with what would be printed, and with nothing else. */
 export function signOf({ photo, video }: LineCards): (string | undefined)[] {
-  return [photo?.attachment, photo?.crop, video?.link];
+  return [photo?.attachment, photo?.crop, video?.file?.id ?? video?.link ?? undefined];
 }
 
 const storedLines = preparedSql<StoredLine>(

@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts';
 import { createdAt, moment } from './types.ts';
 
 /**
- * Pictures that people gave: checked, drawn anew as WebP, kept under a random name where pictures are kept
- * (server/attachments). What nothing uses for a day goes.
+ * Pictures and videos that people gave: pictures drawn anew as WebP, videos checked and cleaned, kept under a random name
+ * where files are kept (server/attachments). What nothing uses for a day goes.
  */
 export const attachments = pgTable(
   'attachments',
@@ -14,6 +14,9 @@ export const attachments = pgTable(
     /** Whoever gave it; null for staff, for drivers by their link, and once the account is gone. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     givenBy: text('given_by', { enum: ['customer', 'staff', 'driver'] }).notNull(),
+    format: text('format', { enum: ['webp', 'mp4', 'mov', 'webm'] })
+      .notNull()
+      .default('webp'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),

@@ -17,15 +17,17 @@ export const mediaCards = pgTable(
     /** The picture of a photo card, and what of it is printed. */
     photo: uuid('photo').references(() => attachments.id),
     crop: text('crop', { enum: crops }),
-    /** Where the video of a video card is. */
+    /** The video of a video card, or where it is. */
+    video: uuid('video').references(() => attachments.id),
     link: text('link'),
     createdAt: createdAt(),
   },
   (table) => [
     index('media_cards_photo').on(table.photo),
+    index('media_cards_video').on(table.video),
     check(
       'media_cards_one',
-      sql`(${table.photo} is null) = (${table.crop} is null) and (${table.photo} is null) <> (${table.link} is null)`,
+      sql`(${table.photo} is null) = (${table.crop} is null) and num_nonnulls(${table.photo}, ${table.video}, ${table.link}) = 1`,
     ),
   ],
 );

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { pictureTypes } from '#shop/contract/attachments.ts';
+import { pictureTypes, videoTypes } from '#shop/contract/attachments.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
@@ -79,6 +79,7 @@ function mountOperations(
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(operation.bodyMost && { bodyLimit: operation.bodyMost }),
+      config: { takesLong: operation.takes === 'video' },
       handler: async (request, reply) => {
         const now = new Date();
         const language = apiLanguage(request);
@@ -90,17 +91,26 @@ function mountOperations(
         if (!isOpen(operation, (await readSettings(context)).maintenance)) {
           return send(reply.header('retry-after', 60), refusal('MAINTENANCE', language));
         }
+        if (
+          operation.takes === 'video' &&
+          Number(request.headers['content-length']) > Number(operation.bodyMost)
+        )
+          return send(reply.header('connection', 'close'), refusal('VIDEO_LARGE', language));
         const caller = await callerOf(request, reply, now);
         const visit = visitOf(context, request, { caller, language, now });
-        return send(reply, await perform(implementation, visit, request));
+        const answer = await perform(implementation, visit, request);
+        if (operation.takes === 'video' && !answer.success) letPass(request, reply);
+        return send(reply, answer);
       },
     });
   };
   for (const implementation of operations) {
-    if (implementation.operation.takes !== 'picture') mount(app, implementation);
+    const { takes } = implementation.operation;
+    if (!takes) mount(app, implementation);
     else
       app.register(async (on) => {
-        takePictures(on);
+        if (takes === 'picture') takePictures(on);
+        else takeVideos(on);
         mount(on, implementation);
       });
   }
@@ -117,6 +127,21 @@ function takePictures(app: FastifyInstance): void {
   app.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/** Bodies are what arrives under a video's content type, to be read while it does. */
+function takeVideos(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(Object.values(videoTypes), (_request, arriving, done) =>
+    // Whoever stops reading wants to answer all the same.
+    done(null, arriving.iterator({ destroyOnReturn: false })),
+  );
+}
+
+/** Lets the rest of a refused video come in and forgets it, so that its sender hears why; who doesn't say how much comes is cut off. */
+function letPass(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers['content-length'] === undefined) reply.header('connection', 'close');
+  request.raw.resume();
 }
 
 function send(reply: FastifyReply, answer: { statusCode: number }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureTypes } from '#shop/contract/attachments.ts';
+import { pictureTypes, videoTypes } from '#shop/contract/attachments.ts';
 import { errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import type { OperationExample } from './openapi/example.ts';
@@ -42,7 +42,7 @@ const tags = {
   'page-contents': 'Content pages',
   products: 'The catalogue, add-ons and search',
   delivery: 'Days and times of delivery',
-  attachments: 'Pictures for what is written next',
+  attachments: 'Pictures and videos for what is written next',
   care: 'How each plant is cared for, and its printed card',
   orders: 'Placing, reading and cancelling orders',
   run: 'A driver’s run of one day, by its link',
@@ -94,6 +94,9 @@ export function openApi(operations: readonly Operation[], prefix: '/api' | '/api
   };
 }
 
+/** Content types of what an operation takes that isn't JSON. */
+const taken = { picture: pictureTypes, video: Object.values(videoTypes) };
+
 function describe(operation: Operation, schemas: Schemas): object {
   const example = operationExamples[operation.id];
   const refusals = [...new Set([...operation.refusals, ...everyOperationRefuses])];
@@ -119,15 +122,14 @@ function describe(operation: Operation, schemas: Schemas): object {
     ...(operation.body && {
       requestBody: {
         required: true,
-        content:
-          operation.takes === 'picture'
-            ? Object.fromEntries(pictureTypes.map((type) => [type, {}]))
-            : {
-                'application/json': {
-                  schema: schemas.of(operation.body, 'input'),
-                  ...(example && { example: example.body }),
-                },
+        content: operation.takes
+          ? Object.fromEntries(taken[operation.takes].map((type) => [type, {}]))
+          : {
+              'application/json': {
+                schema: schemas.of(operation.body, 'input'),
+                ...(example && { example: example.body }),
               },
+            },
       },
     }),
     responses: {

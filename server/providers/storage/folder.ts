@@ -19,11 +19,26 @@ export function folderStorage(folder: string): Storage {
       }
       await rename(beside, join(folder, name));
     },
-    get: (name) =>
-      readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
+    async putFile(name, path) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = await open(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, join(folder, name));
+    },
+    async read(name, { from, to }) {
+      const file = await open(join(folder, name)).catch(nullIfGone);
+      return file?.createReadStream({ start: from, end: to }) ?? null;
+    },
+    get: (name) => readFile(join(folder, name)).catch(nullIfGone),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
+}
+
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3 } from '../../../tests/support/s3.ts';
 import { temporaryDataFolder } from '../../../tests/support/temporary.ts';
@@ -39,6 +40,22 @@ describe.each(ways)('%s', (_, storage) => {
     await storage.remove('one.webp');
   });
 
+  it('keeps a file, and gives back the parts of it that are asked for', async () => {
+    const path = join(data.path, 'arriving.part');
+    await mkdir(data.path, { recursive: true });
+    await writeFile(path, bytes);
+    await storage.putFile('film.mp4', path, bytes.length);
+    const part = async (from: number, to: number) => {
+      const stream = await storage.read('film.mp4', { from, to });
+      return stream && buffer(stream);
+    };
+    expect((await part(0, bytes.length - 1))?.equals(bytes)).toBe(true);
+    expect((await part(100_000, 100_009))?.equals(bytes.subarray(100_000, 100_010))).toBe(true);
+    expect((await storage.get('film.mp4'))?.equals(bytes)).toBe(true);
+    await storage.remove('film.mp4');
+    expect(await part(0, 1)).toBeNull();
+  });
+
   it('keeps many at once', async () => {
     const names = Array.from({ length: 20 }, (__, at) => `many-${at}.webp`);
     await Promise.all(names.map((name) => storage.put(name, Buffer.from(name))));
@@ -75,6 +92,8 @@ describe('the bucket', () => {
     await expect(storage.put('one.webp', Buffer.from('x'))).rejects.toMatchObject(told);
     await expect(storage.get('one.webp')).rejects.toMatchObject(told);
     await expect(storage.remove('one.webp')).rejects.toMatchObject(told);
+    await expect(storage.read('one.mp4', { from: 0, to: 1 })).rejects.toMatchObject(told);
+    await expect(storage.putFile('one.mp4', import.meta.filename, 9)).rejects.toMatchObject(told);
   });
 
   it('is waited for so long and no longer', async () => {
@@ -84,6 +103,7 @@ describe('the bucket', () => {
       );
     const storage = s3Storage(s3.settings, { timeoutMs: 20, fetch: never });
     await expect(storage.get('one.webp')).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(storage.read('one.mp4', { from: 0, to: 1 })).rejects.toMatchObject({ reason: 'timeout' });
   });
 });
 

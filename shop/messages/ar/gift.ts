@@ -116,6 +116,9 @@ export const gift = {
     text: 'أُرفقت هذه الرسالة مع هدية.',
     open: (host: string) => `مشاهدة الفيديو على ${host}`,
     outside: 'يُفتح الفيديو في موقع آخر.',
+    player: 'الفيديو المرفق مع الهدية',
+    save: 'حفظ الفيديو',
+    notPlaying: 'إن لم يعمل الفيديو في هذا المتصفح:',
     until: (day: string) => `متاح حتى ${day}.`,
     untilLater: 'متاح سنة من توصيل الهدية.',
     over: {

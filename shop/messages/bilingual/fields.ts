@@ -82,6 +82,7 @@ const fields = {
   confirm_required: { ar: 'تأكيد كلمة المرور مطلوب', en: 'Confirm Password is required' },
   confirm_differs: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords must match' },
   otp_digits: { ar: 'الرمز 4 أرقام', en: 'The code has 4 digits' },
+  video_bad: { ar: 'هذا الملف ليس فيديو', en: 'This file isn’t a video' },
   picture_bad: { ar: 'هذا الملف ليس صورة', en: 'This file isn’t a picture' },
   picture_large: { ar: 'الصورة أكبر من المسموح', en: 'This picture is too large' },
   delete_phrase: { ar: 'اكتب العبارة كما هي', en: 'Type the phrase exactly as shown' },

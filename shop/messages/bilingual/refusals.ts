@@ -142,8 +142,8 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This picture is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
   },
   CARD_VIDEO_REQUIRED: {
-    ar: 'أضف رابط الفيديو في سلتك لنطبع رمزه على البطاقة.',
-    en: 'Add the link to your video in your cart so we can print its code on the card.',
+    ar: 'أضف الفيديو أو رابطه في سلتك لنطبع رمزه على البطاقة.',
+    en: 'Add your video or a link to it in your cart so we can print its code on the card.',
   },
   VIDEO_OVER: {
     ar: 'لم يعد هذا الفيديو متاحًا.',
@@ -187,6 +187,22 @@ const refusals: Record<ErrorCode, Bilingual> = {
   ATTACHMENT_BAD: {
     ar: 'لم نتمكن من قراءة هذه الصورة. اختر صورة JPEG أو PNG أو WebP لا يزيد حجمها عن 8 ميجابايت.',
     en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 8 MB.',
+  },
+  VIDEO_BAD: {
+    ar: 'لم نتمكن من تشغيل هذا الملف. اختر فيديو MP4 أو MOV أو WebM كما تسجله الجوالات.',
+    en: 'We couldn’t play this file. Choose an MP4, MOV or WebM video, as phones record them.',
+  },
+  VIDEO_LARGE: {
+    ar: 'حجم الفيديو أكبر من 60 ميجابايت. اختر فيديو أقصر أو أقل دقة، أو أضف رابطه.',
+    en: 'This video is larger than 60 MB. Choose a shorter one or one of lower quality, or add a link to it.',
+  },
+  VIDEO_LONG: {
+    ar: 'مدة الفيديو أطول من 3 دقائق. اختر فيديو أقصر، أو أضف رابطه.',
+    en: 'This video is longer than 3 minutes. Choose a shorter one, or add a link to it.',
+  },
+  VIDEO_CUT: {
+    ar: 'انقطع الرفع قبل أن يصل الفيديو كاملًا. تأكد من الاتصال ثم حاول مرة أخرى.',
+    en: 'The upload stopped before the whole video arrived. Check your connection and try again.',
   },
   TOO_MANY_FORMS: {
     ar: 'وصلتنا من شبكتك عدة رسائل خلال ساعة، ولم تصلنا هذه. أعد الإرسال بعد ساعة، أو تواصل معنا مباشرة.',

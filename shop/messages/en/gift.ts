@@ -113,6 +113,9 @@ export const gift: Messages['gift'] = {
     text: 'This message came with a gift.',
     open: (host: string) => `Watch the video on ${host}`,
     outside: 'The video opens on another site.',
+    player: 'The video that came with the gift',
+    save: 'Save the video',
+    notPlaying: 'If it doesn’t play in this browser:',
     until: (day: string) => `Available until ${day}.`,
     untilLater: 'Available for a year from the gift’s delivery.',
     over: {

@@ -2,6 +2,12 @@
 export const cardDays = 365;
 export const videoLinkMost = 500;
 
+/** A video as a file: a minute as phones film it, three as messengers send it; a few minutes of a mobile network. */
+export const videoBytesMost = 60 * 1024 * 1024;
+export const videoSecondsMost = 180;
+/** How long it may take to arrive: 60 MB at 0.8 Mbit/s. */
+export const videoMinutesMost = 10;
+
 /**
  * Names of computers that anybody may reach, with an address behind them; no user, and no sign that browsers read in ways
  * of their own.

@@ -14,6 +14,7 @@ import { aPicture } from '../pictures.ts';
 import { chargeOf, cityId, openSlot, stocked } from '../purchase.ts';
 import { makeToken } from '../sessions.ts';
 import type { TestShop } from '../test-shop.ts';
+import { aVideo } from '../videos.ts';
 import { accountExamples } from './account.ts';
 import { giftExamples } from './gifts.ts';
 import { moneyExamples } from './money.ts';
@@ -190,6 +191,11 @@ export const examples: Record<string, MakeExample> = {
   }),
   addAttachment: async (test) => ({
     body: await aPicture({ format: 'png' }),
+    as: 'guest',
+    token: await makeToken(test, 'guest'),
+  }),
+  addVideo: async (test) => ({
+    body: await aVideo(),
     as: 'guest',
     token: await makeToken(test, 'guest'),
   }),

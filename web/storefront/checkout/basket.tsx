@@ -87,7 +87,7 @@ export function Basket({ page, result }: { page: BasketView; result: CartResult 
             key={line.id}
             line={line}
             also={kept[line.id] ?? unscripted?.[line.id]}
-            result={result?.line === line.id ? result : undefined}
+            result={[result, page.videoRefused].find((each) => each?.line === line.id) ?? undefined}
             onBusy={(is) =>
               setBusy((before) => {
                 const after = new Set(before);

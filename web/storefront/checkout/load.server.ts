@@ -4,10 +4,8 @@ import { type Cart, readCart } from '#shop/contract/cart.ts';
 import { listProducts } from '#shop/contract/catalogue.ts';
 import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
 import { districts as districtsContract } from '#shop/contract/common.ts';
-import type { ErrorCode } from '#shop/contract/errors.ts';
 import { listPaymentMethods } from '#shop/contract/payments.ts';
 import { readUser } from '#shop/contract/user.ts';
-import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { needsFirstDay, needsSlot } from '#shop/rules/checkout/checkout.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
@@ -19,6 +17,7 @@ import type { PageContext } from '../../base/context.ts';
 import type { PanelData } from '../cart/cart-panel.tsx';
 import { aboutOf } from '../money/currencies/about.server.ts';
 import { sumOf } from './money.ts';
+import { readRefused } from './refused.server.ts';
 
 /*
  * What each tab of the cart shows. A later tab is reached when the one before holds; otherwise the shopper is led
@@ -39,9 +38,7 @@ export async function loadCart(page: PageContext, url: URL) {
     cart,
     cityId: page.cityId,
     cityName: page.city && (page.language === 'en' ? page.city.name : page.city.other_name),
-    refused: isGiven(cart, url.searchParams.get('refused'))
-      ? null
-      : refusedMessage(page, url.searchParams.get('refused')),
+    ...readRefused(page, cart, url.searchParams),
   };
   if (cart.items.length === 0) {
     return {
@@ -217,36 +214,6 @@ export function wrongFields(
   if (page.city || details.delivery_type === 'pickup') return fields;
   const { slot: _, not_before: __, ...others } = fields;
   return { ...others, city: messagesOf(page.language).checkout.prompts.city };
-}
-
-/** Refusals that lead back to an earlier tab. */
-const sayable = [
-  'SLOT_FULL',
-  'SLOT_CLOSED',
-  'SLOT_NOT_FOUND',
-  'PICKUP_NOT_AVAILABLE',
-  'NOT_AVAILABLE_IN_CITY',
-  'ENGRAVING_NOT_AVAILABLE',
-  'CARD_PICTURE_REQUIRED',
-  'CARD_VIDEO_REQUIRED',
-  'CART_CHANGED',
-  'CART_EMPTY',
-] as const satisfies readonly ErrorCode[];
-
-/** Whether what the shopper was led back for is chosen by now. */
-function isGiven({ items }: Cart, refused: string | null): boolean {
-  const lacks = (kind: 'photo' | 'video') => items.some(({ cards }) => cards.lacking.includes(kind));
-  return (
-    (refused === 'CARD_PICTURE_REQUIRED' && !lacks('photo')) ||
-    (refused === 'CARD_VIDEO_REQUIRED' && !lacks('video'))
-  );
-}
-
-/** Why the shopper is here again; lines of the basket say the rest themselves. */
-function refusedMessage({ language }: PageContext, given: string | null): string | null {
-  const code = sayable.find((each) => each === given);
-  if (code) return refusalMessage(language, code, {});
-  return given === null ? null : refusalMessage(language, 'CART_CHANGED', {});
 }
 
 /** The plant that stands in an empty cart; none when the catalogue is empty too. */

@@ -7,6 +7,7 @@ import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
 import { Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
+import { CardVideo } from '../gift-card/card-video.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
 import type { Route } from './+types/video';
@@ -40,12 +41,28 @@ export default function VideoPage({ loaderData: { video } }: Route.ComponentProp
         </span>
         <LanguageSwitch className={styles.language} />
       </header>
-      <main className="wrap">
+      <main className={`wrap ${styles.main}`}>
         <Ending>
-          <EndingSign icon={video ? 'gift' : 'clock'} />
+          {!video?.file && <EndingSign icon={video ? 'gift' : 'clock'} />}
           <h1>{video ? words.title : words.over.title}</h1>
           <p className="muted">{video ? words.text : words.over.text}</p>
-          {video && (
+          {video?.file && (
+            <>
+              <CardVideo video={video.file} label={words.player} />
+              <p className="tiny muted">
+                {words.notPlaying}{' '}
+                <a href={video.file.url} download className="under" data-document>
+                  {words.save}
+                </a>
+              </p>
+              <p className="tiny muted">
+                <Isolated
+                  text={video.until ? words.until(dateWithYear(language, video.until)) : words.untilLater}
+                />
+              </p>
+            </>
+          )}
+          {video?.link && (
             <>
               <EndingWays>
                 <a
@@ -54,7 +71,7 @@ export default function VideoPage({ loaderData: { video } }: Route.ComponentProp
                   className={`${buttonStyles.button} ${buttonStyles.primary} ${buttonStyles.block}`}
                 >
                   <span>
-                    <Isolated text={words.open(own(video.host))} />
+                    <Isolated text={words.open(own(video.host ?? ''))} />
                   </span>
                 </a>
               </EndingWays>

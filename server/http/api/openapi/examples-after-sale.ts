@@ -1,4 +1,4 @@
-import { addAttachment } from '#shop/contract/attachments.ts';
+import { addAttachment, addVideo } from '#shop/contract/attachments.ts';
 import * as gifts from '#shop/contract/gifts.ts';
 import * as forms from '#shop/contract/help/forms.ts';
 import * as waits from '#shop/contract/help/waits.ts';
@@ -47,7 +47,7 @@ function ofGifts(): Examples {
     example(gifts.giftElsewhere, { ...gift, elsewhere: true }, { body: { key, city_name: 'أبها' } }),
     example(
       gifts.readVideoCard,
-      { link: 'https://youtu.be/2kYXzvvDXcw', host: 'youtu.be', until: null },
+      { link: 'https://youtu.be/2kYXzvvDXcw', host: 'youtu.be', file: null, until: null },
       { params: { key } },
     ),
     example(gifts.correctRecipient, sentGift, { body: { order_key, phone_number: '0559876544' } }),
@@ -56,7 +56,10 @@ function ofGifts(): Examples {
 }
 
 function ofPictures(): Examples {
-  return [example(addAttachment, the.keptPicture, { body: new Uint8Array() })];
+  return [
+    example(addAttachment, the.keptPicture, { body: new Uint8Array() }),
+    example(addVideo, the.keptVideo, { body: (async function* () {})() }),
+  ];
 }
 
 function ofTheYear(): Examples {

@@ -361,6 +361,14 @@ export const keptPicture = {
   height: 1600,
 };
 
+export const keptVideo = {
+  id: '6d1f0a52-93b0-4c1c-8f5e-2f1f9f6f7a31',
+  url: '/videos/6d1f0a52-93b0-4c1c-8f5e-2f1f9f6f7a31?until=1795456800000&key=Qm0x5v3M2i1c9cT2kW1c5Q',
+  type: 'video/mp4' as const,
+  width: 1080,
+  height: 1920,
+};
+
 export const giftPlace = {
   district: 'الياسمين',
   directions: 'خلف المسجد، الباب 7',
