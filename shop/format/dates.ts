@@ -112,6 +112,11 @@ export function momentInWords(language: Language, iso: string, today: Day): stri
   return listed(language, [date !== today && dayInWords(language, date, today), clockTime(language, time)]);
 }
 
+/** A day or moment in English words as it stands within a sentence: "tomorrow, Monday 23 November". */
+export function midSentence(when: string): string {
+  return when.replace(/^(?:Today|Tomorrow)\b/, (name) => name.toLowerCase());
+}
+
 /** Something that has happened and is looked up later: «السبت 21 نوفمبر 2026، 10:16 ص». */
 export function momentWithYear(language: Language, iso: string): string {
   const { date, time } = riyadhTime(iso);

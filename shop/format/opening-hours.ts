@@ -2,9 +2,8 @@ import type { Language } from '../rules/text/language.ts';
 import type { OpeningHours, Span, Standing } from '../rules/time/opening-hours.ts';
 import { type Day, riyadhDay } from '../rules/time/riyadh-day.ts';
 import { clockRange } from './clock.ts';
-import { dateInWords, momentInWords, weekdayNames } from './dates.ts';
+import { dateInWords, midSentence, momentInWords, weekdayNames } from './dates.ts';
 import { listed, together } from './lists.ts';
-import { midSentence } from './mid-sentence.ts';
 
 const words = {
   ar: {

@@ -1,5 +1,5 @@
+import { midSentence } from '../../format/dates.ts';
 import { minutes } from '../../format/durations.ts';
-import { midSentence } from '../../format/mid-sentence.ts';
 import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 

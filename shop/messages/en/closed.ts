@@ -1,4 +1,4 @@
-import { midSentence } from '../../format/mid-sentence.ts';
+import { midSentence } from '../../format/dates.ts';
 import type { Messages } from '../ar/index.ts';
 
 export const closed: Messages['closed'] = {

@@ -10,7 +10,7 @@ import { useApplePay } from '../../base/use-apple-pay.ts';
 import { CardExpiry } from '../../components/card-name.tsx';
 import { Check, ChoiceRows, RadioRow } from '../../components/form/choice.tsx';
 import { Note } from '../../components/note.tsx';
-import { PaymentMarks } from '../../components/payment-marks.tsx';
+import { markOf, PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import styles from './methods.module.css';
 import type { CompleteView } from './view.ts';
@@ -54,6 +54,7 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
                   {words.expires} <CardExpiry card={card} />
                 </>
               }
+              end={<PaymentMarks marks={[brandName('en', card.brand)]} named />}
             />
           ))}
           <RadioRow
@@ -67,6 +68,7 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
               {...row('apple_pay')}
               title={words.methods.apple_pay.title}
               text={words.methods.apple_pay.text}
+              end={<PaymentMarks marks={['Apple Pay']} named />}
             />
           )}
           {(['tabby', 'tamara', 'urpay'] as const)
@@ -77,6 +79,7 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
                 {...row(method)}
                 title={words.methods[method].title}
                 text={words.methods[method].text}
+                end={<PaymentMarks marks={[markOf[method]]} named />}
               />
             ))}
         </ChoiceRows>

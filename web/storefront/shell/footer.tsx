@@ -6,7 +6,7 @@ import buttonStyles from '../../components/button.module.css';
 import iconStyles from '../../components/icon.module.css';
 import { Icon, type IconName, Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
-import { cardMarks, PaymentMarks } from '../../components/payment-marks.tsx';
+import { cardMarks, markOf, PaymentMarks } from '../../components/payment-marks.tsx';
 import { LanguageForm } from '../language/language-form.tsx';
 import styles from './footer.module.css';
 
@@ -142,6 +142,5 @@ function LegalNumber({ label, number, url }: { label: string; number: string; ur
 
 /** What can be paid with here, by the names that it has everywhere; mada first (rule of the Saudi scheme). */
 function marksOf({ plans, urpay }: StoreInfo): string[] {
-  const names = { tabby: 'Tabby', tamara: 'Tamara' };
-  return [...cardMarks, 'Apple Pay', ...plans.map((plan) => names[plan]), ...(urpay ? ['urpay'] : [])];
+  return [...cardMarks, 'Apple Pay', ...plans.map((plan) => markOf[plan]), ...(urpay ? [markOf.urpay] : [])];
 }
