@@ -42,7 +42,7 @@ async function signInHere(page: Page): Promise<void> {
 
 test('a guest’s heart asks to sign in, and is filled then; so it is on every page, until it is taken out @ar', async ({
   page,
-  words: { account, browse },
+  words: { account, browse, shell },
 }) => {
   let kept = 0;
   page.on('response', (answer) => {
@@ -64,7 +64,7 @@ test('a guest’s heart asks to sign in, and is filled then; so it is on every p
   await expect(pressed(page)).toHaveCount(2);
   await expect.poll(() => kept).toBe(4);
   await page.locator('header [popovertarget="menu"]:visible').click();
-  await page.locator('#menu').getByRole('link', { name: account.menu.favourites }).click();
+  await page.locator('#menu').getByRole('link', { name: shell.favourites }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.favourites.title);
   await expect(page.locator(cards)).toHaveCount(2);
   await expect(pressed(page)).toHaveCount(2);

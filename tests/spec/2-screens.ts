@@ -102,7 +102,7 @@ const header: Table = {
     stands('web/storefront/shell/menu.tsx', /to="\/" /),
     message('shell.menuHome', 'Home'),
   ],
-  'A shopper’s menu has favourites': entry('shopper', '/favourite', 'account.menu.favourites', 'Favourites'),
+  'A shopper’s menu has favourites': entry('shopper', '/favourite', 'shell.favourites', 'Favourites'),
   'A shopper’s menu has the wallet': entry('shopper', '/wallet', 'account.menu.wallet', 'My wallet'),
   'A shopper’s menu has payments': entry('shopper', '/payment', 'account.menu.payment', 'My cards'),
   'A shopper’s menu has coupons': entry('shopper', '/coupons', 'account.menu.coupons', 'My coupons'),

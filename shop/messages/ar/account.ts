@@ -91,7 +91,6 @@ export const account = {
   },
 
   menu: {
-    favourites: 'المفضلة',
     wallet: 'محفظتي',
     payment: 'بطاقاتي',
     coupons: 'كوبوناتي',

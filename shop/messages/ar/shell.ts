@@ -80,6 +80,7 @@ export const shell = {
       other: '# اقتراح',
     }),
   deliveryCity: (city: string) => `مدينة التوصيل: ${city}`,
+  favourites: 'المفضلة',
   cart: 'السلة',
   cartWith: (count: number) =>
     plural('ar', count, {

@@ -90,7 +90,6 @@ export const account: Messages['account'] = {
   },
 
   menu: {
-    favourites: 'Favourites',
     wallet: 'My wallet',
     payment: 'My cards',
     coupons: 'My coupons',

@@ -59,6 +59,7 @@ export const shell: Messages['shell'] = {
   suggestionsFound: (count) =>
     count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
   deliveryCity: (city) => `Delivery city: ${city}`,
+  favourites: 'Favourites',
   cart: 'Cart',
   cartWith: (count) =>
     count === 0 ? 'Cart, empty' : plural('en', count, { one: 'Cart, # piece', other: 'Cart, # pieces' }),

@@ -1,4 +1,3 @@
-import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { phone } from '#shop/format/phone.ts';
@@ -6,6 +5,7 @@ import { times } from '#shop/format/signs.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Isolated } from '../../components/isolated.tsx';
+import { TimeRange } from '../../components/time-range.tsx';
 import { cardOf } from '../gift-card/gift-card.tsx';
 import { ItemRow } from '../order/item-row.tsx';
 import styles from './review.module.css';
@@ -68,7 +68,9 @@ export function Review({ page }: { page: CompleteView }) {
           {slot && (
             <>
               <p>{dayInWords(language, slot.date, today)}</p>
-              <p>{clockRange(language, slot.from, slot.to)}</p>
+              <p>
+                <TimeRange from={slot.from} to={slot.to} />
+              </p>
             </>
           )}
           {firstDay && (

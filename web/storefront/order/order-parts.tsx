@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#shop/contract/orders.ts';
-import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, momentInWords, momentWithYear, riyadhTime } from '#shop/format/dates.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
 import { times } from '#shop/format/signs.ts';
@@ -13,6 +12,7 @@ import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { later } from '../../components/overlay/later.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
+import { TimeRange } from '../../components/time-range.tsx';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './order-parts.module.css';
@@ -214,7 +214,7 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
     return (
       <span>
         {from.date !== today && dayInWords(language, from.date, today) + listComma[language]}
-        <span className={styles.hours}>{clockRange(language, from.time, to.time)}</span>
+        <TimeRange from={from.time} to={to.time} />
       </span>
     );
   }
@@ -224,7 +224,7 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
       <span>
         {dayInWords(language, date, today)}
         {listComma[language]}
-        <span className={styles.hours}>{clockRange(language, starts_at, ends_at)}</span>
+        <TimeRange from={starts_at} to={ends_at} />
       </span>
     );
   }

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
 import iconStyles from '../../components/icon.module.css';
 import { Icon, Logo } from '../../components/icon.tsx';
+import { HeartsContext } from '../cards/heart.tsx';
 import { CityLink } from '../city/city-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './header.module.css';
@@ -45,6 +47,15 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
         </CityLink>
         <div className={styles.end}>
           <a
+            href="/favourite"
+            className={`${buttonStyles.icon} wide-only`}
+            aria-label={shell.favourites}
+            data-prefetch
+          >
+            <Icon name="heart" size="l" />
+            {(use(HeartsContext)?.size ?? 0) > 0 && <span className={buttonStyles.dot} />}
+          </a>
+          <a
             href="/cart"
             className={buttonStyles.icon}
             aria-label={pieces === null ? shell.cart : shell.cartWith(pieces)}
@@ -55,7 +66,11 @@ export function Header({ pieces, onCart }: { pieces: number | null; onCart: () =
             }}
           >
             <Icon name="bag" size="l" />
-            {pieces !== null && pieces > 0 && <span className={buttonStyles.dot} />}
+            {pieces !== null && pieces > 0 && (
+              <span className={buttonStyles.count} aria-hidden="true">
+                {pieces}
+              </span>
+            )}
           </a>
           <span className="wide-only">
             <MenuButton />

@@ -86,8 +86,8 @@ function Around() {
           </a>
           <Notices />
           <PromiseBar />
-          <Header pieces={me?.pieces ?? null} onCart={openCart} />
           <Hearts me={me}>
+            <Header pieces={me?.pieces ?? null} onCart={openCart} />
             <main id="content" tabIndex={-1}>
               <Outlet />
             </main>

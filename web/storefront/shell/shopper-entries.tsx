@@ -10,7 +10,7 @@ export function ShopperEntries() {
   const words = account.menu;
   return (
     <>
-      <MenuItem to="/favourite" icon="heart" label={words.favourites} />
+      <MenuItem to="/favourite" icon="heart" label={shell.favourites} />
       <MenuItem to="/wallet" icon="wallet" label={words.wallet} />
       <MenuItem to="/payment" icon="card" label={words.payment} />
       <MenuItem to="/coupons" icon="coupon" label={words.coupons} />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
-import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { Note } from '../../../components/note.tsx';
+import { TimeRange } from '../../../components/time-range.tsx';
 import styles from './delivery-time.module.css';
 import { slotValue } from './slot-value.ts';
 
@@ -84,7 +84,7 @@ export function DeliveryTime({
                         disabled={slot.status !== 'available' && !mine}
                         defaultChecked={mine}
                       />
-                      <span>{clockRange(language, slot.starts_at, slot.ends_at)}</span>
+                      <TimeRange from={slot.starts_at} to={slot.ends_at} />
                       <small>
                         {slot.status === 'past'
                           ? words.delivery.past

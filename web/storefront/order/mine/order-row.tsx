@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import type { OrderInList } from '#shop/contract/orders.ts';
 import type { DeliveredOrder } from '#shop/contract/ratings.ts';
-import { clockRange } from '#shop/format/clock.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listComma } from '#shop/format/lists.ts';
@@ -18,6 +17,7 @@ import pictureStyles from '../../../components/picture.module.css';
 import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Tag } from '../../../components/tag.tsx';
+import { TimeRange } from '../../../components/time-range.tsx';
 import { RatingSheet } from '../rating/later-sheet.ts';
 import { IssueLink } from './issue-link.tsx';
 import styles from './order-row.module.css';
@@ -98,9 +98,11 @@ function Happens({ order, today }: Props): ReactNode {
     );
   }
   return said(
-    dayInWords(language, arrives.date, today) +
-      listComma[language] +
-      clockRange(language, arrives.starts_at, arrives.ends_at),
+    <>
+      {dayInWords(language, arrives.date, today)}
+      {listComma[language]}
+      <TimeRange from={arrives.starts_at} to={arrives.ends_at} />
+    </>,
   );
 }
 
