@@ -92,7 +92,7 @@ const header: Table = {
   'The search box suggests': test('tests/e2e/pages.spec.ts', 'search suggests after half a second'),
   'The cart button has a dot when something is in it': stands(
     'web/storefront/shell/header.tsx',
-    /href="\/cart"[\s\S]*pieces > 0 && <span className=\{buttonStyles\.dot\}/,
+    /href="\/cart"[\s\S]*pieces > 0 && \(\s*<span className=\{buttonStyles\.count\}/,
   ),
   'The menu opens at the side': [
     message('shell.menu', 'Menu'),
