@@ -497,7 +497,7 @@ describe('whoever wrote is told', () => {
   it('by text message where the shop waits, in two parts at most', async () => {
     const made = await newTicket();
     await support('answerTicket', made, { asks: true }, hours(-25, daytime()));
-    await clock(new Date());
+    await clock(daytime());
     const row = (await keptOf(test, made.id)).told.find(({ event }) => event === 'ticket_pending');
     const composed = await messageComposers.people.ticket_pending(test.context, row as never, new Date());
     if (typeof composed === 'string') throw new Error(composed);
