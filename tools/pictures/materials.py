@@ -150,7 +150,7 @@ def pot_material(albedo, roughness, rng, scale):
     rough = map_node(new, link, luv, "potR", roughness)
     tooth = map_node(new, link, luv, "potB", fine)
     bump = new("ShaderNodeBump")
-    bump.inputs["Strength"].default_value = 0.02
+    bump.inputs["Strength"].default_value = 0.008
     bump.inputs["Distance"].default_value = 0.01 * scale
     link(tooth.outputs[0], bump.inputs["Height"])
     bsdf = new("ShaderNodeBsdfPrincipled")
