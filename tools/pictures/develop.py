@@ -16,7 +16,7 @@ MASTERS = os.path.join(HERE, "..", "..", "pictures", "masters")
 PAPER = np.array([246.0, 239.0, 229.0])  # the page's ground, #f6efe5
 SHADOW = np.array([74.0, 58.0, 44.0])  # what the paper has where no light comes
 FEATHER = 0.12  # of the width: how far a shadow takes to fade at the frame
-DEAD = 0.015  # shadows fainter than this are grain
+DEAD = 0.02  # shadows fainter than this are grain
 SMALL = 480  # width of a small cut-out
 QUALITY = 88
 

@@ -92,6 +92,7 @@ class Darkroom:
         only_shadow()
         shade = render_passes(self.tmp)["shade"].mean(-1, keepdims=True)
         shade = smooth_shadow(shade)
+        shade /= np.median(shade[: small[1] // 20])  # up there is no shadow
         print("SHADOW %.1f" % (time.time() - started), flush=True)
         return to_bytes(shade[..., 0] * 255)
 

@@ -68,11 +68,11 @@ LIGHTS = {
     "shop": Light(
         (
             ("key", (-11.5, -12, 14.5), (0, 0, 3), (2.4, 3.0), 3600, (1.0, 0.93, 0.83)),
-            ("board", (11, -10, 6), (0, 0, 3), (9, 9), 260, (0.97, 0.98, 1.0)),
+            ("board", (11, -10, 6), (0, 0, 3), (9, 9), 220, (0.97, 0.98, 1.0)),
             ("rim", (6, 5, 12), (0, 0, 3.5), (4, 4), 500, (1.0, 0.96, 0.9)),
         ),
         wall=6.5,
-        exposure=1.12,
+        exposure=1.16,
     ),
     "scene": Light(
         (
@@ -256,7 +256,7 @@ def sky():
     ramp.color_ramp.elements[0].color = (0.62, 0.57, 0.51, 1)
     ramp.color_ramp.elements[1].color = (1.0, 0.97, 0.93, 1)
     background = tree.nodes.new("ShaderNodeBackground")
-    background.inputs[1].default_value = 0.24
+    background.inputs[1].default_value = 0.21
     out = tree.nodes.new("ShaderNodeOutputWorld")
     tree.links.new(coordinate.outputs["Generated"], separate.inputs[0])
     tree.links.new(separate.outputs["Z"], spread.inputs["Value"])

@@ -14,9 +14,9 @@ from mesh import Builder, pot_object
 from organs import VIEW
 from plants import PLANTS, topping
 from pots import POTS
-from props import PROPS_BY_NAME
+from props import PROPS_BY_NAME, block
 
-PLINTH_RADIUS = 1.12
+PLINTH_HALF = 1.02  # half the side of the block under trailers
 
 
 class Subject:
@@ -73,13 +73,12 @@ def keep_out_of_pot(builder, first, pot, soil_z, soil_r):
 
 
 def plinth(builder, height):
-    """A plaster block from -height to 0, for trailers to hang over."""
-    turn = np.linspace(0, 2 * pi, 96, endpoint=False)[None]
-    R = PLINTH_RADIUS
-    r = np.r_[R, R, R - 0.01, R - 0.03, 0.001][:, None]
-    z = np.r_[-height, -0.04, -0.012, 0, 0][:, None]
-    P = np.stack([r * np.cos(turn), r * np.sin(turn), z + 0 * turn], -1)
-    builder.grid("plinth", P, r / R, np.cos(turn) + 0 * r, 0.5, wrap=True)
+    """A block of travertine from -height to 0, a corner towards the camera's right."""
+    stone = Builder()
+    side = 2 * PLINTH_HALF
+    block(stone, "travertine", (side, side, height), at=(0, 0, -height), r=0.05)
+    stone.turn(math.radians(-14))
+    builder.take(stone)
 
 
 def grow(spec):
@@ -93,6 +92,10 @@ def grow(spec):
     rim, lip_z = profile[-1]
     params["_rim"] = max(r for r, _ in profile)
     params["_zrim"] = lip_z
+    params["_wall"] = profile
+    lift = params.get("plinth", 0.0)
+    if "drop" in params:  # trailers end above the table
+        params["drop"] = min(params["drop"], lip_z + lift - 0.4)
     soil_z = lip_z - params.pop("sink", 0.12)
     wall = np.interp(soil_z, [z for _, z in profile], [r for r, _ in profile])
     soil_r = min(rim - 0.10, wall - 0.09)
@@ -102,9 +105,7 @@ def grow(spec):
     first = {name: len(grids) for name, grids in builder.parts.items()}
     PLANTS[spec["archetype"]](builder, rng, soil_z, soil_r, params)
     keep_out_of_pot(builder, first, spec["pot"], soil_z, soil_r)
-    lift = 0.0
-    if "plinth" in params:
-        lift = params["plinth"]
+    if lift:
         plinth(builder, lift)
     builder.move((0, 0, lift))
     return builder, lift
