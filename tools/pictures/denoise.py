@@ -86,11 +86,14 @@ def grown(mask):
 
 def smooth_shadow(shade):
     """Shadow (h, w, 1): fine where it is dark, by a wide blur where it is faint."""
-    fine = soften(soften(shade, 1), 2)
-    wide = soften(soften(fine, 4), 4)
-    wider = soften(soften(soften(wide, 8), 12), 16)
+    unit = max(1, shade.shape[1] // 160)
+    fine = soften(soften(shade, 1), unit)
+    wide = soften(soften(fine, 2 * unit), 4 * unit)
+    wider = wide
+    for step in (4, 8, 12):
+        wider = soften(wider, step * unit)
     near = np.clip((1 - wide) / 0.25, 0, 1)
-    far = np.clip((0.05 - (1 - wider)) / 0.03, 0, 1)
+    far = np.clip((0.07 - (1 - wider)) / 0.05, 0, 1)
     shade = fine * near + wide * (1 - near)
     return shade * (1 - far) + wider * far
 

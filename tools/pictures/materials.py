@@ -33,7 +33,7 @@ PROPS = {
     "wick": dict(c="#4a4038", rough=0.9),
     "paper-cup": dict(c="#5a1a2a", rough=0.7),
     "glaze-charcoal": dict(c="#3d3a37", rough=0.28, spec=0.5),
-    "travertine": dict(c="#cdbda3", c2="#b39f82", rough=0.8, spec=0.2, grain=0.3),
+    "travertine": dict(c="#dccfba", c2="#c2b093", rough=0.8, spec=0.2, grain=0.3),
     "oud": dict(c="#4b3423", rough=0.8, grain=0.9),
 }
 PRINTS = {}  # name -> function returning the picture of a printed material

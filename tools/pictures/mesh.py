@@ -49,6 +49,10 @@ class Builder:
         part = (P.reshape(-1, 3), luv.reshape(-1, 3), quads)
         self.parts.setdefault(mat, []).append(part)
 
+    def counts(self):
+        """How many grids there are of every material, to tell later what was added."""
+        return {name: len(grids) for name, grids in self.parts.items()}
+
     def bounds(self):
         """Lowest and highest corner, and all points (n, 3)."""
         points = np.concatenate(self.points())

@@ -120,6 +120,7 @@ def grow_rosette(builder, rng, soil_z, soil_r, params, pos=None, tilt=None):
             * (1 + rng.normal() * 0.07)
         )
         radius = params.get("r", 0.08) * (1 - share)
+        before = builder.counts()
         foot = heart + np.array(
             [
                 radius * cos(azimuth),
@@ -167,6 +168,8 @@ def grow_rosette(builder, rng, soil_z, soil_r, params, pos=None, tilt=None):
                 twist=rng.normal() * params.get("tw", 0.3),
                 side=rng.normal() * 0.05,
             )
+        if pos is None:
+            raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
 
 
 def grow_aloe(builder, rng, soil_z, soil_r, params):
@@ -213,7 +216,7 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
         )
         radius = soil_r * params.get("br", 0.22) * math.sqrt(share)
         foot = (radius * cos(azimuth), radius * sin(azimuth), soil_z - 0.04)
-        before = {name: len(grids) for name, grids in builder.parts.items()}
+        before = builder.counts()
         stalk, facing, ee = arc(
             foot,
             azimuth,
@@ -491,7 +494,7 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
             )
             length = params["l"] * size * (0.88 + 0.24 * rng.random())
             foot = at
-            before = {name: len(grids) for name, grids in builder.parts.items()}
+            before = builder.counts()
             if params.get("pet", 0):
                 petiole, a_, e_ = arc(
                     at, azimuth, elevation + 0.35, elevation, params["pet"] * size, 6
@@ -694,14 +697,15 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                         at + np.array([0, 0, 0.012 * whorl]),
                         angle,
                         up,
-                        0.42 - 0.10 * whorl,
+                        0.34 - 0.08 * whorl,
                         "jaspet",
                         "jaspet",
-                        7,
+                        6,
                         "ellip",
-                        0.25,
-                        0.3 - 0.5 * whorl,
+                        0.15,
+                        0.2 - 0.4 * whorl,
                         0.05,
+                        0.62,
                     )
         if flower == "rose" and j < params.get("nf", 5):
             rose(
@@ -1267,10 +1271,12 @@ def grow_orchid(builder, rng, soil_z, soil_r, params):
     """Phalaenopsis: strap leaves, arching spikes with two ranks of blooms, stakes."""
     for i in range(6):
         azimuth = (0 if i % 2 else pi) + rng.normal() * 0.35 - 0.25
+        foot = (0, 0, soil_z + 0.03 * i)
+        before = builder.counts()
         leaf(
             builder,
             "orchleaf",
-            (0, 0, soil_z + 0.03 * i),
+            foot,
             azimuth,
             radians(18 + 7 * i),
             1.15 * (0.8 + 0.3 * rng.random()),
@@ -1283,6 +1289,7 @@ def grow_orchid(builder, rng, soil_z, soil_r, params):
             nv=13,
             roll=rng.normal() * 0.1,
         )
+        raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
     petal_mat = params.get("flower", "orchwhite")
     for k in range(2):
         side = (-1) ** k
@@ -1668,6 +1675,7 @@ def grow_bromeliad(builder, rng, soil_z, soil_r, params):
         soil_z,
         soil_r,
         dict(
+            _wall=params["_wall"],
             leaf="guzleaf",
             n=26,
             l=2.0,

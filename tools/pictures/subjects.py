@@ -16,7 +16,7 @@ from plants import PLANTS, topping
 from pots import POTS
 from props import PROPS_BY_NAME, block
 
-PLINTH_HALF = 1.02  # half the side of the block under trailers
+PLINTH_HALF = 0.80  # half the side of the block under trailers
 
 
 class Subject:
@@ -102,7 +102,7 @@ def grow(spec):
     VIEW[0] = 0
     builder = Builder()
     topping(builder, rng, spec["topping"], soil_z, soil_r)
-    first = {name: len(grids) for name, grids in builder.parts.items()}
+    first = builder.counts()
     PLANTS[spec["archetype"]](builder, rng, soil_z, soil_r, params)
     keep_out_of_pot(builder, first, spec["pot"], soil_z, soil_r)
     if lift:
