@@ -24,6 +24,7 @@ def atrous(
     albedo,
     normal,
     depth,
+    cover,
     levels=4,
     by_light=0.35,
     by_normal=0.25,
@@ -32,6 +33,7 @@ def atrous(
 ):
     """Edge-avoiding a-trous wavelet (Dammertz 2010) on the light without the albedo.
 
+    cover: how much of a pixel is the subject's; where nothing is, nothing is read
     by_light, by_normal, by_albedo: differences that count as an edge
     grainy: few samples; look for edges in the light once blurred, not in its grain
     """
@@ -41,9 +43,8 @@ def atrous(
     depth = np.clip(depth, 0, 120)
     for level in range(levels):
         step = 1 << level
-        centre = kernel[0] * kernel[0]
-        total = light * centre
-        weights = np.full(light.shape[:2] + (1,), centre, np.float32)
+        weights = kernel[0] * kernel[0] * np.maximum(cover, 1e-3)
+        total = light * weights
         tolerance = by_light * 0.6**level
         guide = soften(light, 1) if grainy else light
         for dy in range(-2, 3):
@@ -59,6 +60,7 @@ def atrous(
                     + ((shift(depth, *move) - depth) / (0.12 * step)) ** 2
                 )
                 weight = np.exp(-edge) * (kernel[abs(dx)] * kernel[abs(dy)])
+                weight *= shift(cover, *move)
                 total += there * weight
                 weights += weight
         light = total / weights
@@ -99,10 +101,14 @@ def smooth_shadow(shade):
 
 
 def denoise(passes, grainy=False):
-    """Passes of a render -> linear rgb, premultiplied; grainy: see atrous."""
-    return atrous(
-        passes["rgb"], passes["alb"], passes["nor"], passes["z"][..., :1], grainy=grainy
-    )
+    """Passes of a render -> the subject's linear rgb, as if it filled every pixel.
+
+    grainy: see atrous
+    """
+    cover = np.clip(passes["alpha"], 0, 1)
+    whole = np.maximum(cover, 1e-2)
+    rgb, albedo, normal = (passes[name] / whole for name in ("rgb", "alb", "nor"))
+    return atrous(rgb, albedo, normal, passes["z"][..., :1], cover, grainy=grainy)
 
 
 def grade(linear, exposure):

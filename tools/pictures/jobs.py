@@ -21,7 +21,7 @@ LARGE = (
     "echeveria--taifrose",
     "pilea--pearl",
     "set-corporate-desk",
-    "pot-engraved--taifrose",
+    "home-engraved",
     "pot-lulu--pearl",
 )
 
@@ -39,7 +39,7 @@ class Job(NamedTuple):
     said: str
     size: tuple = SIZE
     view: View = View()
-    spp: int = 48
+    spp: int = 24
     base: str = ""
     grown: bool = True
     built: bool = False
@@ -115,7 +115,7 @@ def pot_jobs(spec):
             name,
             lambda spec=spec, glaze=glaze: empty_pot(spec, glaze),
             repr((spec, name)),
-            spp=32,
+            spp=16,
             grown=False,
         )
 

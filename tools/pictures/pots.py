@@ -8,6 +8,7 @@ arrays of the map's shape; lengths are in rim radii.
 from math import pi
 
 import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
 from noise import blur, fbm, mix, noise2, smooth, srgb
 
@@ -49,6 +50,7 @@ GLAZES = {
 # fmt: on
 DIP = {"dip": "#ece5d8", "dip2": "#3a302a"}  # the second glaze of a dipped pot
 SCORCHED = "#b48a58"
+NASKH = "/usr/share/fonts/opentype/fonts-hosny-amiri/Amiri-Bold.ttf"
 
 
 def catmull(points, n):
@@ -122,7 +124,22 @@ def dimples(s, turn, length):
     return dents * smooth(0.12, 0.2, s) * (1 - smooth(0.82, 0.9, s))
 
 
-MOTIFS = dict(flutes=flutes, ribs=ribs, najdi=najdi, carve=carve, dimples=dimples)
+def engraved(s, turn, length):
+    """The name of Sara in naskh, cut in at the front, as the shop engraves it."""
+    rows, columns = s.shape
+    high = int(0.40 / length * rows)  # of the letters, in rows of the map
+    wide = int(high / rows * length / (2 * pi) * columns * 2.4)
+    font = ImageFont.truetype(NASKH, 300)
+    sheet = Image.new("L", (1200, 500))
+    ImageDraw.Draw(sheet).text((600, 250), "سارة", 255, font, anchor="mm")
+    letters = sheet.crop(sheet.getbbox()).resize((wide, high), Image.LANCZOS)
+    relief = np.zeros(s.shape)
+    y, x = int(rows * 0.56) - high // 2, columns // 2 - wide // 2
+    relief[y : y + high, x : x + wide] = np.asarray(letters)[::-1] / 255
+    return -0.034 * blur(relief, 3)
+
+
+MOTIFS = dict(engraved=engraved, flutes=flutes, ribs=ribs, najdi=najdi, carve=carve, dimples=dimples)
 
 
 # ------------------------------------------------------------------- a wall ---
@@ -271,9 +288,13 @@ def pot_fields(pot, glaze, motif, rng, columns=1536, rows=768):
     """The maps of a wall: relief in rim radii, colour in linear rgb, roughness."""
     wall = Wall(pot, glaze, rng, columns, rows)
     wall.throw()
+    relief = 0
     if motif in MOTIFS:
-        wall.height = wall.height + MOTIFS[motif](wall.s, wall.turn, wall.length)
+        relief = MOTIFS[motif](wall.s, wall.turn, wall.length)
+        wall.height = wall.height + relief
     wall.pour()
+    if motif == "engraved":  # cut through the glaze
+        wall.colour *= (1 - 0.45 * smooth(-0.004, -0.03, relief))[..., None]
     if motif in DIP:
         wall.dip(DIP[motif])
     elif motif == "band":
