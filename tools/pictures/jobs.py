@@ -31,7 +31,6 @@ class Job(NamedTuple):
 
     build: makes the subject in Blender's scene; base: name of the job that is the same
     subject in another glaze, over which the pot is laid; said: what the tables say
-    grown, built: has plants, has props
     """
 
     name: str
@@ -41,8 +40,6 @@ class Job(NamedTuple):
     view: View = View()
     spp: int = 24
     base: str = ""
-    grown: bool = True
-    built: bool = False
 
     @property
     def large_cut_out(self):
@@ -116,7 +113,6 @@ def pot_jobs(spec):
             lambda spec=spec, glaze=glaze: empty_pot(spec, glaze),
             repr((spec, name)),
             spp=16,
-            grown=False,
         )
 
 
@@ -135,7 +131,6 @@ def scene_jobs(plants, pots):
             repr((items, specs)),
             size=tuple(scene.get("size", SIZE)),
             view=view,
-            built=True,
         )
 
 

@@ -58,9 +58,14 @@ class Builder:
         points = np.concatenate(self.points())
         return points.min(0), points.max(0), points
 
-    def points(self):
-        """Every grid's (n, 3) array, to be changed in place."""
-        return [part[0] for grids in self.parts.values() for part in grids]
+    def points(self, since=None):
+        """Every grid's (n, 3) array, to be changed in place; since: see counts()."""
+        since = since or {}
+        return [
+            part[0]
+            for name, grids in self.parts.items()
+            for part in grids[since.get(name, 0) :]
+        ]
 
     def move(self, by):
         """Shift everything by (x, y, z)."""

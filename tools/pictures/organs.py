@@ -428,17 +428,13 @@ def touches_pot(points, wall, soil_r):
     )
 
 
-def raised_off_pot(builder, first, foot, azimuth, wall, soil_r):
-    """Raise what was added since first until it is clear of the pot.
+def raised_off_pot(builder, before, foot, azimuth, wall, soil_r):
+    """Raise what was added to the builder until it is clear of the pot.
 
     It turns about its foot, upwards, as leaves do that rest on the rim.
-    first: material -> how many grids there were before
+    before: the builder's counts() then
     """
-    parts = [
-        grid[0]
-        for name, grids in builder.parts.items()
-        for grid in grids[first.get(name, 0) :]
-    ]
+    parts = builder.points(before)
     outward = np.array([cos(azimuth), sin(azimuth), 0.0])
     axis = np.array([-sin(azimuth), cos(azimuth), 0.0])
     up = np.array([0, 0, 1.0])

@@ -48,7 +48,8 @@ class Darkroom:
         """
         started = time.time()
         size = self.size
-        x0, y0, x1, y1 = box = self.box_round(subject.points if base is None else subject.pot)
+        box = self.box_round(subject.points if base is None else subject.pot)
+        x0, y0, x1, y1 = box
         set_border(box, size)
         passes = render_passes(self.tmp)
         passes = {name: a[y0:y1, x0:x1] for name, a in passes.items()}
@@ -115,10 +116,9 @@ def project(points, size):
     to_camera = np.array(camera.matrix_world.inverted())
     p = np.c_[points, np.ones(len(points))] @ to_camera.T
     f = (size[1] / 2) / tan(camera.data.angle / 2)
-    longest = max(size)
     return (
-        size[0] / 2 + p[:, 0] / -p[:, 2] * f - camera.data.shift_x * longest,
-        size[1] / 2 - p[:, 1] / -p[:, 2] * f + camera.data.shift_y * longest,
+        size[0] / 2 + p[:, 0] / -p[:, 2] * f - camera.data.shift_x * size[1],
+        size[1] / 2 - p[:, 1] / -p[:, 2] * f + camera.data.shift_y * size[1],
     )
 
 

@@ -572,10 +572,10 @@ def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
 
 def pinch(builder, before, params, soil_r):
     """Take off the leaf just added if it runs through the pot."""
-    new = {n: grids[before.get(n, 0) :] for n, grids in builder.parts.items()}
-    if any(touches_pot(g[0], params["_wall"], soil_r) for grids in new.values() for g in grids):
-        for name in new:
-            del builder.parts[name][before.get(name, 0) :]
+    wall = params["_wall"]
+    if any(touches_pot(P, wall, soil_r) for P in builder.points(before)):
+        for name, grids in builder.parts.items():
+            del grids[before.get(name, 0) :]
 
 
 def grow_stem(builder, rng, soil_z, soil_r, params):
@@ -1325,7 +1325,7 @@ def orchid_flowers(builder, rng, spike, side, params, petal_mat):
             builder,
             rng,
             at + stalk,
-            -pi / 2 + 0.30 * side + 0.16 * rank + rng.normal() * 0.10,
+            -pi / 2 - 0.15 + 0.15 * side + 0.12 * rank + rng.normal() * 0.08,
             radians(-4) + rng.normal() * 0.10,
             width * (1 - 0.16 * i / count),
             petal_mat,

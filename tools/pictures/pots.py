@@ -184,7 +184,8 @@ class Wall:
         rings = 0.0030 * depth * np.sin(phase)
         uneven = 0.006 * (blur(self.noise(3, 5), 12) - 0.5)
         self.height = rings * calm + uneven * (0.5 + 0.5 * calm)
-        self.height = self.height + calm * 0.0012 * (blur(self.noise(14, 30), 6) - 0.5)
+        dents = 0.0012 * (blur(self.noise(14, 30), 6) - 0.5)
+        self.height = self.height + calm * dents
 
     def pour(self):
         """Glaze: it pools in hollows, thins on ridges and at the lip, and runs down."""

@@ -25,7 +25,7 @@ from PIL.PngImagePlugin import PngInfo  # noqa: E402
 from develop import MASTERS, develop, shade_of  # noqa: E402
 from jobs import all_jobs  # noqa: E402
 from picture import Darkroom  # noqa: E402
-from stamps import Stamps, master_stamp, stamp_of  # noqa: E402
+from stamps import Stamps, scene_stamp, source_stamp  # noqa: E402
 
 
 def chosen(jobs, patterns):
@@ -57,26 +57,69 @@ def stamp_in(path):
     return Image.open(path).info.get("stamp") if os.path.exists(path) else None
 
 
-def rendered(job, jobs, options, tmp):
-    """Render a job into options.out unless it is there; returns the PNG's path."""
-    stamp = stamp_of(job, options)
-    path = os.path.join(options.out, job.name + ".png")
-    if stamp_in(path) == stamp:
-        return path
-    base = shade = None
-    if job.base:
-        base_path = rendered(jobs[job.base], jobs, options, tmp)
-        base = np.asarray(Image.open(base_path))
-        shade = np.asarray(Image.open(shade_of(base_path)))
-    while options.pause and os.path.exists(options.pause):
-        time.sleep(5)
-    size = tuple(round(side * options.scale) for side in job.size)
-    room = Darkroom(size, options.spp or job.spp, options.threads, tmp)
-    subject = room.stage(job.build, job.view)
-    picture = room.shoot(subject, job.name, job.view, base)
-    write(shade_of(path), room.shadow() if shade is None else shade, stamp)
-    write(path, picture, stamp)
-    return path
+class Batch:
+    """Brings masters up to date, one job after the other.
+
+    jobs: all of them by name; options: the command's; tmp: a folder for passes
+    """
+
+    def __init__(self, jobs, options, tmp):
+        self.jobs = jobs
+        self.options = options
+        self.tmp = tmp
+        self.stamps = Stamps(options.masters)
+
+    def bring(self, job):
+        """Render and develop a job unless its master is what would come out.
+
+        Returns whether Blender's scene is another than before.
+        """
+        size, spp = self.asked(job)
+        asked = size, spp, job.large_cut_out
+        source = source_stamp(job, asked)
+        known_source, known_scene = self.stamps.of(job.name)
+        if known_source == source:
+            return False
+        room = Darkroom(size, spp, self.options.threads, self.tmp)
+        subject = room.stage(job.build, job.view)
+        scene = scene_stamp(asked)
+        if known_scene != scene:
+            path = self.path_of(job)
+            if stamp_in(path) != scene:
+                self.shoot(job, room, subject, scene)
+            develop(path, self.options.masters, job.large_cut_out)
+        self.stamps.put(job.name, source, scene)
+        return True
+
+    def shoot(self, job, room, subject, scene):
+        """Render a staged job into options.out."""
+        base = None
+        if job.base:
+            if self.bring_base(self.jobs[job.base]):
+                subject = room.stage(job.build, job.view)
+            base_path = self.path_of(self.jobs[job.base])
+            base = np.asarray(Image.open(base_path))
+        picture = room.shoot(subject, job.name, job.view, base)
+        if job.base:
+            shade = np.asarray(Image.open(shade_of(base_path)))
+        else:
+            shade = room.shadow()
+        write(shade_of(self.path_of(job)), shade, scene)
+        write(self.path_of(job), picture, scene)
+
+    def bring_base(self, first):
+        """The first glaze, rendered anew if the folder of rendered pictures lost it."""
+        if not os.path.exists(self.path_of(first)):
+            self.stamps.known.pop(first.name, None)
+        return self.bring(first)
+
+    def asked(self, job):
+        """Size and samples of a job's picture."""
+        size = tuple(round(side * self.options.scale) for side in job.size)
+        return size, self.options.spp or job.spp
+
+    def path_of(self, job):
+        return os.path.join(self.options.out, job.name + ".png")
 
 
 def main():
@@ -97,15 +140,13 @@ def main():
     os.makedirs(options.out, exist_ok=True)
     os.makedirs(options.masters, exist_ok=True)
     jobs = {job.name: job for job in all_jobs()}
-    stamps = Stamps(options.masters)
     started = time.time()
     with tempfile.TemporaryDirectory() as tmp:
+        batch = Batch(jobs, options, tmp)
         for job in chosen(jobs.values(), options.only):
-            stamp = master_stamp(stamp_of(job, options))
-            if not stamps.holds(job.name, stamp):
-                path = rendered(job, jobs, options, tmp)
-                develop(path, options.masters, job.large_cut_out)
-                stamps.put(job.name, stamp)
+            while options.pause and os.path.exists(options.pause):
+                time.sleep(5)
+            batch.bring(job)
     print("DONE in %.0f s" % (time.time() - started), flush=True)
 
 

@@ -1,43 +1,77 @@
 """Which masters are made from the present source.
 
-pictures/stamps.tsv keeps a hash for every master: of the code in this folder that its
-picture depends on, of what the tables say of it, and of size and samples.
+pictures/stamps.tsv keeps two hashes for every master.  The first is of the code, the
+tables and the options: while it is the same, nothing is to be done.  When it differs, the
+scene is built, and the second, of the scene itself, tells whether the picture would
+differ, too: a change in one plant's code renders that plant again and no other.
 """
 
 import hashlib
 import os
 
+import bpy
+import numpy as np
+
 HERE = os.path.dirname(os.path.abspath(__file__))
-ALL = "studio picture denoise materials mesh noise pots subjects".split()
-GROWN = "plants organs leaf_textures".split()
-BUILT = ["props"]
+SOURCES = sorted(name for name in os.listdir(HERE) if name.endswith(".py"))
+AFTER = ("picture.py", "denoise.py", "develop.py")  # what happens to a scene
+LINE = "%s\t%s\t%s\n"
 
 
 def digest(*texts):
     return hashlib.sha1("\0".join(texts).encode()).hexdigest()[:16]
 
 
-def code(*names):
+def code(names):
     """The text of files of this folder."""
     text = ""
     for name in names:
-        with open(os.path.join(HERE, name + ".py"), encoding="utf-8") as f:
+        with open(os.path.join(HERE, name), encoding="utf-8") as f:
             text += f.read()
     return text
 
 
-def stamp_of(job, options):
-    """The hash of what a job's rendered picture depends on."""
-    files = ALL + (GROWN if job.grown else []) + (BUILT if job.built else [])
-    spp = options.spp or job.spp
-    return digest(
-        code(*files), repr((job.said, job.size, job.view, options.scale, spp))
-    )
+def source_stamp(job, asked):
+    """Hash of all code and of what the tables and options (a text) say of a job."""
+    return digest(code(SOURCES), repr((job.name, job.said, job.view, asked)))
 
 
-def master_stamp(stamp):
-    """The hash of what its master depends on."""
-    return digest(stamp, code("develop"))
+def scene_stamp(asked):
+    """Hash of what stands in Blender's scene, and of what is done with it."""
+    found = hashlib.sha1()
+    for thing in sorted(bpy.data.objects, key=lambda thing: thing.name):
+        found.update(repr((thing.name, thing.type, thing.matrix_world)).encode())
+        if thing.type == "MESH":
+            points = np.empty(3 * len(thing.data.vertices), np.float32)
+            thing.data.vertices.foreach_get("co", points)
+            luv = np.empty(len(points), np.float32)
+            thing.data.attributes["luv"].data.foreach_get("vector", luv)
+            found.update(points.tobytes() + luv.tobytes())
+        else:
+            found.update(repr(settings(thing.data)).encode())
+    for image in sorted(bpy.data.images, key=lambda image: image.name):
+        values = np.empty(len(image.pixels), np.float32)
+        image.pixels.foreach_get(values)
+        found.update(values.tobytes())
+    for surface in sorted(bpy.data.materials, key=lambda surface: surface.name):
+        for node in surface.node_tree.nodes:
+            found.update(repr([node.bl_idname, *map(value_of, node.inputs)]).encode())
+    return digest(found.hexdigest(), code(AFTER), repr(asked))
+
+
+def settings(data):
+    """Numbers and names that a lamp or the camera has."""
+    return [
+        (key, value_of(getattr(data, key)))
+        for key in sorted(data.bl_rna.properties.keys())
+        if isinstance(getattr(data, key), (int, float, str))
+    ]
+
+
+def value_of(thing):
+    """A socket's or a property's value as something that prints the same every time."""
+    value = getattr(thing, "default_value", thing)
+    return tuple(value) if hasattr(value, "__len__") else value
 
 
 class Stamps:
@@ -45,20 +79,21 @@ class Stamps:
 
     def __init__(self, masters):
         self.path = os.path.join(masters, "..", "stamps.tsv")
-        self.masters = masters
         self.known = {}
         if os.path.exists(self.path):
             with open(self.path, encoding="utf-8") as f:
-                self.known = dict(line.rstrip("\n").split("\t") for line in f)
+                for line in f:
+                    name, source, scene = line.split()
+                    if os.path.exists(os.path.join(masters, name + ".webp")):
+                        self.known[name] = source, scene
 
-    def holds(self, name, stamp):
-        """Whether there is a master made from what the stamp stands for."""
-        master = os.path.join(self.masters, name + ".webp")
-        return self.known.get(name) == stamp and os.path.exists(master)
+    def of(self, name):
+        """(source stamp, scene stamp) of a master; empty if there is none."""
+        return self.known.get(name, ("", ""))
 
-    def put(self, name, stamp):
-        """Note that a master was made; the file changes whole."""
-        self.known[name] = stamp
+    def put(self, name, source, scene):
+        """Note that a master is up to date; the file changes whole."""
+        self.known[name] = source, scene
         with open(self.path + ".part", "w", encoding="utf-8") as f:
-            f.writelines("%s\t%s\n" % row for row in sorted(self.known.items()))
+            f.writelines(LINE % (key, *self.known[key]) for key in sorted(self.known))
         os.replace(self.path + ".part", self.path)

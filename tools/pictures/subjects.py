@@ -58,18 +58,17 @@ def keep_out_of_pot(builder, first, pot, soil_z, soil_r):
     rim, lip_z = profile[-1]
     widest = max(r for r, _ in profile)
     wall_r, wall_z = np.array(profile).T
-    for name, grids in builder.parts.items():
-        for P, _, _ in grids[first.get(name, 0) :]:
-            r = np.hypot(P[:, 0], P[:, 1]) + 1e-9
-            over_lip = (r > soil_r - 0.02) & (r < widest + 0.12)
-            P[:, 2] = np.where(
-                over_lip & (P[:, 2] > soil_z) & (r < rim + 0.05),
-                np.maximum(P[:, 2], lip_z + 0.055),
-                P[:, 2],
-            )
-            outside = np.interp(P[:, 2], wall_z, wall_r) + 0.035
-            hit = (r > soil_r) & (P[:, 2] < lip_z + 0.03) & (r < outside)
-            P[:, :2] *= np.where(hit, outside / r, 1)[:, None]
+    for P in builder.points(first):
+        r = np.hypot(P[:, 0], P[:, 1]) + 1e-9
+        over_lip = (r > soil_r - 0.02) & (r < widest + 0.12)
+        P[:, 2] = np.where(
+            over_lip & (P[:, 2] > soil_z) & (r < rim + 0.05),
+            np.maximum(P[:, 2], lip_z + 0.055),
+            P[:, 2],
+        )
+        outside = np.interp(P[:, 2], wall_z, wall_r) + 0.035
+        hit = (r > soil_r) & (P[:, 2] < lip_z + 0.03) & (r < outside)
+        P[:, :2] *= np.where(hit, outside / r, 1)[:, None]
 
 
 def plinth(builder, height):
