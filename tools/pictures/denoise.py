@@ -88,14 +88,14 @@ def grown(mask):
 
 def smooth_shadow(shade):
     """Shadow (h, w, 1): fine where it is dark, by a wide blur where it is faint."""
-    unit = max(1, shade.shape[1] // 160)
+    unit = max(1, shade.shape[1] // 120)
     fine = soften(soften(shade, 1), unit)
     wide = soften(soften(fine, 2 * unit), 4 * unit)
     wider = wide
     for step in (4, 8, 12):
         wider = soften(wider, step * unit)
-    near = np.clip((1 - wide) / 0.25, 0, 1)
-    far = np.clip((0.07 - (1 - wider)) / 0.05, 0, 1)
+    near = np.clip((1 - wide) / 0.35, 0, 1)
+    far = np.clip((0.09 - (1 - wider)) / 0.06, 0, 1)
     shade = fine * near + wide * (1 - near)
     return shade * (1 - far) + wider * far
 

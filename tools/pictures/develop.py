@@ -16,8 +16,9 @@ MASTERS = os.path.join(HERE, "..", "..", "pictures", "masters")
 PAPER = np.array([246.0, 239.0, 229.0])  # the page's ground, #f6efe5
 SHADOW = np.array([74.0, 58.0, 44.0])  # what the paper has where no light comes
 FEATHER = 0.12  # of the width: how far a shadow takes to fade at the frame
-DEAD = 0.02  # shadows fainter than this are grain
+DEAD = 0.028  # shadows fainter than this are grain
 SMALL = 480  # width of a small cut-out
+SMALL_QUALITY = 80
 QUALITY = 88
 
 
@@ -72,6 +73,9 @@ def develop(path, masters=MASTERS, large=False):
     master = Image.fromarray(on_paper(cut))
     master.save(os.path.join(masters, name + ".webp"), quality=QUALITY, method=6)
     clear = Image.fromarray(to_bytes(cut))
+    quality = QUALITY
     if not large:
         clear.thumbnail((SMALL, SMALL * 2), Image.LANCZOS)
-    clear.save(os.path.join(masters, "cutout-" + name + ".webp"), quality=QUALITY, method=6)
+        quality = SMALL_QUALITY
+    target = os.path.join(masters, "cutout-" + name + ".webp")
+    clear.save(target, quality=quality, method=6)

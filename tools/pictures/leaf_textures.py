@@ -157,9 +157,11 @@ def stripes(b):
 
 
 def melon(b):
-    """Silver bands following the outline (watermelon peperomia)."""
-    band = (b.side**0.85 * 3.4 * (1 - 0.15 * np.cos(b.u * pi))) % 1
-    b.paint(b.second, smooth(0.18, 0.30, band) * smooth(0.92, 0.80, band) * 0.9)
+    """Silver bands between dark veins that follow the outline (watermelon peperomia)."""
+    wander = 0.10 * (b.coarse - 0.5)
+    band = (b.side**0.85 * 2.9 * (1 - 0.15 * np.cos(b.u * pi)) + wander) % 1
+    silver = smooth(0.10, 0.34, band) * smooth(0.98, 0.70, band)
+    b.paint(b.mottled(0.85, 0.25), silver * 0.85 * smooth(1.0, 0.9, b.u))
 
 
 def maranta(b):

@@ -87,7 +87,7 @@ class Darkroom:
         small = (self.size[0] // FLOOR, self.size[1] // FLOOR)
         scene = bpy.context.scene
         scene.render.resolution_x, scene.render.resolution_y = small
-        scene.cycles.samples = 2 * self.spp
+        scene.cycles.samples = 32
         scene.cycles.use_adaptive_sampling = False
         set_border(None, small)
         only_shadow()

@@ -269,7 +269,7 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
             leaf(
                 builder,
                 params["leaf"],
-                stalk[-1] - frame @ np.array([0, length * params["peltate"], 0]),
+                stalk[-1] + frame @ np.array([0, -length * params["peltate"], 0.035]),
                 facing,
                 pitch,
                 length,
