@@ -101,6 +101,7 @@ def plant_jobs(spec):
             name,
             lambda spec=spec, glaze=glaze, motif=motif: planted_pot(spec, glaze, motif),
             repr((said, name, first)),
+            spp=24 if name == first else 16,  # leaves need more than a smooth wall
             base="" if name == first else first,
         )
 
