@@ -1024,6 +1024,10 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 lip_z - 0.05 - 0.35 * j,
             ]
         )
+        outward = np.array([cos(azimuth), sin(azimuth), 0.0])
+        over_lip = outward * (rim - 0.02) + (0, 0, lip_z + 0.14)
+        bowed = outward * (rim + 0.24) + (0, 0, lip_z + 0.16)
+        tube(builder, "stem", [over_lip - outward * 0.3, over_lip, bowed, at], 0.016)
         for k in range(22):
             polar = math.acos(1 - 1.25 * (k + 0.5) / 22)
             angle = ga(k)

@@ -25,7 +25,7 @@ from PIL.PngImagePlugin import PngInfo  # noqa: E402
 from develop import MASTERS, develop, shade_of  # noqa: E402
 from jobs import all_jobs  # noqa: E402
 from picture import Darkroom  # noqa: E402
-from stamps import Stamps, scene_stamp, source_stamp  # noqa: E402
+from stamps import Stamps, master_stamp, scene_stamp, source_stamp  # noqa: E402
 
 
 def chosen(jobs, patterns):
@@ -77,18 +77,19 @@ class Batch:
         size, spp = self.asked(job)
         asked = size, spp, job.large_cut_out
         source = source_stamp(job, asked)
-        known_source, known_scene = self.stamps.of(job.name)
+        known_source, known_master = self.stamps.of(job.name)
         if known_source == source:
             return False
         room = Darkroom(size, spp, self.options.threads, self.tmp)
         subject = room.stage(job.build, job.view)
         scene = scene_stamp(asked)
-        if known_scene != scene:
+        master = master_stamp(scene)
+        if known_master != master:
             path = self.path_of(job)
             if stamp_in(path) != scene:
                 self.shoot(job, room, subject, scene)
             develop(path, self.options.masters, job.large_cut_out)
-        self.stamps.put(job.name, source, scene)
+        self.stamps.put(job.name, source, master)
         return True
 
     def shoot(self, job, room, subject, scene):

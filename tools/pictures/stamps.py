@@ -13,8 +13,6 @@ import bpy
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SOURCES = sorted(name for name in os.listdir(HERE) if name.endswith(".py"))
-AFTER = ("picture.py", "denoise.py", "develop.py")  # what happens to a scene
 LINE = "%s\t%s\t%s\n"
 
 
@@ -31,9 +29,15 @@ def code(names):
     return text
 
 
+# read at once: the files may be edited while a batch runs
+ALL_CODE = code(sorted(name for name in os.listdir(HERE) if name.endswith(".py")))
+RENDER_CODE = code(("picture.py", "denoise.py"))  # what is done to a scene
+DEVELOP_CODE = code(("develop.py",))  # what is done to a rendered picture
+
+
 def source_stamp(job, asked):
     """Hash of all code and of what the tables and options (a text) say of a job."""
-    return digest(code(SOURCES), repr((job.name, job.said, job.view, asked)))
+    return digest(ALL_CODE, repr((job.name, job.said, job.view, asked)))
 
 
 def scene_stamp(asked):
@@ -56,7 +60,12 @@ def scene_stamp(asked):
     for surface in sorted(bpy.data.materials, key=lambda surface: surface.name):
         for node in surface.node_tree.nodes:
             found.update(repr([node.bl_idname, *map(value_of, node.inputs)]).encode())
-    return digest(found.hexdigest(), code(AFTER), repr(asked))
+    return digest(found.hexdigest(), RENDER_CODE, repr(asked))
+
+
+def master_stamp(scene):
+    """Hash of a rendered picture and of what is done with that."""
+    return digest(scene, DEVELOP_CODE)
 
 
 def settings(data):
