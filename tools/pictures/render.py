@@ -74,16 +74,16 @@ class Batch:
 
         Returns whether Blender's scene is another than before.
         """
-        size, spp = self.asked(job)
-        asked = size, spp, job.large_cut_out
+        size = tuple(round(side * self.options.scale) for side in job.size)
+        asked = size, self.options.spp or job.spp, job.view
         source = source_stamp(job, asked)
         known_source, known_master = self.stamps.of(job.name)
         if known_source == source:
             return False
-        room = Darkroom(size, spp, self.options.threads, self.tmp)
+        room = Darkroom(*asked[:2], self.options.threads, self.tmp)
         subject = room.stage(job.build, job.view)
         scene = scene_stamp(asked)
-        master = master_stamp(scene)
+        master = master_stamp(scene, job.large_cut_out)
         if known_master != master:
             path = self.path_of(job)
             if stamp_in(path) != scene:
@@ -113,11 +113,6 @@ class Batch:
         if not os.path.exists(self.path_of(first)):
             self.stamps.known.pop(first.name, None)
         return self.bring(first)
-
-    def asked(self, job):
-        """Size and samples of a job's picture."""
-        size = tuple(round(side * self.options.scale) for side in job.size)
-        return size, self.options.spp or job.spp
 
     def path_of(self, job):
         return os.path.join(self.options.out, job.name + ".png")
