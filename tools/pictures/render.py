@@ -109,8 +109,10 @@ class Batch:
         write(self.path_of(job), picture, scene)
 
     def bring_base(self, first):
-        """The first glaze, rendered anew if the folder of rendered pictures lost it."""
-        if not os.path.exists(self.path_of(first)):
+        """The first glaze, also if its rendered picture is lost or of another make."""
+        rendered = stamp_in(self.path_of(first)) or ""
+        made_of_it = master_stamp(rendered, first.large_cut_out)
+        if self.stamps.of(first.name)[1] != made_of_it:
             self.stamps.known.pop(first.name, None)
         return self.bring(first)
 
