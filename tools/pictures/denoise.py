@@ -3,16 +3,7 @@
 Pictures are float arrays (rows, columns, 3), linear rgb.
 """
 
-import math
-
 import numpy as np
-
-from noise import srgb
-
-PAPER = "#f4efe6"
-PAPER_LEVEL = 1.175  # scene value of paper that the grade carries to PAPER
-EVEN = 0.015  # differences of paper that are no shadow
-SUBJECT_IDS = 8.5  # object indices above belong to the paper
 
 
 def shift(a, dy, dx):
@@ -33,6 +24,7 @@ def atrous(
     albedo,
     normal,
     depth,
+    cover,
     levels=4,
     by_light=0.35,
     by_normal=0.25,
@@ -41,6 +33,7 @@ def atrous(
 ):
     """Edge-avoiding a-trous wavelet (Dammertz 2010) on the light without the albedo.
 
+    cover: how much of a pixel is the subject's; where nothing is, nothing is read
     by_light, by_normal, by_albedo: differences that count as an edge
     grainy: few samples; look for edges in the light once blurred, not in its grain
     """
@@ -50,9 +43,8 @@ def atrous(
     depth = np.clip(depth, 0, 120)
     for level in range(levels):
         step = 1 << level
-        centre = kernel[0] * kernel[0]
-        total = light * centre
-        weights = np.full(light.shape[:2] + (1,), centre, np.float32)
+        weights = kernel[0] * kernel[0] * np.maximum(cover, 1e-3)
+        total = light * weights
         tolerance = by_light * 0.6**level
         guide = soften(light, 1) if grainy else light
         for dy in range(-2, 3):
@@ -68,6 +60,7 @@ def atrous(
                     + ((shift(depth, *move) - depth) / (0.12 * step)) ** 2
                 )
                 weight = np.exp(-edge) * (kernel[abs(dx)] * kernel[abs(dy)])
+                weight *= shift(cover, *move)
                 total += there * weight
                 weights += weight
         light = total / weights
@@ -93,71 +86,37 @@ def grown(mask):
     return wide[..., 0]
 
 
-def smooth_paper(rgb, subject, plate):
-    """The paper is smooth everywhere: a wide blur that never reads the subject."""
-    paper = (~subject)[..., None].astype(np.float32)
-    unit = max(1, rgb.shape[1] // 300)
-    total, weight = np.minimum(rgb, 4) * paper, paper.copy()
-    near = subject[..., None].astype(np.float32)
-    for r in (1, 2, 4):
-        total, weight = soften(total, r * unit), soften(weight, r * unit)
-    close_by = total / np.maximum(weight, 1e-4)
-    for r in (2, 4, 8, 14):
-        total, weight = soften(total, r * unit), soften(weight, r * unit)
-        near = soften(near, r * unit)
-    wide = total / np.maximum(weight, 1e-4)
-    if plate is not None:  # out there only the paper's own hue
-        level = wide.mean(-1, keepdims=True) / plate.mean(-1, keepdims=True)
-        wide = plate * level
-    far = np.clip(1 - near / 0.12, 0, 1) ** 2  # well away from the subject
-    far = far * np.clip(weight / 0.5, 0, 1)
-    paper = close_by * (1 - far) + wide * far
-    if plate is not None:  # level where there is no shadow
-        shade = paper.mean(-1, keepdims=True) / plate.mean(-1, keepdims=True)
-        even = plate * (1 + np.sign(shade - 1) * np.maximum(abs(shade - 1) - EVEN, 0))
-        near_even = np.clip(abs(shade - 1) / (2 * EVEN), 0, 1)
-        paper = even * (1 - near_even) + paper * near_even * even.mean(
-            -1, keepdims=True
-        ) / np.maximum(paper.mean(-1, keepdims=True), 1e-4)
-    return paper
+def smooth_shadow(shade):
+    """Shadow (h, w, 1): fine where it is dark, by a wide blur where it is faint."""
+    unit = max(1, shade.shape[1] // 120)
+    fine = soften(soften(shade, 1), unit)
+    wide = soften(soften(fine, 2 * unit), 4 * unit)
+    wider = wide
+    for step in (4, 8, 12):
+        wider = soften(wider, step * unit)
+    near = np.clip((1 - wide) / 0.35, 0, 1)
+    far = np.clip((0.09 - (1 - wider)) / 0.06, 0, 1)
+    shade = fine * near + wide * (1 - near)
+    return shade * (1 - far) + wider * far
 
 
-def denoise(passes, plate=None, grainy=False):
-    """Passes of a render -> (linear rgb, mask of the subject).
+def denoise(passes, grainy=False):
+    """Passes of a render -> the subject's linear rgb, as if it filled every pixel.
 
-    plate: the empty set, for the paper's hue; grainy: see atrous
+    grainy: see atrous
     """
-    rgb, albedo, normal = passes["rgb"], passes["alb"], passes["nor"]
-    depth = passes["z"][..., :1]
-    # the index pass is not anti-aliased: grown, so that soft edges stay the subject's
-    subject = grown(grown(passes["id"][..., 0] < SUBJECT_IDS))
-    out = np.where(subject[..., None], rgb, smooth_paper(rgb, subject, plate))
-    ys, xs = np.where(subject)
-    if len(ys):
-        part = (
-            slice(max(ys.min() - 8, 0), ys.max() + 8),
-            slice(max(xs.min() - 8, 0), xs.max() + 8),
-        )
-        clean = atrous(
-            rgb[part], albedo[part], normal[part], depth[part], grainy=grainy
-        )
-        out[part] = np.where(subject[part][..., None], clean, out[part])
-    return out, subject
+    cover = np.clip(passes["alpha"], 0, 1)
+    whole = np.maximum(cover, 1e-2)
+    rgb, albedo, normal = (passes[name] / whole for name in ("rgb", "alb", "nor"))
+    return atrous(rgb, albedo, normal, passes["z"][..., :1], cover, grainy=grainy)
 
 
-def shoulder(x):
-    """Straight up to .6, then bending towards 1; for numbers."""
-    return 0.6 + 0.4 * (1 - math.exp(-(x - 0.6) / 0.4))
-
-
-def grade(linear, paper):
-    """Linear scene -> 8 bit sRGB (rows, columns, 3).  paper: the paper's rgb in it."""
-    x = linear * (PAPER_LEVEL / paper)
-    bent = 0.6 + 0.4 * (1 - np.exp(-(np.maximum(x, 0.6) - 0.6) / 0.4))
-    c = np.where(x < 0.6, x, bent)
-    c = c * (srgb(PAPER) / shoulder(PAPER_LEVEL))
+def grade(linear, exposure):
+    """Linear scene -> sRGB, 0..255 (rows, columns, 3)."""
+    x = linear * exposure
+    c = np.where(x < 0.6, x, 0.6 + 0.4 * (1 - np.exp(-(np.maximum(x, 0.6) - 0.6) / 0.4)))
     y = np.clip(c, 0, 1)
     y = np.where(y <= 0.0031308, y * 12.92, 1.055 * y ** (1 / 2.4) - 0.055)
     grey = (y * [0.2126, 0.7152, 0.0722]).sum(-1, keepdims=True)
     y = grey + (y - grey) * 1.06
-    return (np.clip(y, 0, 1) * 255 + 0.5).astype(np.uint8)
+    return np.clip(y, 0, 1) * 255

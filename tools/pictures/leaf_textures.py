@@ -85,32 +85,36 @@ def midstripe(b):
 
 
 def margin(b):
-    """A coloured margin (red aglaonema)."""
+    """A coloured margin that runs in along the veins (red aglaonema)."""
+    inward = b.side + 0.16 * b.on_vein + 0.20 * (b.cloud(2, 5, 2) - 0.5)
     w = b.row.get("w", 0.80)
-    ragged = b.side + 0.25 * (b.cloud(3, 16, 3) - 0.5)
-    edge = smooth(w, w + 0.14, ragged + 0.9 * smooth(0.93, 1, b.u))
-    b.paint(b.second, edge * b.row.get("o", 1))
+    b.paint(b.second, smooth(w - 0.12, w + 0.16, inward + smooth(0.9, 1, b.u)))
 
 
 def blotch(b):
     """Cream patches running along the veins (pothos)."""
-    patches = b.cloud(5, 9, 5, 0.62) + 0.10 * np.sin(b.phase * 2 * pi)
+    patches = b.cloud(4, 7, 3, 0.5) + 0.06 * np.cos(b.phase * 2 * pi)
     level = np.quantile(patches, 1 - b.row.get("cover", 0.35))
-    b.paint(b.mottled(0.9, 0.2), smooth(level - 0.02, level + 0.03, patches))
+    b.paint(b.mottled(0.95, 0.1), smooth(level - 0.05, level + 0.06, patches))
 
 
 def tineke(b):
     """Grey-green and cream from the edge inwards."""
-    ragged = b.side + 0.55 * (b.cloud(3, 7, 4) - 0.5)
-    b.paint(b.flat("#8d9b78"), smooth(0.38, 0.42, ragged) * 0.9)
-    b.paint(b.second, smooth(0.58, 0.64, ragged))
+    ragged = b.side + 0.45 * (b.cloud(2, 6, 3) - 0.5)
+    b.paint(b.flat("#8d9b78"), smooth(0.34, 0.44, ragged) * 0.9)
+    b.paint(b.second, smooth(0.54, 0.66, ragged))
 
 
 def half(b):
-    """Sectors of the second colour, to one side of the midrib (pink princess)."""
-    sectors = b.cloud(3, 4, 5, 0.6) + [0.10, -0.08, 0.02][b.variant] * np.sign(b.v)
-    level = np.quantile(sectors, 0.62)
-    b.paint(b.mottled(0.85, 0.3), smooth(level - 0.012, level + 0.012, sectors))
+    """Wedges of the second colour between the veins, each half of its own."""
+    wedges = np.empty(b.shape)
+    for part, cells in ((b.v < 0, 5), (b.v >= 0, 4)):
+        line = b.rng.random(cells + 2)
+        at = np.clip(b.phase / max(b.phase.max(), 1) * cells, 0, cells)
+        wedges[part] = np.interp(at, np.arange(cells + 2), line)[part]
+    wedges = wedges + 0.35 * (b.cloud(2, 3, 2) - 0.5)
+    level = np.quantile(wedges, 0.60)
+    b.paint(b.mottled(0.95, 0.1), smooth(level - 0.07, level + 0.07, wedges))
 
 
 def spots(b):
@@ -127,11 +131,11 @@ def spots(b):
 
 
 def fan(b):
-    """Broad pale feathering along the laterals (aglaonema, dieffenbachia)."""
-    feather = b.on_vein * 0.7 + 0.8 * (b.cloud(6, 14, 4) - 0.35)
-    cover = smooth(0.15, 0.75, feather)
-    cover = cover * smooth(0.98, 0.70, b.side + 0.25 * (b.coarse - 0.5))
-    cover = cover * smooth(-0.02, 0.15, b.u) * smooth(1.0, 0.85, b.u)
+    """A pale heart that runs out along the laterals (aglaonema, dieffenbachia)."""
+    w = b.row.get("w", 0.62)
+    outward = b.side + 0.20 * (1 - b.on_vein) + 0.35 * (b.coarse - 0.5)
+    cover = smooth(w + 0.24, w - 0.22, outward)
+    cover = cover * smooth(-0.02, 0.15, b.u) * smooth(1.0, 0.78, b.u)
     b.paint(b.second, cover * b.row.get("o", 0.85))
 
 
@@ -153,9 +157,11 @@ def stripes(b):
 
 
 def melon(b):
-    """Silver bands following the outline (watermelon peperomia)."""
-    band = (b.side**0.85 * 3.4 * (1 - 0.15 * np.cos(b.u * pi))) % 1
-    b.paint(b.second, smooth(0.18, 0.30, band) * smooth(0.92, 0.80, band) * 0.9)
+    """Silver bands between dark veins that follow the outline (watermelon peperomia)."""
+    wander = 0.10 * (b.coarse - 0.5)
+    band = (b.side**0.85 * 2.9 * (1 - 0.15 * np.cos(b.u * pi)) + wander) % 1
+    silver = smooth(0.10, 0.34, band) * smooth(0.98, 0.70, band)
+    b.paint(b.mottled(0.85, 0.25), silver * 0.85 * smooth(1.0, 0.9, b.u))
 
 
 def maranta(b):
@@ -176,11 +182,19 @@ def bands(b):
 
 
 def croton(b):
-    """Every variant its own flush of colour, bright veins."""
-    flush = b.flat(["#c8452a", "#d9a022", "#2f5a2a"][b.variant])
-    b.paint(flush, smooth(0.45, 0.62, b.coarse) * 0.8)
-    veins = smooth(0.62, 0.9, b.on_vein) + b.midrib * 1.3
-    b.paint(b.second, np.clip(veins, 0, 1) * 0.9)
+    """Every variant its own flush of colour, bright along the veins."""
+    flush = b.flat(["#b8402a", "#cf8f2a", "#38602c"][b.variant])
+    b.paint(flush, smooth(0.30, 0.75, b.coarse) * 0.9)
+    veins = smooth(0.35, 1.0, b.on_vein) * smooth(1.0, 0.6, b.side) + b.midrib
+    b.paint(b.second, np.clip(veins, 0, 1) * 0.8)
+
+
+def dot(b):
+    """A pale dot over the petiole in the middle, and rays from it (pilea)."""
+    away = np.hypot(b.u - 0.5, b.v / 2)
+    ray = np.cos(7 * np.arctan2(b.v / 2, b.u - 0.5)) ** 12
+    b.paint(b.second, ray * smooth(0.5, 0.1, away) * 0.25)
+    b.paint(b.second, smooth(0.075, 0.035, away))
 
 
 PATTERNS = {
@@ -198,6 +212,7 @@ PATTERNS = {
     "maranta": maranta,
     "bands": bands,
     "croton": croton,
+    "dot": dot,
 }
 
 
@@ -244,16 +259,16 @@ LEAVES = {
     "pothos": dict(c="#4d8a2b", pat="blotch", c3="#cfd05a", cover=0.18, rough=0.28),
     "marble": dict(c="#4f8a44", pat="blotch", c3="#eef0d8", cover=0.50, rough=0.30),
     "satin": dict(c="#3d6a4e", pat="spots", c3="#b9cbbd", n=110, r=0.045, rough=0.50, vo=0.08),
-    "monstera": dict(c="#2c6a2e", veins=11, slope=0, rough=0.46, vo=0.30, quilt=1.2),
-    "adansonii": dict(c="#3d7d32", veins=8, slope=0, rough=0.32, quilt=1.2),
-    "peace": dict(c="#2a6130", veins=14, slope=0.25, rough=0.28, quilt=1.6),
+    "monstera": dict(c="#2f6d31", veins=11, slope=0, rough=0.4, vo=0.35, quilt=1.2, trans=0.25, spec=0.26, bump=0.35),
+    "adansonii": dict(c="#3d7d32", veins=8, slope=0, rough=0.32, quilt=1.2, trans=0.22, spec=0.28),
+    "peace": dict(c="#2a6130", veins=14, slope=0.25, rough=0.28, quilt=1.6, spec=0.28),
     "rubber": dict(c="#1d3f26", veins=26, slope=0.06, vo=0.10, rough=0.14, vein="#5b7d4d", trans=0.06, back="#6f7a4a"),
     "tineke": dict(c="#4f7a4f", pat="tineke", c3="#efe6c6", veins=20, slope=0.06, vo=0.06, rough=0.20, vein="#d98b8b", mo=0.5),
     "fiddle": dict(c="#35722f", veins=8, slope=0.22, vo=0.55, rough=0.28, quilt=2.2, vein="#a9c182", back="#7f9a5c"),
     "weeping": dict(c="#3a7a30", veins=10, rough=0.25, vo=0.12),
     "ginseng": dict(c="#2f7030", veins=8, rough=0.22, vo=0.12),
     "strelitzia": dict(c="#3f7d3f", veins=30, slope=0.05, rough=0.32, vo=0.22, quilt=1.0, midw=0.06, vein="#b9cf93", mo=0.8),
-    "palm": dict(c="#4f8f3a", veins=0, rough=0.38, trans=0.22),
+    "palm": dict(c="#5a963f", veins=0, rough=0.38, trans=0.25),
     "parlour": dict(c="#3f8038", veins=0, rough=0.36, trans=0.20),
     "kentia": dict(c="#2f6c33", veins=0, rough=0.34, trans=0.15),
     "ponytail": dict(c="#5a8f3e", veins=0, rough=0.42, mo=0.2),
@@ -262,12 +277,12 @@ LEAVES = {
     "bamboo": dict(c="#4f9a3c", veins=0, rough=0.30, mo=0.2),
     "corn": dict(c="#377338", pat="midstripe", c3="#c9cf63", w=0.34, veins=0, mo=0.1, rough=0.28),
     "marginata": dict(c="#3c6a3a", veins=0, edge="#8a2f3c", ew=0.55, mo=0.2, rough=0.34),
-    "silverbay": dict(c="#2f6440", pat="fan", c3="#b9cfb9", o=0.9, veins=8, slope=0.3, rough=0.32, vo=0.1),
-    "aurora": dict(c="#3f7c3c", pat="margin", c3="#c2344a", w=0.74, veins=8, slope=0.3, rough=0.28, vein="#cf4a5c", mo=1, vo=0.2),
-    "dieff": dict(c="#3c8a3a", pat="fan", c3="#eef0cf", o=0.95, veins=12, slope=0.28, rough=0.30, vo=0.1),
+    "silverbay": dict(c="#2c5f3c", pat="fan", c3="#a9c2ae", o=0.85, veins=8, slope=0.3, rough=0.32, vo=0.12, w=0.66),
+    "aurora": dict(c="#3f7c3c", pat="margin", c3="#c2344a", w=0.72, veins=8, slope=0.3, rough=0.28, vein="#cf4a5c", mo=1, vo=0.2),
+    "dieff": dict(c="#2f7434", pat="fan", c3="#e9eac6", o=0.92, veins=12, slope=0.28, rough=0.3, vo=0.1, w=0.56),
     "heartleaf": dict(c="#3f8f34", veins=6, slope=0.3, vo=0.15, rough=0.25),
     "pinkprincess": dict(c="#243a2a", pat="half", c3="#e59ab0", veins=8, slope=0.3, rough=0.24, vein="#7a4a50", vo=0.15),
-    "syngonium": dict(c="#5fa04a", pat="fan", c3="#d9e8bf", o=0.75, veins=7, slope=0.4, rough=0.38),
+    "syngonium": dict(c="#4f9440", pat="fan", c3="#d3e3b6", o=0.8, veins=7, slope=0.4, rough=0.38, w=0.5),
     "croton": dict(c="#3a5c26", pat="croton", c3="#e9b92e", veins=11, slope=0.25, rough=0.22, mo=0.2, vo=0.0),
     "spider": dict(c="#4f8f3c", pat="midstripe", c3="#f1f0d6", w=0.46, veins=0, mo=0, rough=0.36, trans=0.2),
     "medallion": dict(c="#5f9a55", pat="medallion", c3="#b7d29a", c4="#1f4a2c", veins=11, slope=0.30, rough=0.36, back="#6d2b46", vein="#c9dba0", mo=0.9, vo=0.05),
@@ -275,7 +290,7 @@ LEAVES = {
     "maranta": dict(c="#6fa552", pat="maranta", c4="#274f2e", veins=9, slope=0.25, rough=0.40, vein="#c9383f", vo=0.95, mo=1, midw=0.05),
     "melon": dict(c="#2f6a4a", pat="melon", c3="#c8d8c3", veins=0, mo=0.1, rough=0.26),
     "obtusi": dict(c="#3f8a3c", veins=0, mo=0.2, rough=0.20, trans=0.05),
-    "pilea": dict(c="#3f8c3f", veins=7, slope=0.5, vo=0.10, rough=0.28),
+    "pilea": dict(c="#3a8340", veins=0, slope=0.5, vo=0.1, rough=0.3, pat="dot", c3="#cfe0b0", mo=0, trans=0.12, spec=0.4),
     "hoya": dict(c="#3f7c42", pat="spots", c3="#a9c2a0", n=26, r=0.012, veins=5, vo=0.06, rough=0.30, trans=0.04),
     "kerrii": dict(c="#4d8f45", veins=0, mo=0.35, rough=0.32, trans=0.03, bump=0.08),
     "anthleaf": dict(c="#2f7034", veins=8, slope=0.3, rough=0.24, quilt=1.4),
@@ -292,21 +307,21 @@ LEAVES = {
     "jasmine": dict(c="#3c8436", veins=6, rough=0.30, vo=0.2, quilt=1.4),
     "rose": dict(c="#44803f", veins=8, rough=0.45, vo=0.15, edge="#7a5a3c", eo=0.3),
     "rosemary": dict(c="#587a55", veins=0, mo=0.3, rough=0.55, c2="#7d9a72", trans=0.08),
-    "mint": dict(c="#4f9c3c", veins=8, slope=0.3, rough=0.48, vo=0.25, quilt=3.0, trans=0.22),
+    "mint": dict(c="#4f9c3c", veins=8, slope=0.3, rough=0.48, vo=0.25, quilt=2.0, trans=0.22),
     # flowers and other soft parts
-    "white": dict(c="#f3efe4", c2="#f7f5ee", veins=9, slope=0.3, vein="#dfe0c0", vo=0.15, mo=0.2, rough=0.40, trans=0.25),
+    "white": dict(c="#f4efe3", c2="#f7f3ea", veins=9, slope=0.3, vein="#dfe0c0", vo=0.25, mo=0.2, rough=0.5, trans=0.05, spec=0.2),
     "redspathe": dict(c="#b3121f", veins=7, slope=0.5, vein="#8a0d18", vo=0.5, mo=0.4, rough=0.20, trans=0.05, quilt=2.0),
-    "orchwhite": dict(c="#f6f2ec", veins=12, slope=0.1, vein="#e6dcd6", vo=0.2, mo=0.15, rough=0.45, trans=0.30),
-    "orchpink": dict(c="#d987ae", veins=12, slope=0.1, vein="#a83c78", vo=0.5, mo=0.4, rough=0.45, trans=0.30, c2="#ecb9d0", c2r=(0.55, 1.1)),
+    "orchwhite": dict(c="#f7f3ea", veins=12, slope=0.1, vein="#e6dcd6", vo=0.12, mo=0.15, rough=0.55, trans=0.08, spec=0.2),
+    "orchpink": dict(c="#d987ae", veins=12, slope=0.1, vein="#a83c78", vo=0.5, mo=0.4, rough=0.45, trans=0.12, c2="#ecb9d0", c2r=(0.55, 1.1), spec=0.2),
     "lip": dict(c="#d9a52c", c2="#b04a6a", c2r=(0.2, 0.5), veins=0, mo=0.3, rough=0.40, trans=0.15),
     "lippink": dict(c="#8e1f5c", c2="#b23a7c", veins=0, mo=0.3, rough=0.40, trans=0.1),
     "guzred": dict(c="#c81f2a", c2="#e2432f", c2r=(0.5, 1.1), veins=0, mo=0, rough=0.25, trans=0.2),
     "violetpet": dict(c="#5a3a9c", c2="#7a55b8", veins=5, vo=0.2, mo=0.2, rough=0.6, trans=0.2),
     "kalpet": dict(c="#dd4a2a", c2="#ee7a3a", veins=0, mo=0.2, rough=0.45, trans=0.25),
-    "hoyapet": dict(c="#edc2c4", c2="#f3d9d6", veins=0, mo=0.2, rough=0.5, trans=0.15),
+    "hoyapet": dict(c="#edc2c4", c2="#f3d9d6", veins=0, mo=0.2, rough=0.5, trans=0.06),
     "hoyastar": dict(c="#a52a48", veins=0, mo=0.0, rough=0.3, trans=0.05),
-    "jaspet": dict(c="#fbf8ef", veins=0, mo=0.1, rough=0.5, trans=0.3),
-    "rosepet": dict(c="#e08aa0", c2="#edb0bd", c2r=(0.4, 1.0), veins=0, mo=0, rough=0.5, trans=0.25),
+    "jaspet": dict(c="#f7f3ea", veins=0, mo=0.1, rough=0.5, trans=0.06, spec=0.15),
+    "rosepet": dict(c="#e08aa0", c2="#edb0bd", c2r=(0.4, 1.0), veins=0, mo=0, rough=0.5, trans=0.14),
     "spadix": dict(c="#e3c35a", c2="#efe0a0", veins=0, mo=0, rough=0.6, trans=0),
     "stem": dict(c="#5b8a41", veins=0, mo=0, rough=0.42, trans=0),
     "stemdark": dict(c="#33422e", veins=0, mo=0, rough=0.40, trans=0),
@@ -322,10 +337,9 @@ LEAVES = {
     "areole": dict(c="#efe4b8", veins=0, mo=0, rough=0.9, trans=0),
     "stake": dict(c="#b8935a", veins=0, mo=0, rough=0.6, trans=0),
     "pole": dict(c="#6b4a30", veins=0, mo=0, rough=0.95, trans=0, bump=0.8),
-    # toppings and the plinth
+    # toppings
     "soil": dict(c="#3a2a20", veins=0, mo=0, rough=0.95, trans=0, bump=0.6),
     "gravel": dict(c="#cfc3ae", veins=0, mo=0, rough=0.8, trans=0),
     "chips": dict(c="#7a5236", c2="#5a3a26", veins=0, mo=0, rough=0.85, trans=0, bump=0.5),
-    "plinth": dict(c="#d6c4ab", veins=0, mo=0, rough=0.85, trans=0, bump=0.1),
 }
 # fmt: on

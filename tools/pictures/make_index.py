@@ -4,8 +4,8 @@
 
 Reads archetypes.tsv (plants), pots.tsv (pots without plants) and sets.tsv (gift
 sets, scenes, add-ons).  A picture that does not exist is left out and named on
-stderr; with --planned it is listed all the same.  Kinds: plant, cutout (the same with
-a transparent ground), pot, set, scene (home page), addon.  The sizes of pictures that
+stderr; with --planned it is listed all the same.  Kinds: plant, pot, set, scene (home
+page), addon, and cutout: any of them with a transparent ground.  The sizes of pictures that
 exist are read from the files (this needs Pillow; without it the planned sizes
 are written).
 """
@@ -46,30 +46,19 @@ def wanted():
                 slug=plant["slug"],
                 glaze=glaze,
                 motif=motif,
-                width=900,
-                height=1125,
+                width=1440,
+                height=1800,
                 shape=plant["pot"],
                 size_cm=plant["size_cm"],
             )
-    for plant in read_tsv("archetypes.tsv"):
-        for glaze, motif in split_glazes(plant["glazes"]):
-            name = "cutout-" + file_name(plant["slug"], glaze, motif)
-            if os.path.exists(os.path.join(PICTURES, "masters", name)):
-                yield dict(
-                    file=name,
-                    kind="cutout",
-                    slug=plant["slug"],
-                    glaze=glaze,
-                    motif=motif,
-                )
     for pot in read_tsv("pots.tsv"):
         for glaze in pot["glazes"].split(","):
             yield dict(
                 file=file_name(pot["slug"], glaze, pot["motif"]),
                 kind="pot",
                 glaze=glaze,
-                width=900,
-                height=1125,
+                width=1440,
+                height=1800,
                 **{
                     key: pot[key]
                     for key in (
@@ -79,6 +68,17 @@ def wanted():
             )
     for entry in read_tsv("sets.tsv"):
         yield dict(file=entry["slug"] + ".webp", **entry)
+
+
+def with_cut_outs(rows):
+    """Every row, and after all of them those of the cut-outs that exist."""
+    rows = list(rows)
+    yield from rows
+    for row in rows:
+        name = "cutout-" + row["file"]
+        if os.path.exists(os.path.join(PICTURES, "masters", name)):
+            same = {key: row[key] for key in ("slug", "glaze", "motif") if key in row}
+            yield dict(file=name, kind="cutout", **same)
 
 
 def main():
@@ -100,7 +100,7 @@ def main():
             quoting=csv.QUOTE_NONE,
         )
         out.writeheader()
-        for row in wanted():
+        for row in with_cut_outs(wanted()):
             path = os.path.join(PICTURES, "masters", row["file"])
             if os.path.exists(path):
                 if Image is not None:

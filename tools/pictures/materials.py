@@ -9,7 +9,7 @@ from leaf_textures import LEAVES, leaf_texture
 from noise import fbm, srgb
 
 # Things that are neither plant nor pot: colour, roughness, metal, specular, and
-# grain (how much tooth).
+# grain (how much tooth); c2: a second colour that clouds it.
 PROPS = {
     "kraft": dict(c="#b98f62", rough=0.85, grain=0.25),
     "linen": dict(c="#e6dccb", rough=0.9, grain=0.35),
@@ -33,6 +33,7 @@ PROPS = {
     "wick": dict(c="#4a4038", rough=0.9),
     "paper-cup": dict(c="#5a1a2a", rough=0.7),
     "glaze-charcoal": dict(c="#3d3a37", rough=0.28, spec=0.5),
+    "travertine": dict(c="#dccfba", c2="#c2b093", rough=0.8, spec=0.2, grain=0.3),
     "oud": dict(c="#4b3423", rough=0.8, grain=0.9),
 }
 PRINTS = {}  # name -> function returning the picture of a printed material
@@ -150,7 +151,7 @@ def pot_material(albedo, roughness, rng, scale):
     rough = map_node(new, link, luv, "potR", roughness)
     tooth = map_node(new, link, luv, "potB", fine)
     bump = new("ShaderNodeBump")
-    bump.inputs["Strength"].default_value = 0.02
+    bump.inputs["Strength"].default_value = 0.008
     bump.inputs["Distance"].default_value = 0.01 * scale
     link(tooth.outputs[0], bump.inputs["Height"])
     bsdf = new("ShaderNodeBsdfPrincipled")
@@ -194,6 +195,20 @@ def prop_material(name):
         bump.inputs["Distance"].default_value = 0.03
         node_tree.links.new(noise.outputs["Fac"], bump.inputs["Height"])
         node_tree.links.new(bump.outputs[0], bsdf.inputs["Normal"])
+    if "c2" in d:
+        layers = node_tree.nodes.new("ShaderNodeTexNoise")
+        layers.inputs["Scale"].default_value = 1.6
+        layers.inputs["Detail"].default_value = 8.0
+        layers.inputs["Distortion"].default_value = 0.6
+        mapping = node_tree.nodes.new("ShaderNodeMapping")
+        mapping.inputs["Scale"].default_value = (1, 1, 3.2)
+        clouds = node_tree.nodes.new("ShaderNodeMixRGB")
+        clouds.inputs[1].default_value = (*srgb(d["c"]), 1)
+        clouds.inputs[2].default_value = (*srgb(d["c2"]), 1)
+        node_tree.links.new(coord.outputs["Object"], mapping.inputs[0])
+        node_tree.links.new(mapping.outputs[0], layers.inputs["Vector"])
+        node_tree.links.new(layers.outputs["Fac"], clouds.inputs[0])
+        node_tree.links.new(clouds.outputs[0], bsdf.inputs["Base Color"])
     return mat
 
 

@@ -49,14 +49,23 @@ class Builder:
         part = (P.reshape(-1, 3), luv.reshape(-1, 3), quads)
         self.parts.setdefault(mat, []).append(part)
 
+    def counts(self):
+        """How many grids there are of every material, to tell later what was added."""
+        return {name: len(grids) for name, grids in self.parts.items()}
+
     def bounds(self):
         """Lowest and highest corner, and all points (n, 3)."""
         points = np.concatenate(self.points())
         return points.min(0), points.max(0), points
 
-    def points(self):
-        """Every grid's (n, 3) array, to be changed in place."""
-        return [part[0] for grids in self.parts.values() for part in grids]
+    def points(self, since=None):
+        """Every grid's (n, 3) array, to be changed in place; since: see counts()."""
+        since = since or {}
+        return [
+            part[0]
+            for name, grids in self.parts.items()
+            for part in grids[since.get(name, 0) :]
+        ]
 
     def move(self, by):
         """Shift everything by (x, y, z)."""

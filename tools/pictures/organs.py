@@ -413,3 +413,37 @@ def arc(foot, azimuth, first, last, length, n=14, sway=0.0):
 def ga(i, j=0.0):
     """The golden angle: azimuth of the i-th organ round a stem."""
     return i * 2.399963 + j  # golden angle
+
+
+def touches_pot(points, wall, soil_r):
+    """Whether an organ's points (n, 3) run through the pot's wall or lip.
+
+    wall: the pot's profile (see pots.POTS); soil_r: radius of the soil
+    """
+    wall_r, wall_z = np.array(wall).T
+    r = np.hypot(points[:, 0], points[:, 1])
+    outside = np.interp(points[:, 2], wall_z, wall_r) + 0.03
+    return bool(
+        ((r > soil_r) & (points[:, 2] < wall_z[-1] + 0.05) & (r < outside)).any()
+    )
+
+
+def raised_off_pot(builder, before, foot, azimuth, wall, soil_r):
+    """Raise what was added to the builder until it is clear of the pot.
+
+    It turns about its foot, upwards, as leaves do that rest on the rim.
+    before: the builder's counts() then
+    """
+    parts = builder.points(before)
+    outward = np.array([cos(azimuth), sin(azimuth), 0.0])
+    axis = np.array([-sin(azimuth), cos(azimuth), 0.0])
+    up = np.array([0, 0, 1.0])
+    step = math.radians(5)
+    turn = np.outer(axis, axis)
+    turn = turn + cos(step) * (np.outer(outward, outward) + np.outer(up, up))
+    turn = turn + sin(step) * (np.outer(up, outward) - np.outer(outward, up))
+    for _ in range(16):
+        if not any(touches_pot(P, wall, soil_r) for P in parts):
+            return
+        for P in parts:
+            P[:] = (P - foot) @ turn.T + foot

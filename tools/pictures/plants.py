@@ -30,9 +30,11 @@ from organs import (
     ga,
     leaf,
     outline,
+    raised_off_pot,
     rot,
     sheet,
     split_leaf,
+    touches_pot,
     tube,
 )
 from pots import catmull
@@ -118,6 +120,7 @@ def grow_rosette(builder, rng, soil_z, soil_r, params, pos=None, tilt=None):
             * (1 + rng.normal() * 0.07)
         )
         radius = params.get("r", 0.08) * (1 - share)
+        before = builder.counts()
         foot = heart + np.array(
             [
                 radius * cos(azimuth),
@@ -165,6 +168,8 @@ def grow_rosette(builder, rng, soil_z, soil_r, params, pos=None, tilt=None):
                 twist=rng.normal() * params.get("tw", 0.3),
                 side=rng.normal() * 0.05,
             )
+        if pos is None:
+            raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
 
 
 def grow_aloe(builder, rng, soil_z, soil_r, params):
@@ -210,8 +215,10 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
             height * (1 - params.get("hj", 0.45) * share) * (0.9 + 0.2 * rng.random())
         )
         radius = soil_r * params.get("br", 0.22) * math.sqrt(share)
+        foot = (radius * cos(azimuth), radius * sin(azimuth), soil_z - 0.04)
+        before = builder.counts()
         stalk, facing, ee = arc(
-            (radius * cos(azimuth), radius * sin(azimuth), soil_z - 0.04),
+            foot,
             azimuth,
             min(elevation + 0.25, 1.5),
             elevation - params.get("pb", 0.35),
@@ -262,7 +269,7 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
             leaf(
                 builder,
                 params["leaf"],
-                stalk[-1] - frame @ np.array([0, length * params["peltate"], 0]),
+                stalk[-1] + frame @ np.array([0, -length * params["peltate"], 0.035]),
                 facing,
                 pitch,
                 length,
@@ -292,6 +299,7 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
                 nv=15,
                 **bending
             )
+        raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
     VIEW[0] = 0
     flower = params.get("flower")
     for i in range(params.get("nf", 0)):
@@ -309,8 +317,8 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
     if params.get("rosebits") == "violet":
         for i in range(16):
             azimuth = ga(i)
-            radius = 0.42 * math.sqrt((i + 0.5) / 16)
-            stalk_length = 0.62 + 0.18 * (1 - radius) + 0.06 * rng.random()
+            radius = 0.62 * math.sqrt((i + 0.5) / 16)
+            stalk_length = 0.60 + 0.22 * (1 - radius) + 0.10 * rng.random()
             stalk, facing, elevation = arc(
                 (radius * 0.3 * cos(azimuth), radius * 0.3 * sin(azimuth), soil_z),
                 azimuth,
@@ -324,8 +332,8 @@ def grow_clump(builder, rng, soil_z, soil_r, params):
                 rng,
                 stalk[-1],
                 azimuth,
-                radians(62),
-                0.24,
+                radians(50),
+                0.33,
                 "violetpet",
                 "spadix",
             )
@@ -341,7 +349,7 @@ def spathe(builder, rng, at, azimuth, kind, length):
             azimuth + pi + 0.5,
             radians(68),
             length,
-            length * 0.62,
+            length * 0.66,
             "ovate",
             rng=rng,
             fold=0.35,
@@ -450,7 +458,7 @@ def grow_cane(builder, rng, soil_z, soil_r, params):
             grow_rosette(builder, rng, 0, soil_r, tuft, pos=at)
 
 
-def stem_leaves(builder, rng, params, stem, s0, scale=1.0, az0=0.0):
+def stem_leaves(builder, rng, params, soil_r, stem, s0, scale=1.0, az0=0.0):
     """Leaves along one stem: spiral, opposite or two-ranked; small at the tip."""
     count = params.get("nl", 12)
     arrangement = params.get("arr", "spiral")
@@ -486,6 +494,7 @@ def stem_leaves(builder, rng, params, stem, s0, scale=1.0, az0=0.0):
             )
             length = params["l"] * size * (0.88 + 0.24 * rng.random())
             foot = at
+            before = builder.counts()
             if params.get("pet", 0):
                 petiole, a_, e_ = arc(
                     at, azimuth, elevation + 0.35, elevation, params["pet"] * size, 6
@@ -558,6 +567,15 @@ def stem_leaves(builder, rng, params, stem, s0, scale=1.0, az0=0.0):
                     ph=rng.random(),
                     twist=rng.normal() * 0.12,
                 )
+            pinch(builder, before, params, soil_r)
+
+
+def pinch(builder, before, params, soil_r):
+    """Take off the leaf just added if it runs through the pot."""
+    wall = params["_wall"]
+    if any(touches_pot(P, wall, soil_r) for P in builder.points(before)):
+        for name, grids in builder.parts.items():
+            del grids[before.get(name, 0) :]
 
 
 def grow_stem(builder, rng, soil_z, soil_r, params):
@@ -596,7 +614,13 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
             10,
         )
         stem_leaves(
-            builder, rng, params, stem, params.get("from", 0.12), az0=rng.random() * 6
+            builder,
+            rng,
+            params,
+            soil_r,
+            stem,
+            params.get("from", 0.12),
+            az0=rng.random() * 6,
         )
         VIEW[0] = 0
         tip = stem[-1]
@@ -659,12 +683,12 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                     "spadix",
                     4,
                 )
-        if flower == "jas" and rng.random() < 0.8:
-            for k in range(rng.integers(1, 4)):
+        if flower == "jas":
+            for k in range(rng.integers(2, 5)):
                 angle = rng.random() * 6.3
                 up = 0.4 + rng.random() * 0.8
                 at = tip + np.array(
-                    [0.07 * cos(angle), 0.07 * sin(angle), 0.06 + 0.05 * k]
+                    [0.17 * cos(angle), 0.17 * sin(angle), 0.05 + 0.07 * k]
                 )
                 for whorl in range(2):
                     flower5(
@@ -673,14 +697,15 @@ def grow_stem(builder, rng, soil_z, soil_r, params):
                         at + np.array([0, 0, 0.012 * whorl]),
                         angle,
                         up,
-                        0.30 - 0.07 * whorl,
+                        0.34 - 0.08 * whorl,
                         "jaspet",
                         "jaspet",
-                        7,
+                        6,
                         "ellip",
-                        0.25,
-                        0.3 - 0.5 * whorl,
+                        0.15,
+                        0.2 - 0.4 * whorl,
                         0.05,
+                        0.62,
                     )
         if flower == "rose" and j < params.get("nf", 5):
             rose(
@@ -999,6 +1024,10 @@ def grow_vine(builder, rng, soil_z, soil_r, params):
                 lip_z - 0.05 - 0.35 * j,
             ]
         )
+        outward = np.array([cos(azimuth), sin(azimuth), 0.0])
+        over_lip = outward * (rim - 0.02) + (0, 0, lip_z + 0.14)
+        bowed = outward * (rim + 0.24) + (0, 0, lip_z + 0.16)
+        tube(builder, "stem", [over_lip - outward * 0.3, over_lip, bowed, at], 0.016)
         for k in range(22):
             polar = math.acos(1 - 1.25 * (k + 0.5) / 22)
             angle = ga(k)
@@ -1210,7 +1239,13 @@ def grow_tree(builder, rng, soil_z, soil_r, params):
             7,
         )
         stem_leaves(
-            builder, rng, params, line, params.get("from", 0.25), az0=rng.random() * 6
+            builder,
+            rng,
+            params,
+            soil_r,
+            line,
+            params.get("from", 0.25),
+            az0=rng.random() * 6,
         )
         for k in range(params.get("sub", 3)):
             j = 4 + 3 * k
@@ -1231,17 +1266,21 @@ def grow_tree(builder, rng, soil_z, soil_r, params):
                 rng.random(),
                 6,
             )
-            stem_leaves(builder, rng, params, twig, 0.15, az0=rng.random() * 6)
+            stem_leaves(
+                builder, rng, params, soil_r, twig, 0.15, az0=rng.random() * 6
+            )
 
 
 def grow_orchid(builder, rng, soil_z, soil_r, params):
     """Phalaenopsis: strap leaves, arching spikes with two ranks of blooms, stakes."""
     for i in range(6):
         azimuth = (0 if i % 2 else pi) + rng.normal() * 0.35 - 0.25
+        foot = (0, 0, soil_z + 0.03 * i)
+        before = builder.counts()
         leaf(
             builder,
             "orchleaf",
-            (0, 0, soil_z + 0.03 * i),
+            foot,
             azimuth,
             radians(18 + 7 * i),
             1.15 * (0.8 + 0.3 * rng.random()),
@@ -1254,77 +1293,52 @@ def grow_orchid(builder, rng, soil_z, soil_r, params):
             nv=13,
             roll=rng.normal() * 0.1,
         )
+        raised_off_pot(builder, before, foot, azimuth, params["_wall"], soil_r)
     petal_mat = params.get("flower", "orchwhite")
-    height = params.get("h", 3.2)
-    flower_width = params.get("fd", 0.78)
-    for k in range(params.get("spikes", 2)):
+    for k in range(2):
         side = (-1) ** k
-        x = 0.10 * side
-        s = np.linspace(0, 1, 50)
-        xs = x + side * (
-            0.10 * s + params.get("reach", 1.5) * np.clip(s - 0.36, 0, 1) ** 1.5 * 2.0
-        )
-        zs = soil_z + height * (1.62 * s - 0.90 * s**2.3) * (1 - 0.10 * k)
-        ys = -0.08 - 0.25 * s**2
-        spike = np.stack([xs, ys, zs], -1)
-        tube(builder, "stem", spike, np.linspace(0.032, 0.014, 50), n=8)
-        tube(
+        spike = orchid_spike(params["h"] * (1 - 0.16 * k), side, soil_z)
+        tube(builder, "stem", spike, np.linspace(0.034, 0.013, len(spike)), n=8)
+        tube(builder, "stake", [(0.10 * side, 0, soil_z), spike[26] + (0, 0.04, 0)], 0.018)
+        orchid_flowers(builder, rng, spike, side, params, petal_mat)
+
+
+def orchid_spike(height, side, soil_z, steps=60):
+    """A flower stalk that rises, arches over to its side and hangs a little."""
+    way = np.linspace(0, 1, steps)
+    lean = 0.05 + 1.75 * smooth(0.30, 1.0, way)  # from upright
+    heading = -0.35 if side > 0 else pi + 0.55
+    step = 1.5 * height / (steps - 1)
+    out = np.r_[0, np.cumsum(np.sin(lean[:-1]) * step)]
+    up = np.r_[0, np.cumsum(np.cos(lean[:-1]) * step)]
+    x = 0.10 * side + out * cos(heading)
+    return np.stack([x, out * sin(heading), soil_z + up], -1)
+
+
+def orchid_flowers(builder, rng, spike, side, params, petal_mat):
+    """Two ranks of blooms along the arch, largest first, buds at its end."""
+    count, width = params["nf"], params["fd"]
+    last = len(spike) - 1
+    for i in range(count):
+        at = spike[round(last * (0.47 + 0.45 * i / (count - 1)))]
+        rank = (-1) ** i
+        stalk = np.array([0.10 * rank * side, -0.20, -0.13 + 0.11 * rank])
+        middle = at + stalk * 0.5 + (0, 0, 0.04)
+        tube(builder, "stempale", [at, middle, at + stalk], 0.012, n=6)
+        orchid_bloom(
             builder,
-            "stake",
-            [(x, -0.02, soil_z), (x + side * 0.05, -0.06, soil_z + height * 0.66)],
-            0.018,
-            n=7,
+            rng,
+            at + stalk,
+            -pi / 2 - 0.15 + 0.15 * side + 0.12 * rank + rng.normal() * 0.08,
+            radians(-4) + rng.normal() * 0.10,
+            width * (1 - 0.16 * i / count),
+            petal_mat,
+            params["lip"],
         )
-        count = params.get("nf", 7)
-        for i in range(count):
-            place = 0.46 + 0.50 * i / (count - 1)
-            j = int(place * 49)
-            at = spike[j]
-            rank = (-1) ** i
-            facing = -pi / 2 + rank * 0.35 + rng.normal() * 0.12
-            elevation = radians(-2) + rng.normal() * 0.12
-            size = flower_width * (1 - 0.18 * i / count)
-            stalk = np.array([rank * 0.10, -0.16, -0.10 + 0.05 * rank])
-            tube(
-                builder,
-                "stempale",
-                [at, at + stalk * 0.5 + np.array([0, 0, 0.03]), at + stalk],
-                0.011,
-                n=6,
-            )
-            if i >= count - 1:
-                ball(
-                    builder,
-                    petal_mat,
-                    at + stalk,
-                    0.09,
-                    rng.random(),
-                    10,
-                    8,
-                    (1, 1, 1.2),
-                )
-                continue
-            orchid_bloom(
-                builder,
-                rng,
-                at + stalk,
-                facing,
-                elevation,
-                size,
-                petal_mat,
-                params.get("lip", "lip"),
-            )
-        for i in range(2):
-            ball(
-                builder,
-                petal_mat if i == 0 else "stempale",
-                spike[-1 - i] + np.array([0, 0, -0.05]),
-                0.055 + 0.015 * i,
-                rng.random(),
-                10,
-                8,
-                (1, 1, 1.25),
-            )
+    for i, radius in enumerate((0.085, 0.07, 0.05)):
+        at = spike[last - 3 + i] + (0.02 * side, -0.04, -0.05)
+        green = petal_mat if i < 2 else "stempale"
+        ball(builder, green, at, radius, rng.random(), 10, 8, (1, 1, 1.25))
 
 
 def orchid_bloom(builder, rng, at, azimuth, elevation, width, mat, lip):
@@ -1665,6 +1679,7 @@ def grow_bromeliad(builder, rng, soil_z, soil_r, params):
         soil_z,
         soil_r,
         dict(
+            _wall=params["_wall"],
             leaf="guzleaf",
             n=26,
             l=2.0,

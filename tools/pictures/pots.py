@@ -8,6 +8,7 @@ arrays of the map's shape; lengths are in rim radii.
 from math import pi
 
 import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
 from noise import blur, fbm, mix, noise2, smooth, srgb
 
@@ -24,7 +25,6 @@ POTS = {
     "mini": [(0.62, 0), (0.69, 0.03), (0.745, 0.12), (0.86, 0.45), (0.93, 0.8), (0.95, 1.02), (0.955, 1.08)],
 }
 # fmt: on
-STRAIGHT = ("tapered", "cylinder", "tall", "mini")
 CLAY = dict(buff="#c39b70", red="#9b5b3d", dark="#54423a", white="#ddd0bb")
 # Glazes: base colour, pool (where it lies thick), edge (where it is thin and
 # breaks), roughness, the clay under it; and if wanted: speckle (how many iron
@@ -50,6 +50,7 @@ GLAZES = {
 # fmt: on
 DIP = {"dip": "#ece5d8", "dip2": "#3a302a"}  # the second glaze of a dipped pot
 SCORCHED = "#b48a58"
+NASKH = "/usr/share/fonts/opentype/fonts-hosny-amiri/Amiri-Bold.ttf"
 
 
 def catmull(points, n):
@@ -123,7 +124,22 @@ def dimples(s, turn, length):
     return dents * smooth(0.12, 0.2, s) * (1 - smooth(0.82, 0.9, s))
 
 
-MOTIFS = dict(flutes=flutes, ribs=ribs, najdi=najdi, carve=carve, dimples=dimples)
+def engraved(s, turn, length):
+    """The name of Sara in naskh, cut in at the front, as the shop engraves it."""
+    rows, columns = s.shape
+    high = int(0.40 / length * rows)  # of the letters, in rows of the map
+    wide = int(high / rows * length / (2 * pi) * columns * 2.4)
+    font = ImageFont.truetype(NASKH, 300)
+    sheet = Image.new("L", (1200, 500))
+    ImageDraw.Draw(sheet).text((600, 250), "سارة", 255, font, anchor="mm")
+    letters = sheet.crop(sheet.getbbox()).resize((wide, high), Image.LANCZOS)
+    relief = np.zeros(s.shape)
+    y, x = int(rows * 0.56) - high // 2, columns // 2 - wide // 2
+    relief[y : y + high, x : x + wide] = np.asarray(letters)[::-1] / 255
+    return -0.034 * blur(relief, 3)
+
+
+MOTIFS = dict(engraved=engraved, flutes=flutes, ribs=ribs, najdi=najdi, carve=carve, dimples=dimples)
 
 
 # ------------------------------------------------------------------- a wall ---
@@ -140,7 +156,6 @@ class Wall:
         self.shape = rows, columns
         self.rng = rng
         self.glaze = GLAZES[glaze]
-        self.straight = pot in STRAIGHT
         _, self.length = catmull(POTS[pot], 200)
         up = (np.arange(rows) + 0.5) / rows
         self.s = up[:, None] * np.ones((1, columns))
@@ -164,15 +179,13 @@ class Wall:
         phase = 2 * pi * (self.s * self.length * 5.5 + wander * 1.6) + self.turn
         depth = 0.08 + 0.92 * self.rng.random(12) ** 1.8
         depth = np.interp(s, np.linspace(0, 1, 12), depth)[:, None]
-        # a mirror shows every ripple: glossy walls are thrown smoother, straight
-        # ones most
-        calm = 1.0
-        if self.glaze["rough"] < 0.2:
-            calm = 0.25 if self.straight else 0.5
-        rings = 0.0034 * depth * np.sin(phase) + 0.0004 * np.sin(phase * 2.7 + 1)
-        uneven = (0.5 + 0.5 * calm) * 0.012 * (self.noise(3, 5) - 0.5)
-        self.height = rings * calm + uneven
-        self.height = self.height + calm * 0.0022 * (self.noise(14, 30) - 0.5)
+        # a mirror shows every ripple: glossy walls are thrown and polished smoother
+        calm = smooth(0.12, 0.5, self.glaze["rough"]) * 0.85 + 0.15
+        rings = 0.0030 * depth * np.sin(phase)
+        uneven = 0.006 * (blur(self.noise(3, 5), 12) - 0.5)
+        self.height = rings * calm + uneven * (0.5 + 0.5 * calm)
+        dents = 0.0012 * (blur(self.noise(14, 30), 6) - 0.5)
+        self.height = self.height + calm * dents
 
     def pour(self):
         """Glaze: it pools in hollows, thins on ridges and at the lip, and runs down."""
@@ -185,7 +198,7 @@ class Wall:
         thick = thick - 0.35 * np.exp(-((1 - s) / 0.05))
         colour = mix(self.flat(g["edge"]), srgb(g["base"]), smooth(-0.1, 0.34, thick))
         self.colour = mix(colour, self.flat(g["pool"]), smooth(0.5, 1.05, thick))
-        self.rough = g["rough"] + 0.10 * (self.cloud(20, 30, 3) - 0.5)
+        self.rough = g["rough"] + 0.04 * (self.cloud(8, 12, 3) - 0.5)
         self.rough = self.rough + 0.12 * (1 - smooth(0, 0.3, thick))
         if "react" in g:
             rivulets = self.cloud(5, 60, 4) + 0.35 * (s - 0.55)
@@ -276,9 +289,13 @@ def pot_fields(pot, glaze, motif, rng, columns=1536, rows=768):
     """The maps of a wall: relief in rim radii, colour in linear rgb, roughness."""
     wall = Wall(pot, glaze, rng, columns, rows)
     wall.throw()
+    relief = 0
     if motif in MOTIFS:
-        wall.height = wall.height + MOTIFS[motif](wall.s, wall.turn, wall.length)
+        relief = MOTIFS[motif](wall.s, wall.turn, wall.length)
+        wall.height = wall.height + relief
     wall.pour()
+    if motif == "engraved":  # cut through the glaze
+        wall.colour *= (1 - 0.45 * smooth(-0.004, -0.03, relief))[..., None]
     if motif in DIP:
         wall.dip(DIP[motif])
     elif motif == "band":

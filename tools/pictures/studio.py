@@ -15,10 +15,10 @@ from mathutils import Vector
 
 from materials import nodes_for, plain
 from mesh import make_object, quads_of
+from noise import smooth
 
 DISTANCE = 46  # of the camera: a long lens
 TARGET = Vector((0, 0, 3.85))
-PAPER_ID = 9  # object index of the paper, for the denoiser
 # passes that are kept: our name, Blender's
 PASSES = (
     ("rgb", "Image"),
@@ -26,6 +26,7 @@ PASSES = (
     ("nor", "Denoising Normal"),
     ("z", "Depth"),
     ("id", "IndexOB"),
+    ("shade", "Shadow Catcher"),
 )
 
 
@@ -33,45 +34,55 @@ PASSES = (
 class View:
     """How the camera looks and which lamps burn.  The defaults are the shop's.
 
-    up, aside: shift of the view in frame heights (the subject moves up, left)
+    aside: shift of the view in frame heights (the subject moves left)
     elevation: degrees above the horizon
     height: units that the frame shows from top to bottom
+    foot: where the subject's lowest point stands, as a share of the frame's height
     light: a key of LIGHTS
     """
 
-    up: float = 0.0
     aside: float = 0.0
     elevation: float = 8.0
     height: float = 10.0
+    foot: float = 0.84
     light: str = "shop"
 
-    def key(self):
-        """Short text for file names."""
-        return "%d_%d_%d_%d_%s" % (
-            self.up * 1000,
-            self.aside * 1000,
-            self.elevation * 10,
-            self.height * 10,
-            self.light,
-        )
+
+@dataclass(frozen=True)
+class Light:
+    """Lamps (name, place, target, size, watts, colour), and the paper behind.
+
+    wall: distance of the paper that rises behind the subject
+    exposure: scene value of a white thing -> of the picture
+    """
+
+    lamps: tuple
+    wall: float
+    exposure: float
 
 
-# lamps: name, place, target, size, watts, colour.
-# shop: window from the left, rim from behind.  scene: a broad window nearly in
+# shop: one warm window from the left in front, 35 degrees high, near enough to throw
+# soft leaves on the paper; a white board on the right.  scene: a broad window nearly in
 # front, so that the picture may be mirrored.
 LIGHTS = {
-    "shop": (
-        ("window", (-12, -6, 10), (0, 0, 2.4), (5, 6), 1330, (1.0, 0.955, 0.89)),
-        ("rim", (8, 8, 9), (0, 0, 3.5), (4, 6), 700, (1.0, 0.95, 0.88)),
-        ("fill", (10, -16, 6), (0, 0, 3), (8, 8), 260, (0.96, 0.97, 1.0)),
-        ("top", (0, 1, 22), (0, 19, 9), (18, 10), 3000, (1.0, 0.98, 0.95)),
+    "shop": Light(
+        (
+            ("key", (-11.5, -12, 14.5), (0, 0, 3), (2.4, 3.0), 3500, (1.0, 0.93, 0.83)),
+            ("board", (11, -10, 6), (0, 0, 3), (9, 9), 240, (1.0, 0.975, 0.94)),
+            ("rim", (6, 5, 12), (0, 0, 3.5), (5, 5), 300, (1.0, 0.96, 0.9)),
+        ),
+        wall=6.5,
+        exposure=1.16,
     ),
-    "scene": (
-        ("window", (-9, -15, 14), (0, 0, 2.2), (11, 9), 2500, (1.0, 0.965, 0.91)),
-        ("rim", (9, 10, 11), (0, 0, 3), (8, 7), 800, (1.0, 0.95, 0.88)),
-        ("rim2", (-9, 10, 11), (0, 0, 3), (8, 7), 500, (1.0, 0.95, 0.88)),
-        ("fill", (11, -16, 8), (0, 0, 3), (10, 9), 1700, (0.98, 0.98, 1.0)),
-        ("top", (0, 1, 22), (0, 19, 9), (26, 10), 3600, (1.0, 0.98, 0.95)),
+    "scene": Light(
+        (
+            ("key", (-7, -16, 15), (0, 0, 2.2), (7, 6), 3400, (1.0, 0.945, 0.86)),
+            ("board", (10, -16, 8), (0, 0, 3), (10, 9), 1500, (0.98, 0.98, 1.0)),
+            ("rim", (9, 8, 12), (0, 0, 3), (8, 6), 700, (1.0, 0.95, 0.88)),
+            ("rim2", (-9, 8, 12), (0, 0, 3), (8, 6), 500, (1.0, 0.95, 0.88)),
+        ),
+        wall=10.0,
+        exposure=1.12,
     ),
 }
 
@@ -79,26 +90,23 @@ LIGHTS = {
 def studio(size, spp, threads, view=View()):
     """Set the scene up: engine, paper, camera, lamps, mirrored panels, passes."""
     engine(size, spp, threads)
-    paper = paper_sweep()
+    light = LIGHTS[view.light]
+    paper_sweep(light.wall)
     camera(view)
-    for lamp in LIGHTS[view.light]:
+    for lamp in light.lamps:
         area(*lamp)
-    # The lamps light; what the glaze mirrors are separate panels only glossy rays
-    # see.  The paper hides from them, so panels may reach below the table and the
-    # pot's wall shows a tall window.
-    paper.visible_glossy = False
-    window = (-15, -9, -3, 3, 9, 15.35)
-    panel((-13, -10, -1), (0, 0, 1), 5.5, 30, 5.5, bars=window)
-    panel((13, -5, 0), (0, 0, 1), 1.6, 30, 2.2)
+    # The lamps light; what the glaze mirrors are separate panels only glossy rays see:
+    # a window on the left, a board on the right.
+    panel((-13, -10, -1), (0, 0, 1), 6.5, 30, 5.0)
+    panel((13, -5, 0), (0, 0, 1), 3.0, 30, 1.3)
     panel((3, 2, 22), (0, 0, 2), 12, 10, 3.0)
     sky()
     layer = bpy.context.view_layer
     layer.use_pass_normal = True
-    layer.use_pass_diffuse_color = True
-    layer.use_pass_glossy_color = True
     layer.use_pass_z = True
     layer.use_pass_object_index = True
     layer.cycles.denoising_store_passes = True
+    layer.cycles.use_pass_shadow_catcher = True
 
 
 def engine(size, spp, threads):
@@ -109,6 +117,7 @@ def engine(size, spp, threads):
     scene.render.threads_mode = "FIXED"
     scene.render.threads = threads
     scene.render.use_persistent_data = True
+    scene.render.film_transparent = True
     scene.view_settings.view_transform = "Raw"
     cycles = scene.cycles
     cycles.device = "CPU"
@@ -133,32 +142,40 @@ def engine(size, spp, threads):
     cycles.seed = 7
 
 
-def paper_sweep():
-    """Paper lying on the table and rising behind, a little darker on the table."""
+def paper_sweep(wall):
+    """Paper lying on the table and rising behind, wall units away.
+
+    It lights and shades the subject, but is in no picture: only what the subject takes
+    from its light is (see only_shadow).
+    """
+    reach = min(5.0, wall)
     bend = np.linspace(0, pi / 2, 14)[1:]
-    y = np.r_[np.linspace(-60, 10, 8), 10 + 9 * np.sin(bend), np.full(5, 19.0)]
-    z = np.r_[np.zeros(8), 9 - 9 * np.cos(bend), np.linspace(9, 60, 6)[1:]]
+    y = np.r_[np.linspace(-60, wall - reach, 8), wall - reach * (1 - np.sin(bend))]
+    z = np.r_[np.zeros(8), reach * (1 - np.cos(bend))]
+    y, z = np.r_[y, wall], np.r_[z, 60]
     x = np.linspace(-70, 70, 2)
     shape = (len(y), 2)
     points = [np.broadcast_to(a, shape) for a in (x, y[:, None], z[:, None])]
     points = np.stack(points, -1).reshape(-1, 3)
-    quads = quads_of(np.arange(len(points)).reshape(shape))[:, 0]
-    shade = np.interp(z, [0, 0.01, 9], [0.64, 0.68, 1.0])
-    shade = np.repeat(np.stack([shade] * 3, -1), 2, axis=0)
-    surface = plain("paper", (1, 1, 1), 0.95, 0.0)
-    tree = surface.node_tree
-    attribute = tree.nodes.new("ShaderNodeAttribute")
-    attribute.attribute_name = "luv"
-    multiply = tree.nodes.new("ShaderNodeMixRGB")
-    multiply.blend_type = "MULTIPLY"
-    multiply.inputs[0].default_value = 1
-    multiply.inputs[2].default_value = (0.86, 0.825, 0.765, 1)
-    bsdf = tree.nodes["Principled BSDF"]
-    tree.links.new(attribute.outputs["Vector"], multiply.inputs[1])
-    tree.links.new(multiply.outputs[0], bsdf.inputs["Base Color"])
-    paper = make_object("paper", points, quads, shade, surface)
-    paper.pass_index = PAPER_ID
-    return paper
+    quads = quads_of(np.arange(len(points)).reshape(shape)).reshape(-1, 4)
+    surface = plain("paper", (0.86, 0.825, 0.765), 0.95, 0.0)
+    paper = make_object("paper", points, quads, np.zeros((len(points), 3)), surface)
+    paper.visible_camera = False
+    # the mirrored panels reach below the table
+    paper.visible_glossy = False
+
+
+def only_shadow():
+    """From here on, render what the subject takes of the paper's light, nothing else.
+
+    The subject still throws its shadow, but the camera looks through it.
+    """
+    for thing in bpy.data.objects:
+        if thing.type == "MESH" and thing.name != "paper":
+            thing.visible_camera = False
+    paper = bpy.data.objects["paper"]
+    paper.visible_camera = True
+    paper.is_shadow_catcher = True
 
 
 def aim(thing, target):
@@ -180,7 +197,6 @@ def camera(view):
     lens.sensor_fit = "VERTICAL"
     lens.angle = 2 * math.atan(view.height / 2 / DISTANCE)
     lens.clip_end = 500
-    lens.shift_y = -view.up
     lens.shift_x = view.aside
 
 
@@ -198,34 +214,24 @@ def area(name, place, target, size, watts, colour=(1, 1, 1), spread=pi):
     bpy.context.collection.objects.link(stand)
 
 
-def panel(place, target, width, height, power, bars=()):
-    """A shining sheet that only mirrors see.
-
-    bars: heights of a window's crossbars; such a window has a middle bar too
-    """
+def panel(place, target, width, height, power):
+    """A shining sheet that only mirrors see, fading towards its upright edges."""
     surface = bpy.data.materials.new("panel")
     _, new, link = nodes_for(surface)
     shine = new("ShaderNodeEmission")
     shine.inputs[0].default_value = (1, 0.97, 0.93, 1)
-    shine.inputs[1].default_value = power
+    fade = new("ShaderNodeAttribute")
+    fade.attribute_name = "luv"
+    separate = new("ShaderNodeSeparateXYZ")
+    link(fade.outputs["Vector"], separate.inputs[0])
+    link(separate.outputs["X"], shine.inputs[1])
     link(shine.outputs[0], new("ShaderNodeOutputMaterial").inputs[0])
     surface.cycles.sample_as_light = True
-    w, h = width / 2, height / 2
-    panes = [(-w, w, -h, h)]
-    if bars:
-        panes = [
-            (x0, x1, y0, y1 - 0.35)
-            for x0, x1 in ((-w, -0.08 * w), (0.08 * w, w))
-            for y0, y1 in zip(bars[:-1], bars[1:])
-        ]
-    points = [
-        corner
-        for x0, x1, y0, y1 in panes
-        for corner in ((x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0))
-    ]
-    quads = np.arange(len(points)).reshape(-1, 4)
-    points = np.array(points, float)
-    sheet = make_object("panel", points, quads, np.zeros((len(points), 3)), surface)
+    x, y = np.meshgrid(np.linspace(-1, 1, 17), (-0.5, 0.5))
+    points = np.stack([x * width / 2, y * height, 0 * x], -1).reshape(-1, 3)
+    light = power * smooth(1, 0.45, abs(x)).reshape(-1, 1) * [1, 0, 0]
+    quads = quads_of(np.arange(34).reshape(2, 17)).reshape(-1, 4)
+    sheet = make_object("panel", points, quads, light, surface)
     sheet.location = place
     aim(sheet, target)
     sheet.visible_camera = False
@@ -250,7 +256,7 @@ def sky():
     ramp.color_ramp.elements[0].color = (0.62, 0.57, 0.51, 1)
     ramp.color_ramp.elements[1].color = (1.0, 0.97, 0.93, 1)
     background = tree.nodes.new("ShaderNodeBackground")
-    background.inputs[1].default_value = 0.30
+    background.inputs[1].default_value = 0.21
     out = tree.nodes.new("ShaderNodeOutputWorld")
     tree.links.new(coordinate.outputs["Generated"], separate.inputs[0])
     tree.links.new(separate.outputs["Z"], spread.inputs["Value"])
@@ -290,17 +296,6 @@ def render_passes(folder):
             if key == "rgb":
                 passes["alpha"] = values[..., 3:].copy()
     return passes
-
-
-def only_outline():
-    """From here on, render how much of every pixel the subject covers (alpha)."""
-    white = bpy.data.materials.new("white")
-    _, new, link = nodes_for(white)
-    shine = new("ShaderNodeEmission")
-    link(shine.outputs[0], new("ShaderNodeOutputMaterial").inputs[0])
-    bpy.context.view_layer.material_override = white
-    bpy.context.scene.render.film_transparent = True
-    bpy.data.objects["paper"].hide_render = True
 
 
 def read_exr(path):

@@ -14,31 +14,32 @@ from mesh import Builder, pot_object
 from organs import VIEW
 from plants import PLANTS, topping
 from pots import POTS
-from props import PROPS_BY_NAME
+from props import PROPS_BY_NAME, block
 
-PLINTH_RADIUS = 1.12
+PLINTH_HALF = 0.80  # half the side of the block under trailers
 
 
 class Subject:
     """What the camera needs to know of what was built, in scene units.
 
-    top: highest point; ring: points (n, 3) that bound the part of the frame that is
-    rendered sharp over a base: round the pot's foot and lip, or all of a group
+    points: (n, 3), bound all of it; pot: (m, 3), bound the pot alone
     """
 
-    def __init__(self, top, ring):
-        self.top = top
-        self.ring = ring
+    def __init__(self, points, pot):
+        self.points = np.concatenate([points, pot])
+        self.pot = pot
 
 
-def pot_ring(rim, foot_z, lip_z, scale):
-    """Points round a pot, a little outside it."""
+def pot_ring(shape, lift, scale, saucer=False):
+    """Points round a pot, in rows from its foot to above its lip."""
+    profile = POTS[shape]
+    widest = 1.06 * max(r for r, _ in profile)
+    foot = profile[2][0] + (0.26 if saucer else 0)
+    lip_z = profile[-1][1] + lift
     turn = np.linspace(0, 2 * pi, 40)
     rows = [
-        np.stack(
-            [1.06 * rim * np.cos(turn), 1.06 * rim * np.sin(turn), np.full(40, z)], -1
-        )
-        for z in (foot_z, lip_z)
+        np.stack([r * np.cos(turn), r * np.sin(turn), np.full(40, z)], -1)
+        for r, z in ((foot, lift), (widest, lift + 0.5), (widest, lip_z + 0.06))
     ]
     return np.concatenate(rows) * scale
 
@@ -57,28 +58,26 @@ def keep_out_of_pot(builder, first, pot, soil_z, soil_r):
     rim, lip_z = profile[-1]
     widest = max(r for r, _ in profile)
     wall_r, wall_z = np.array(profile).T
-    for name, grids in builder.parts.items():
-        for P, _, _ in grids[first.get(name, 0) :]:
-            r = np.hypot(P[:, 0], P[:, 1]) + 1e-9
-            over_lip = (r > soil_r - 0.02) & (r < widest + 0.12)
-            P[:, 2] = np.where(
-                over_lip & (P[:, 2] > soil_z) & (r < rim + 0.05),
-                np.maximum(P[:, 2], lip_z + 0.055),
-                P[:, 2],
-            )
-            outside = np.interp(P[:, 2], wall_z, wall_r) + 0.035
-            hit = (r > soil_r) & (P[:, 2] < lip_z + 0.03) & (r < outside)
-            P[:, :2] *= np.where(hit, outside / r, 1)[:, None]
+    for P in builder.points(first):
+        r = np.hypot(P[:, 0], P[:, 1]) + 1e-9
+        over_lip = (r > soil_r - 0.02) & (r < widest + 0.12)
+        P[:, 2] = np.where(
+            over_lip & (P[:, 2] > soil_z) & (r < rim + 0.05),
+            np.maximum(P[:, 2], lip_z + 0.055),
+            P[:, 2],
+        )
+        outside = np.interp(P[:, 2], wall_z, wall_r) + 0.035
+        hit = (r > soil_r) & (P[:, 2] < lip_z + 0.03) & (r < outside)
+        P[:, :2] *= np.where(hit, outside / r, 1)[:, None]
 
 
 def plinth(builder, height):
-    """A plaster block from -height to 0, for trailers to hang over."""
-    turn = np.linspace(0, 2 * pi, 96, endpoint=False)[None]
-    R = PLINTH_RADIUS
-    r = np.r_[R, R, R - 0.01, R - 0.03, 0.001][:, None]
-    z = np.r_[-height, -0.04, -0.012, 0, 0][:, None]
-    P = np.stack([r * np.cos(turn), r * np.sin(turn), z + 0 * turn], -1)
-    builder.grid("plinth", P, r / R, np.cos(turn) + 0 * r, 0.5, wrap=True)
+    """A block of travertine from -height to 0, a corner towards the camera's right."""
+    stone = Builder()
+    side = 2 * PLINTH_HALF
+    block(stone, "travertine", (side, side, height), at=(0, 0, -height), r=0.05)
+    stone.turn(math.radians(-14))
+    builder.take(stone)
 
 
 def grow(spec):
@@ -92,18 +91,20 @@ def grow(spec):
     rim, lip_z = profile[-1]
     params["_rim"] = max(r for r, _ in profile)
     params["_zrim"] = lip_z
+    params["_wall"] = profile
+    lift = params.get("plinth", 0.0)
+    if "drop" in params:  # trailers end above the table
+        params["drop"] = min(params["drop"], lip_z + lift - 0.4)
     soil_z = lip_z - params.pop("sink", 0.12)
     wall = np.interp(soil_z, [z for _, z in profile], [r for r, _ in profile])
     soil_r = min(rim - 0.10, wall - 0.09)
     VIEW[0] = 0
     builder = Builder()
     topping(builder, rng, spec["topping"], soil_z, soil_r)
-    first = {name: len(grids) for name, grids in builder.parts.items()}
+    first = builder.counts()
     PLANTS[spec["archetype"]](builder, rng, soil_z, soil_r, params)
     keep_out_of_pot(builder, first, spec["pot"], soil_z, soil_r)
-    lift = 0.0
-    if "plinth" in params:
-        lift = params["plinth"]
+    if lift:
         plinth(builder, lift)
     builder.move((0, 0, lift))
     return builder, lift
@@ -129,8 +130,7 @@ def planted_pot(spec, glaze, motif):
     )
     builder.build(scale)
     pot_object(spec["pot"], glaze, motif, seed_of(spec["slug"]), scale, lift)
-    top = max((points[:, 2] * scale).max(), (lip_z + lift) * scale)
-    return Subject(top, pot_ring(widest, lift, lip_z + lift + 0.06, scale))
+    return Subject(points * scale, pot_ring(spec["pot"], lift, scale))
 
 
 def empty_pot(spec, glaze):
@@ -145,10 +145,8 @@ def empty_pot(spec, glaze):
     pot_object(
         spec["shape"], glaze, spec["motif"], seed, scale, lift, True, spec["saucer"]
     )
-    foot = max(widest, profile[2][0] + 0.26) if spec["saucer"] else widest
-    return Subject(
-        (lip_z + lift) * scale, pot_ring(foot, 0, lip_z + lift + 0.06, scale)
-    )
+    ring = pot_ring(spec["shape"], 0.0, scale, spec["saucer"])
+    return Subject(ring, ring)
 
 
 def group(items, plants, pots, centred=True):
@@ -161,7 +159,6 @@ def group(items, plants, pots, centred=True):
     everything = Builder()
     walls = []
     outline = []
-    top = 0.0
     for number, item in enumerate(items):
         x, y = item["at"]
         turn = math.radians(item.get("turn", 0))
@@ -185,7 +182,6 @@ def group(items, plants, pots, centred=True):
             builder.move((x, y, item.get("z", 0.0)))
             points = builder.bounds()[2]
             outline.append(points[:: max(1, len(points) // 5000)])
-            top = max(top, points[:, 2].max())
             everything.take(builder)
         if shape:
             objects = pot_object(
@@ -202,10 +198,7 @@ def group(items, plants, pots, centred=True):
                 part.location = (x, y, item.get("z", 0.0))
                 part.rotation_euler = (0, 0, turn)
             walls += objects
-            lip_z = POTS[shape][-1][1]
-            top = max(top, (lip_z + lift) * scale)
-            widest = max(r for r, _ in POTS[shape])
-            ring = pot_ring(widest, lift, lip_z + lift + 0.06, scale)
+            ring = pot_ring(shape, lift, scale, item.get("saucer", False))
             outline.append(ring + (x, y, item.get("z", 0.0)))
     outline = np.concatenate(outline)
     if centred:
@@ -215,4 +208,4 @@ def group(items, plants, pots, centred=True):
         for part in walls:
             part.location[0] -= aside
     everything.build(1.0)
-    return Subject(top, outline)
+    return Subject(outline, outline)
