@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { appFiles } from './scripts/app-files/app-files.ts';
 import { generateScopedName } from './scripts/class-names.ts';
 import { leanRouter } from './scripts/lean-router.ts';
@@ -99,9 +99,20 @@ const constantClasses = [
   },
 ];
 
+/** Browsers read what the shop's contract says as types: its schemas are the server's, and 15 kB that evaluate text. */
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/node_modules/zod/')))
+        this.error(`${file.name} brings zod: a module of a page imports a value of shop/contract`);
+  },
+};
+
 export default defineConfig({
   define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
-  plugins: [constantClasses, reactRouter(), leanRouter, appFiles()],
+  plugins: [constantClasses, reactRouter(), leanRouter, appFiles(), withoutSchemas],
   css: { modules: { generateScopedName } },
   build: {
     target: 'es2022',

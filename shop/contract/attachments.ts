@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoBytesMost } from '#shop/rules/gifts/video-card.ts';
+import { videoBytesMost, videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { operation } from './operation.ts';
 
 /** What cameras and screens make; anything else is told to be no picture. */
@@ -33,10 +33,6 @@ export const addAttachment = operation({
   output: attachment,
   refusals: ['ATTACHMENT_BAD'],
 });
-
-/** What phones film, by the content types that browsers send it under; what it is, its own bytes say. */
-export const videoTypes = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' } as const;
-export type VideoFormat = keyof typeof videoTypes;
 
 /** A video as it arrives, piece by piece: it is never held whole. */
 const video = z.custom<AsyncIterable<Uint8Array>>(

@@ -38,10 +38,6 @@ describe('a clock time', () => {
 });
 
 describe('from one time to another', () => {
-  it('stays on one line in Arabic', () => {
-    expect(clockRange('ar', '10:00', '11:30')).toBe('من\u00a010:00\u00a0إلى\u00a011:30\u00a0ص');
-  });
-
   it.each([
     ['16:00', '19:00', 'من 4:00 إلى 7:00 م', '4:00–7:00 PM'],
     ['10:00', '13:00', 'من 10:00 ص إلى 1:00 م', '10:00 AM–1:00 PM'],

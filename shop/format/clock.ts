@@ -1,5 +1,4 @@
 import type { Language } from '../rules/text/language.ts';
-import { together } from './isolate.ts';
 
 const suffixes = { ar: ['ص', 'م'], en: ['AM', 'PM'] } as const;
 
@@ -24,7 +23,7 @@ export function clockRange(language: Language, from: string, to: string): string
   const start = dial(language, from);
   const end = dial(language, to);
   const first = start.suffix === end.suffix ? start.digits : start.whole;
-  return language === 'ar' ? together(`من ${first} إلى ${end.whole}`) : `${first}–${end.whole}`;
+  return language === 'ar' ? `من ${first} إلى ${end.whole}` : `${first}–${end.whole}`;
 }
 
 /** Seconds that run down: "1:05". */

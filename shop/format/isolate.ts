@@ -32,8 +32,3 @@ export function withoutIsolates(text: string): string {
 export function smsText(words: string): string {
   return withoutIsolates(words).replaceAll('\u00a0', ' ');
 }
-
-/** Words that stay on one line, as a span of time: with spaces at which no line ends. */
-export function together(words: string): string {
-  return words.replaceAll(' ', '\u00a0');
-}

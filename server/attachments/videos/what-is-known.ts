@@ -1,5 +1,5 @@
 import { Refused } from '#server/kernel/base/refusal.ts';
-import type { VideoFormat } from '#shop/contract/attachments.ts';
+import type { VideoFormat } from '#shop/rules/gifts/video-card.ts';
 
 /** What a file says of its video: `seconds` where its container knows. Width and height are of the picture as it is played. */
 export type KnownVideo = { format: VideoFormat; width: number; height: number; seconds: number };

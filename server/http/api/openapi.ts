@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { pictureTypes, videoTypes } from '#shop/contract/attachments.ts';
+import { pictureTypes } from '#shop/contract/attachments.ts';
 import { errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
+import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import type { OperationExample } from './openapi/example.ts';
 import { operationExamples } from './openapi/examples.ts';
 import { Schemas } from './openapi/schemas.ts';

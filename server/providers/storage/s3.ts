@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { videoTypes } from '#shop/contract/attachments.ts';
+import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { ProviderRefused, ProviderUnavailable } from '../kit/provider-http.ts';
 import type { Storage } from './storage.ts';
 

@@ -2,6 +2,10 @@
 export const cardDays = 365;
 export const videoLinkMost = 500;
 
+/** What phones film, by the content types that browsers send it under; what it is, its own bytes say. */
+export const videoTypes = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' } as const;
+export type VideoFormat = keyof typeof videoTypes;
+
 /** A video as a file: a minute as phones film it, three as messengers send it; a few minutes of a mobile network. */
 export const videoBytesMost = 60 * 1024 * 1024;
 export const videoSecondsMost = 180;

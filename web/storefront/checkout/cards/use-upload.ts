@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { addVideo, type OwnVideo, videoTypes } from '#shop/contract/attachments.ts';
+import type { OwnVideo } from '#shop/contract/attachments.ts';
 import type { Answer } from '#shop/contract/operation.ts';
-import { videoBytesMost, videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
+import { videoBytesMost, videoMinutesMost, videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 
@@ -46,7 +46,7 @@ export function useUpload(onKept: (id: string) => void) {
     sending.onabort = () => {
       if (request.current === sending) setUpload({ state: 'cancelled' });
     };
-    sending.open(addVideo.method, `/api${addVideo.path}`);
+    sending.open('POST', '/api/attachments/videos');
     sending.responseType = 'json';
     sending.timeout = videoMinutesMost * 60_000;
     sending.setRequestHeader('localization', language);
