@@ -624,6 +624,15 @@ describe('deleting the account', () => {
       await sendAll(accountId);
       return (await statesOf(accountId)).every((status) => status === 'done');
     });
+  /** Deletes it while the provider takes nothing back. */
+  const removeRefused = async (token: string, accountId: number) => {
+    await test.sandbox.post('/control/tap', { refunds: 'fail' });
+    good(await remove(token));
+    await until(async () => {
+      await sendAll(accountId);
+      return (await statesOf(accountId))[0] === 'failed';
+    });
+  };
   const readyToSpend = async (token: string) => {
     const line = { query: { cities_id: world.city }, body: lineOf(world) };
     good(await test.call(addToCart, line, { token }));
@@ -980,12 +989,7 @@ describe('deleting the account', () => {
   it('stays owed with a way to reach its owner where the provider refuses to take it back', async () => {
     const { token, id, phone_number } = await signInByPhone(test);
     await buyCredit(test, token, 90);
-    await test.sandbox.post('/control/tap', { refunds: 'fail' });
-    good(await remove(token));
-    await until(async () => {
-      await sendAll(id);
-      return (await statesOf(id))[0] === 'failed';
-    });
+    await removeRefused(token, id);
     await payBackClosedWallets(test.context);
     expect(await walletOf(id)).toMatchObject({
       balance: 0,
@@ -1007,12 +1011,7 @@ describe('deleting the account', () => {
     const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 80);
-    await test.sandbox.post('/control/tap', { refunds: 'fail' });
-    good(await remove(token));
-    await until(async () => {
-      await sendAll(id);
-      return (await statesOf(id))[0] === 'failed';
-    });
+    await removeRefused(token, id);
     await test.sandbox.post('/control/reset');
     const uuid = await failedOf(id);
     const old = new Date(Date.now() - 3 * 86_400_000);
@@ -1040,12 +1039,7 @@ describe('deleting the account', () => {
     const books = await openBooks(test.context.db);
     const { token, id } = await signInByPhone(test);
     await buyCredit(test, token, 90);
-    await test.sandbox.post('/control/tap', { refunds: 'fail' });
-    good(await remove(token));
-    await until(async () => {
-      await sendAll(id);
-      return (await statesOf(id))[0] === 'failed';
-    });
+    await removeRefused(token, id);
     await test.sandbox.post('/control/reset');
     const uuid = await failedOf(id);
     const now = new Date();

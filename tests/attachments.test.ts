@@ -21,9 +21,9 @@ import { staffOperations } from '#server/staff-operations.ts';
 import { pictureBytesMost } from '#shop/contract/attachments.ts';
 import type { Permission } from '#shop/contract/permissions.ts';
 import { aPicture } from './support/pictures.ts';
-import { startS3 } from './support/s3.ts';
+import { openShopsOfBothStorages } from './support/s3.ts';
 import { makeToken } from './support/sessions.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
 import { expectRefusal, send } from './support/wire.ts';
 
 /*
@@ -31,15 +31,8 @@ import { expectRefusal, send } from './support/wire.ts';
  * a bucket.
  */
 
-const s3 = await startS3();
-afterAll(() => s3.close());
-const inFolder = await openTestShop();
-const inBucket = await openTestShop({
-  S3_ENDPOINT: s3.settings.endpoint,
-  S3_BUCKET: s3.settings.bucket,
-  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-});
+const { inFolder, inBucket, close } = await openShopsOfBothStorages();
+afterAll(close);
 const { context } = inFolder;
 const { db } = context;
 

@@ -21,9 +21,9 @@ import { bringTo } from './support/order-life.ts';
 import { good } from './support/paid-order.ts';
 import { aPicture } from './support/pictures.ts';
 import { chargeOf } from './support/purchase.ts';
-import { startS3 } from './support/s3.ts';
+import { openShopsOfBothStorages } from './support/s3.ts';
 import { makeToken } from './support/sessions.ts';
-import { openTestShop, type TestShop } from './support/test-shop.ts';
+import type { TestShop } from './support/test-shop.ts';
 import { aVideo, box, boxesOf } from './support/videos.ts';
 import { expectRefusal, type Received, send } from './support/wire.ts';
 
@@ -32,15 +32,8 @@ import { expectRefusal, type Received, send } from './support/wire.ts';
  * which part of it and until when; kept in a folder, and in a bucket.
  */
 
-const s3 = await startS3();
-afterAll(() => s3.close());
-const inFolder = await openTestShop();
-const inBucket = await openTestShop({
-  S3_ENDPOINT: s3.settings.endpoint,
-  S3_BUCKET: s3.settings.bucket,
-  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-});
+const { inFolder, inBucket, close } = await openShopsOfBothStorages();
+afterAll(close);
 const { context } = inFolder;
 const { db } = context;
 const [mp4, mov, webm] = await Promise.all([aVideo('mp4'), aVideo('mov'), aVideo('webm')]);

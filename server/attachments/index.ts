@@ -1,4 +1,5 @@
 import { accountOf, type Staff } from '#server/kernel/caller.ts';
+import { networkOf } from '#server/kernel/limits.ts';
 import { implement } from '#server/kernel/operation.ts';
 import { addAttachment, addStaffPhoto, addSupportPicture, addVideo } from '#shop/contract/attachments.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -12,7 +13,8 @@ export const attachmentOperations = [
   }),
   implement(addVideo, async ({ context, caller, ip, now }, { body }) => {
     await context.limits.video({ caller, ip }, '');
-    return keepVideo(context, body, { givenBy: 'customer', accountId: accountOf(caller) }, now);
+    const giver = { givenBy: 'customer' as const, accountId: accountOf(caller) };
+    return keepVideo(context, body, giver, networkOf(ip), now);
   }),
 ];
 

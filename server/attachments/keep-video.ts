@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { attachments } from '#server/db/schema/index.ts';
-import { atMost } from '#server/kernel/base/at-most.ts';
+import { atMost, atMostEach } from '#server/kernel/base/at-most.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { OwnVideo } from '#shop/contract/attachments.ts';
@@ -12,24 +12,26 @@ import { takeIn } from './videos/take-in.ts';
 
 /** One that is chosen is used; who thinks again does so a few times. */
 const unusedMost = 5;
-/** Each may take 60 MB of the disk for ten minutes. */
+/** Each may take 60 MB of the disk for ten minutes, and slow ones of one network leave room for others. */
 const arriving = atMost(24, 0);
+const arrivingFrom = atMostEach(8);
 /** Reading tables takes a few megabytes, and milliseconds of the one thread that serves everybody. */
 const inTurn = atMost(1, 24);
 
 /**
  * Keeps a video under a random name, cleaned (`cleanVideo`), without ever holding it whole. Refuses VIDEO_BAD, VIDEO_LARGE,
  * VIDEO_LONG and VIDEO_CUT, TOO_MANY_REQUESTS where the account has five that nothing uses, and OVERLOADED while 24
- * others arrive. What is refused leaves nothing behind. Not inside a transaction: the storage may be somebody else's.
+ * others arrive, or eight of the same network. What is refused leaves nothing behind. Not inside a transaction: the storage may be somebody else's.
  */
 export async function keepVideo(
   { db, storage, config }: Pick<AppContext, 'db' | 'storage' | 'config'>,
   video: AsyncIterable<Uint8Array>,
   giver: Giver,
+  network: string,
   now: Date,
 ): Promise<OwnVideo> {
   if ((await db.$count(attachments, unusedOf(giver, 'video'))) >= unusedMost) refuse('TOO_MANY_REQUESTS');
-  return arriving(() =>
+  const keep = () =>
     takeIn(join(config.dataDir, 'arriving'), video, async ({ path, bytes }) => {
       const { format, width, height } = await inTurn(() => cleanVideo(path));
       // The row first: without its video it is swept, but no row would ever tell of a video without one.
@@ -40,8 +42,8 @@ export async function keepVideo(
       if (!row) throw new Error('no attachment written');
       await storage.putFile(storedAs(row.id, format), path, bytes);
       return ownVideoView(config.secret, { id: row.id, format, width, height }, now);
-    }),
-  );
+    });
+  return arrivingFrom(network, () => arriving(keep));
 }
 
 type Kept = Pick<typeof attachments.$inferSelect, 'id' | 'format' | 'width' | 'height'>;

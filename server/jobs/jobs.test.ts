@@ -49,3 +49,28 @@ test('the comparison of the books may take hours, in a shop too whose queue is o
     await close();
   }
 });
+
+test('a queue whose settings another process changes still takes jobs', async () => {
+  const url = await freshDatabase();
+  const { db, close } = connect(url, { max: 1 });
+  const log = { error() {} } as unknown as FastifyBaseLogger;
+  const jobs = await openJobs(url, log, { settingsSeconds: 1 });
+  const enqueue = () => db.transaction((tx) => jobs.enqueue(tx, 'send-refund', { refundId: 1 }));
+  const texts = async () => {
+    const { rows } = await db.execute("select from pg_prepared_statements where name like 'job%'");
+    return rows.length;
+  };
+  try {
+    await enqueue();
+    expect(await texts()).toBe(1);
+    await db.execute("update pgboss.queue set notify = false where name = 'send-refund'");
+    // From when the change is seen, the text is another one.
+    await until(async () => {
+      await enqueue();
+      return (await texts()) === 2;
+    });
+  } finally {
+    await jobs.stop();
+    await close();
+  }
+});

@@ -121,11 +121,19 @@ const schedules: Partial<Record<JobName, string>> = {
 /** Jobs that wait for other jobs: the shop has none, and looking for them can't be turned off. */
 const flowIntervalSeconds = 3_600;
 
-/** Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool and the one that listens. */
-export async function openJobs(url: string, log: FastifyBaseLogger, { connections = 3 } = {}): Promise<Jobs> {
+/**
+ * Opens the queue on the shop's own database. `connections` are its own, beside the shop's pool and the one that listens;
+ * the queues' settings are read anew every `settingsSeconds`, because another process may have changed them.
+ */
+export async function openJobs(
+  url: string,
+  log: FastifyBaseLogger,
+  { connections = 3, settingsSeconds = 60 } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...{ connectionString: url, max: connections, application_name: 'asees-jobs' },
     ...{ idleTimeoutMillis, useListenNotify: true, flowIntervalSeconds },
+    queueCacheIntervalSeconds: settingsSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
@@ -136,14 +144,21 @@ export async function openJobs(url: string, log: FastifyBaseLogger, { connection
     await boss.updateQueue(name, queue);
   }
 
+  // The library has one text for each queue, and another once the queue's settings change: a name stays with its text.
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `job_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+
   return {
     async enqueue(tx, name, data, after) {
       const id = await boss.send(name, data, {
         ...(after ? { startAfter: after } : {}),
         db: {
-          // The queue's text is the same for every job of a name.
           executeSql: async (text, values) => ({
-            rows: await executeText(tx, `job_${name}`, { sql: text, params: values ?? [] }),
+            rows: await executeText(tx, nameOf(text), { sql: text, params: values ?? [] }),
           }),
         },
       });

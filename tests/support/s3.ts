@@ -1,5 +1,6 @@
 import S3rver from '@20minutes/s3rver';
 import { temporaryDataFolder } from './temporary.ts';
+import { openTestShop } from './test-shop.ts';
 
 /** An S3 server that checks signatures, with one bucket. Its keys are its own: S3RVER, twice. */
 export async function startS3() {
@@ -25,4 +26,17 @@ export async function startS3() {
       data.remove();
     },
   };
+}
+
+/** Two shops: one keeps what people give in a folder, the other in a bucket. `close` ends the bucket. */
+export async function openShopsOfBothStorages() {
+  const { settings, close } = await startS3();
+  const inFolder = await openTestShop();
+  const inBucket = await openTestShop({
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  });
+  return { inFolder, inBucket, settings, close };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { atMost } from './at-most.ts';
+import { atMost, atMostEach } from './at-most.ts';
 
 it('lets so many run at once, keeps the order of those that wait, and refuses the rest', async () => {
   const inTurn = atMost(2, 3);
@@ -25,4 +25,20 @@ it('lets so many run at once, keeps the order of those that wait, and refuses th
   expect(ended).toEqual([0, 1, 2, 3, 4]);
   // And its turns are all free again.
   expect(await Promise.all([inTurn(work(7)), inTurn(work(8))])).toEqual([7, 8]);
+});
+
+it('lets so many run at once for each key, and forgets a key with its last', async () => {
+  const each = atMostEach(2);
+  const ends: (() => void)[] = [];
+  const lasting = () => new Promise<void>((end) => ends.push(end));
+  const first = [each('a', lasting), each('a', lasting), each('b', lasting)];
+  await expect(each('a', lasting)).rejects.toMatchObject({ code: 'OVERLOADED' });
+  ends[0]?.();
+  await first[0];
+  const next = each('a', () => Promise.reject(new Error('one that fails')));
+  await expect(next).rejects.toThrow('one that fails');
+  const after = each('a', lasting);
+  await expect(each('a', lasting)).rejects.toMatchObject({ code: 'OVERLOADED' });
+  for (const end of ends) end();
+  await Promise.all([...first, after]);
 });

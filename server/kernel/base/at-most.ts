@@ -21,3 +21,20 @@ export function atMost(running: number, waiting: number) {
     }
   };
 }
+
+/** Lets `running` pieces of work run at once for each key; beyond that it refuses OVERLOADED. */
+export function atMostEach(running: number) {
+  const busy = new Map<string, number>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const others = busy.get(key) ?? 0;
+    if (others >= running) refuse('OVERLOADED');
+    busy.set(key, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (busy.get(key) ?? 1) - 1;
+      if (left > 0) busy.set(key, left);
+      else busy.delete(key);
+    }
+  };
+}
