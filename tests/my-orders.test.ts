@@ -67,7 +67,10 @@ describe('my orders', () => {
       ended: { by: 'sender', to_method: history.items[0]?.total, to_wallet: 0 },
       can_cancel: false,
     });
-    expect(history.items[2]).toMatchObject({ status_label: 'Delivered', ended: null, can_rate: true });
+    expect(history.items[2]).toMatchObject({
+      ...{ status_label: 'Delivered', ended: null, can_rate: true },
+      delivered_at: expect.any(String),
+    });
     for (const { order_id, order_link } of [...upcoming.items, ...history.items]) {
       const one = await list(token, { order_id });
       expect(one.items.map((each) => each.order_link)).toEqual([order_link]);

@@ -95,8 +95,18 @@ it('is asked for two hours after delivery, one at a time', async () => {
     .update(orders)
     .set({ accountId: owner?.accountId ?? 0 })
     .where(eq(orders.uuid, second.uuid));
-  const asks = async () => (await listed(first)).filter(({ ask }) => ask).map(({ order_id }) => order_id);
+  const asks = async () => {
+    const all = (await listed(first)).filter(({ ask }) => ask);
+    const { token } = first;
+    expect(good(await test.call(deliveredOrders, { query: { only_asked: 'true' } }, { token }))).toEqual(all);
+    return all.map(({ order_id }) => order_id);
+  };
   expect(await asks()).toEqual([second.uuid]);
+  const one = { query: { order_id: first.uuid } };
+  expect(good(await test.call(deliveredOrders, one, { token: first.token }))).toMatchObject([
+    { order_id: first.uuid, ask: false },
+  ]);
+  expect(good(await test.call(deliveredOrders, one, { token: early.token }))).toEqual([]);
   good(await rate({ ...second, token: first.token }, { rating: 5 }));
   expect(await asks()).toEqual([first.uuid]);
 });

@@ -35,13 +35,10 @@ export const listOrders = implement(contract, async (visit, { body }) => {
     limit,
     offset: (page_number - 1) * limit,
   };
-  const [rows, [counted]] = await Promise.all([
-    asked.page(visit.context.db, values),
-    asked.count(visit.context.db, values),
-  ]);
+  const rows = await asked(visit.context.db, values);
   return {
-    items: rows.map((row) => toItem(visit, row)),
-    total: counted?.total ?? 0,
+    items: rows.flatMap((row) => (row.uuid === null ? [] : toItem(visit, row))),
+    total: rows[0]?.all ?? 0,
     page_number,
     limit,
   };
@@ -63,6 +60,8 @@ const one = ordersBy('orders_one', {
   where: sql`${own} and o.uuid = ${sql.placeholder('uuid')} and (${upcoming} or ${history})`,
   by: sql`o.id`,
 });
+
+type Nothing = { uuid: null };
 
 /** As the driver gives it: moments and sums are text. */
 type Row = {
@@ -96,19 +95,21 @@ type Row = {
   pieces: number;
 };
 
-/** A page of the orders, and how many there are. */
+/** A page of the orders, each with how many there are in all: one row of nothing else where the page has none. */
 function ordersBy(name: string, { where, by }: { where: SQL; by: SQL }) {
-  const page = preparedSql<Row>(name, () => pageOf(where, by));
-  const count = preparedSql<{ total: number }>(
-    `${name}_count`,
-    () => sql`select count(*)::int as total from orders o where ${where}`,
+  return preparedSql<{ all: number } & (Row | Nothing)>(
+    name,
+    () => sql`
+      select counted.all, page.*
+      from (select count(*)::int as all from orders o where ${where}) counted
+      left join lateral (${pageOf(where, by)}) page on true
+      order by page.nth`,
   );
-  return { page, count };
 }
 
 function pageOf(where: SQL, by: SQL): SQL {
   return sql`
-    select o.uuid, o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
+    select row_number() over (order by ${by}) as nth, o.uuid, o.number, o.state, o.status, o.variant, o.attempts, o.slot_id as "slotId",
       o.slot_day::text as "slotDay", o.slot_starts_at as "slotStartsAt", o.slot_ends_at as "slotEndsAt",
       o.estimate_from::text as "estimateFrom", o.estimate_to::text as "estimateTo",
       o.window_starts_at as "windowStartsAt", o.window_ends_at as "windowEndsAt",
@@ -151,6 +152,7 @@ function toItem({ context, language, now }: Visit, row: Row) {
     pieces: row.pieces,
     total: riyalsOf(row.total),
     can_cancel: mayCancel(row, 'sender'),
+    delivered_at: deliveredAt?.toISOString() ?? null,
     can_rate: !row.isRated && deliveredAt !== null && isRateable(deliveredAt, now),
   };
 }

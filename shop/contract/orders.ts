@@ -233,6 +233,7 @@ export const orderInList = z
     pieces: z.int(),
     total: riyals,
     can_cancel: z.boolean(),
+    delivered_at: z.iso.datetime().nullable(),
     can_rate: z.boolean(),
   })
   .meta({ id: 'OrderInList' });

@@ -27,6 +27,10 @@ export const deliveredOrders = operation({
   path: '/orders/delivered',
   summary: "The caller's orders that were delivered in the last 90 days, newest first",
   who: ['guest', 'shopper'],
+  query: z.object({
+    order_id: z.uuid({ error: 'unknown' }).optional().describe('this one alone'),
+    only_asked: flag.default(false).describe('that one alone which the client asks for by itself'),
+  }),
   output: z.array(deliveredOrder),
   refusals: [],
 });

@@ -424,6 +424,7 @@ function ofOrders(): Examples {
             pieces: 1,
             total: 254,
             can_cancel: true,
+            delivered_at: null,
             can_rate: false,
           },
         ],

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router';
 import { accountSummary } from '#shop/contract/account.ts';
 import { listOrders, type OrderInList, type OrderView, readOrder } from '#shop/contract/orders.ts';
-import type { DeliveredOrder } from '#shop/contract/ratings.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../../base/answer.ts';
 import type { PageContext } from '../../../base/context.ts';
 import { pageOf, refuseBeyond } from '../../../base/list-page.ts';
 import { packed } from '../../../base/packed.ts';
-import { readDelivered } from '../rating/rating.server.ts';
+import { readAsked, readRateable } from '../rating/rating.server.ts';
 
 export type Tab = 'upcoming' | 'history';
 
@@ -22,19 +21,17 @@ export async function loadMyOrders(page: PageContext, url: URL) {
   const { call } = page;
   const asked = url.searchParams;
   const orderId = asked.get('order_id');
-  const delivered = await readDelivered(page);
-  const rated = orderId
-    ? delivered.find(({ order_id, is_rated }) => order_id === orderId && !is_rated)
-    : null;
+  const rated = orderId ? await readRateable(page, orderId) : null;
   if (orderId && !rated) await leadTo(call, orderId);
   const type: Tab = rated || asked.get('type') === 'history' ? 'history' : 'upcoming';
   const page_number = pageOf(asked);
   const read = async (body: { type: Tab; limit: number; page_number: number }) =>
     dataOr(await call(listOrders, { body }), none, 'UNAUTHENTICATED');
-  const [list, other, me] = await Promise.all([
+  const [list, other, me, asks] = await Promise.all([
     read({ type, limit: ordersOnPage, page_number }),
     read({ type: type === 'history' ? 'upcoming' : 'history', limit: 1, page_number: 1 }),
     call(accountSummary),
+    rated ? null : readAsked(page),
   ]);
   refuseBeyond(list);
   const first = type === 'upcoming' && page_number === 1 ? list.items[0] : undefined;
@@ -49,12 +46,8 @@ export async function loadMyOrders(page: PageContext, url: URL) {
     /** The order that moves next, whole. */
     next: first ? await readNext(call, first) : null,
     signedIn: dataOf(me).kind === 'shopper',
-    /** What of the list can be rated, as the question needs it; most of what was delivered stands on other pages. */
-    delivered: delivered.filter(({ order_id }) =>
-      list.items.some((order) => order.can_rate && order.order_id === order_id),
-    ),
     /** Which one the question is opened for, and whether somebody has pressed for it. */
-    asked: rated ? { order: rated, pressed: true } : askedBy(delivered),
+    asked: rated ? { order: rated, pressed: true } : asks && { order: asks, pressed: false },
     now: now.toISOString(),
     today: riyadhDay(now),
   });
@@ -69,9 +62,4 @@ async function leadTo(call: PageContext['call'], order_id: string): Promise<void
 
 async function readNext(call: PageContext['call'], { order_link }: OrderInList): Promise<OrderView> {
   return dataOf(await call(readOrder, { params: { key: order_link.replace('/order/', '') } }));
-}
-
-function askedBy(delivered: readonly DeliveredOrder[]) {
-  const order = delivered.find(({ ask }) => ask);
-  return order ? { order, pressed: false } : null;
 }

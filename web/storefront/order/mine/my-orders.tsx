@@ -30,7 +30,7 @@ export function headers() {
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
-  const { type, list, counts, next, signedIn, delivered, asked, now, today } = useUnpacked(loaderData);
+  const { type, list, counts, next, signedIn, asked, now, today } = useUnpacked(loaderData);
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   const address = (tab: Tab, page = 1) => `/my-orders?type=${tab}${page > 1 ? `&page=${page}` : ''}`;
   return (
@@ -56,12 +56,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         <ol className={styles.orders}>
           {next && <NextOrder order={next} link={list.items[0]?.order_link ?? ''} today={today} />}
           {list.items.slice(next ? 1 : 0).map((order) => (
-            <OrderRow
-              key={order.order_id}
-              order={order}
-              delivered={delivered.find(({ order_id }) => order_id === order.order_id) ?? null}
-              today={today}
-            />
+            <OrderRow key={order.order_id} order={order} today={today} />
           ))}
         </ol>
       )}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import type { OrderInList } from '#shop/contract/orders.ts';
-import type { DeliveredOrder } from '#shop/contract/ratings.ts';
 import { dayInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { listComma } from '#shop/format/lists.ts';
@@ -19,13 +18,12 @@ import { Price } from '../../../components/price.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { TimeRange } from '../../../components/time-range.tsx';
 import { RatingSheet } from '../rating/later-sheet.ts';
+import type { ToRate } from '../rating/rated-order.tsx';
 import { IssueLink } from './issue-link.tsx';
 import styles from './order-row.module.css';
 
 type Props = {
   order: OrderInList;
-  /** The same as one that was delivered lately, to be rated. */
-  delivered: DeliveredOrder | null;
   today: RiyadhDay;
 };
 
@@ -107,16 +105,16 @@ function Happens({ order, today }: Props): ReactNode {
 }
 
 /** Each order has one next action. */
-function NextAction({ order, delivered }: Props) {
+function NextAction({ order }: Props) {
   const { mine } = useMessages().orders;
-  const { status, waiting_for, variant, ended } = order;
+  const { status, waiting_for, variant, ended, delivered_at } = order;
   if (waiting_for === 'payment')
     return (
       <ButtonLink href="/cart?tab=complete" look="quiet" size="s">
         {mine.pay}
       </ButtonLink>
     );
-  if (order.can_rate && delivered) return <RateButton order={delivered} />;
+  if (order.can_rate && delivered_at) return <RateButton order={{ ...order, delivered_at }} />;
   if (ended?.by === 'recipient')
     return (
       <ButtonLink href="/gifts" look="quiet" size="s">
@@ -141,7 +139,7 @@ function NextAction({ order, delivered }: Props) {
 }
 
 /** Opens the sheet; without script it leads to the page. */
-function RateButton({ order }: { order: DeliveredOrder }) {
+function RateButton({ order }: { order: ToRate }) {
   const { mine } = useMessages().orders;
   const [open, setOpen] = useState(false);
   return (

@@ -10,14 +10,20 @@ import pictureStyles from '../../../components/picture.module.css';
 import { Picture } from '../../../components/picture.tsx';
 import styles from './rated-order.module.css';
 
+/** A delivered order, as far as the question needs it. */
+export type ToRate = Pick<
+  DeliveredOrder,
+  'order_id' | 'recipient_name' | 'product_title' | 'feature_image' | 'delivered_at'
+>;
+
 /** The question of a rating; the recipient's name is isolated. */
-export function useQuestion({ recipient_name }: Pick<DeliveredOrder, 'recipient_name'>): string {
+export function useQuestion({ recipient_name }: Pick<ToRate, 'recipient_name'>): string {
   const words = useMessages().rating;
   return recipient_name ? words.ofGift(own(firstName(recipient_name))) : words.ofOrder;
 }
 
 /** What is rated: its picture, its name and when it came. */
-export function RatedOrder({ order, now }: { order: DeliveredOrder; now: string }) {
+export function RatedOrder({ order, now }: { order: ToRate; now: string }) {
   const words = useMessages().rating;
   const { language } = useRootData();
   const { date, time } = riyadhTime(order.delivered_at);

@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import type { DeliveredOrder } from '#shop/contract/ratings.ts';
 import { withoutIsolates } from '#shop/format/isolate.ts';
 import { type Lost, splitLost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -7,7 +6,7 @@ import { useFetcher } from '../../../base/use-fetcher.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlay/dialog.tsx';
 import { LostNote } from '../../../forms/form-state.tsx';
-import { RatedOrder, useQuestion } from './rated-order.tsx';
+import { RatedOrder, type ToRate, useQuestion } from './rated-order.tsx';
 import { laterClass, type Rated, RatingForm, RatingThanks } from './rating-form.tsx';
 
 /**
@@ -20,7 +19,7 @@ export function RatingSheet({
   asked = false,
   onClose,
 }: {
-  order: DeliveredOrder;
+  order: ToRate;
   now: string;
   asked?: boolean;
   onClose: () => void;

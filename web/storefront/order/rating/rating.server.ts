@@ -8,15 +8,22 @@ import { readForm } from '../../../forms/read-form.server.ts';
 import { textOf } from '../../../forms/text-of.ts';
 import type { Rated } from './rating-form.tsx';
 
-/** The orders of whoever is here that were delivered; of somebody unknown there are none. */
-export async function readDelivered({ call }: PageContext): Promise<DeliveredOrder[]> {
-  return dataOr(await call(deliveredOrders), [], 'UNAUTHENTICATED');
+/** The order that whoever is here is asked about; of somebody unknown there is none. */
+export async function readAsked({ call }: PageContext): Promise<DeliveredOrder | null> {
+  const asked = await call(deliveredOrders, { query: { only_asked: true } });
+  return dataOr(asked, [], 'UNAUTHENTICATED')[0] ?? null;
+}
+
+/** Their order that can be rated; null where it isn't theirs, wasn't delivered lately or is rated. */
+export async function readRateable({ call }: PageContext, order_id: string): Promise<DeliveredOrder | null> {
+  const found = await call(deliveredOrders, { query: { order_id } });
+  const [order] = dataOr(found, [], 'UNAUTHENTICATED', 'INVALID_INPUT');
+  return order && !order.is_rated ? order : null;
 }
 
 /** The page of one rating: null where there is nothing to rate. */
 export async function loadRating(page: PageContext, id: string) {
-  const found = (await readDelivered(page)).find(({ order_id }) => order_id === id);
-  const order = found && !found.is_rated ? found : null;
+  const order = await readRateable(page, id);
   return data({ order, now: new Date().toISOString() }, { status: order ? 200 : 404 });
 }
 
