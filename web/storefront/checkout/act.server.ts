@@ -10,6 +10,7 @@ import {
 } from '#shop/contract/cart.ts';
 import { placeOrder, saveCheckout } from '#shop/contract/checkout.ts';
 import { applyCoupon } from '#shop/contract/coupons.ts';
+import { markFavourite } from '#shop/contract/favourites.ts';
 import type { Answer, Refusal } from '#shop/contract/operation.ts';
 import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
@@ -46,6 +47,8 @@ export function act(asked: Asked) {
       return set(asked);
     case 'plain':
       return withoutEngraving(asked);
+    case 'favour':
+      return moveToFavourites(asked);
     case 'photo':
     case 'video':
       return chooseCard(asked);
@@ -143,6 +146,21 @@ async function withoutEngraving({ page, form }: Asked) {
   const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
   const message = words.keptPlain(shell.riyals(fromRiyals(price)));
   return answer({ form: 'plain', line, message, cart: changed.data });
+}
+
+/** Puts a line's product among the favourites, and only then takes the line out. */
+async function moveToFavourites({ page, form, scripted }: Asked) {
+  const line = lineOf(form);
+  const item = (await cartNow(page))?.items.find(({ id }) => id === line);
+  const kept = await page.call(markFavourite, {
+    body: { product_id: item?.product_id ?? 0, is_favourite: true },
+  });
+  if (!kept.success) return refused('favour', kept, { line, cart: await cartNow(page) });
+  const query = { cities_id: page.cityId };
+  const removed = await page.call(removeCartLine, { params: { id: line }, query });
+  if (!removed.success) return refused('favour', removed, { line, cart: await cartNow(page) });
+  if (!scripted) throw redirect('/cart', 303);
+  return answer({ form: 'favour', line, cart: removed.data });
 }
 
 /** Keeps what a line's card asks for. Without script its answer is a page that can be reloaded. */

@@ -12,6 +12,7 @@ import { Icon } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import { GiftCard } from '../gift-card/gift-card.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { isHeld } from './held.ts';
@@ -22,7 +23,7 @@ import {
   FactList,
   OrderedItems,
   OrderNotFound,
-  PaidWith,
+  PaidPart,
   Place,
   Soon,
 } from './order-parts.tsx';
@@ -140,7 +141,6 @@ function Paid({
 }) {
   const { shell, checkout, orders, paying } = useMessages();
   const words = checkout.outcome;
-  const inParts = order.summary.wallet > 0;
   const [first] = order.items;
   const sender = firstName(order.sender_name);
   const toOther = order.recipient_name !== '' && order.recipient_name !== order.sender_name;
@@ -150,11 +150,7 @@ function Paid({
     <div className={`wrap ${styles.paid}`}>
       <PageHead title={shell.titled(words.paid)} description={inGoodHands} path="/checkout" noindex />
       <Ending>
-        {first && (
-          <span className={`${pictureStyles.frame} ${styles.picture}`}>
-            <Picture src={first.feature_image} alt="" sizes="230px" className={pictureStyles.melt} eager />
-          </span>
-        )}
+        {first && <Ordered order={order} item={first} />}
         <span className={`leaf med small ${styles.state}`}>
           <Icon name="done" />
           {words.paid}
@@ -175,6 +171,11 @@ function Paid({
             </>
           )}
         </p>
+        <EndingWays>
+          <ButtonLink href={path} block>
+            {words.track}
+          </ButtonLink>
+        </EndingWays>
         <FactList>
           <div>
             <dt>{orders.number}</dt>
@@ -182,39 +183,14 @@ function Paid({
               <bdi dir="ltr">{order.order_number}</bdi>
             </dd>
           </div>
-          <div>
-            <dt>
-              {order.payment && !inParts ? (
-                <>
-                  {orders.paidBy} <PaidWith payment={order.payment} />
-                </>
-              ) : (
-                orders.paid
-              )}
-            </dt>
-            <dd>
-              <Price riyals={order.summary.total} />
-            </dd>
-          </div>
-          {inParts && (
-            <>
-              <div>
-                <dt>{paying.order.wallet}</dt>
-                <dd>
-                  <Price riyals={order.summary.wallet} />
-                </dd>
-              </div>
-              {order.payment && (
-                <div>
-                  <dt>
-                    <PaidWith payment={order.payment} />
-                  </dt>
-                  <dd>
-                    <Price riyals={order.summary.due} />
-                  </dd>
-                </div>
-              )}
-            </>
+          {order.payment && <PaidPart payment={order.payment} riyals={order.summary.due} />}
+          {order.summary.wallet > 0 && (
+            <div>
+              <dt>{paying.summary.wallet}</dt>
+              <dd>
+                <Price riyals={order.summary.wallet} />
+              </dd>
+            </div>
           )}
           <div>
             <dt>{orders.place}</dt>
@@ -229,26 +205,55 @@ function Paid({
             </div>
           )}
         </FactList>
-        {order.payer && <AskPushes pickup={order.delivery_type === 'pickup'} />}
         {order.returned_payments.length > 0 && (
           <div className={styles.part}>
             <Refunds order={order} link={path} />
           </div>
         )}
-        <section className={styles.part} aria-labelledby="items">
+        <section className={`${styles.part} ${styles.items}`} aria-labelledby="items">
           <h2 className="vh" id="items">
             {orders.items}
           </h2>
           <OrderedItems order={order} />
         </section>
+        {order.payer && (
+          <div className={styles.part}>
+            <AskPushes pickup={order.delivery_type === 'pickup'} />
+          </div>
+        )}
         <KeepLink address={address} />
-        <EndingWays>
-          <ButtonLink href={path} block>
-            {words.track}
-          </ButtonLink>
-          <ArrowLink href="/my-orders">{words.myOrders}</ArrowLink>
-        </EndingWays>
+        <ArrowLink href="/my-orders">{words.myOrders}</ArrowLink>
       </Ending>
+    </div>
+  );
+}
+
+/** What the first line is: the plant, the words on its pot below it, and the card leaning on it, as they will stand there. */
+function Ordered({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
+  const { cart } = useMessages();
+  const { card } = order;
+  return (
+    <div className={styles.ordered}>
+      <figure className={styles.plant}>
+        <span className={`${pictureStyles.frame} ${styles.picture}`}>
+          <Picture src={item.feature_image} alt="" sizes="360px" className={pictureStyles.melt} eager />
+        </span>
+        {item.engraving && (
+          <figcaption>
+            <span className="vh">{cart.engravingLabel} </span>
+            <bdi>{cart.quoted(item.engraving)}</bdi>
+          </figcaption>
+        )}
+      </figure>
+      {card?.message && (
+        <div className={styles.card}>
+          <GiftCard
+            {...card}
+            to={card.to || firstName(order.recipient_name)}
+            from={order.anonymous_sender ? '' : card.from || firstName(order.sender_name)}
+          />
+        </div>
+      )}
     </div>
   );
 }
