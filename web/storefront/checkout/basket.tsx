@@ -238,12 +238,7 @@ function BasketLine({
         {canFavour && (
           <fetcher.Form method="post" action="/cart">
             <input type="hidden" name="intent" value="favour" />
-            <button
-              type="submit"
-              name="line"
-              value={line.id}
-              className={`under small muted ${styles.favour}`}
-            >
+            <button type="submit" name="line" value={line.id} className="under small muted">
               {words.toFavourites}
               <span className="vh">: {line.product_title}</span>
             </button>

@@ -37,11 +37,19 @@ export function Segments({ children }: { children: ReactNode }) {
   return <div className={styles.segments}>{children}</div>;
 }
 
-/** What few need: its fields open on demand, and stand `open` where they have something to show or to put right. */
+/**
+ * What few need: its fields open on demand, in place of what was pressed, and stand `open` where they have something to
+ * show or to put right.
+ */
 export function OnDemand({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className={styles.demand}>
-      <summary>
+      <summary
+        onClick={({ currentTarget }) => {
+          const fields = currentTarget.nextElementSibling;
+          setTimeout(() => fields?.querySelector<HTMLElement>('input, textarea')?.focus());
+        }}
+      >
         <Icon name="plus" size="s" />
         <span className="under">{label}</span>
       </summary>
