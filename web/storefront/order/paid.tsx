@@ -44,9 +44,8 @@ export function Paid({
           {words.paid}
         </span>
         <h1>
-          {words.thanks(sender)}
-          <br />
-          {inGoodHands}
+          <span className={styles.sentence}>{words.thanks(sender)}</span>{' '}
+          <span className={styles.sentence}>{inGoodHands}</span>
         </h1>
         <p className="muted">
           {order.delivery_type === 'pickup' ? (

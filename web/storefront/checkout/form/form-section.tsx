@@ -44,6 +44,7 @@ export function Segments({ children }: { children: ReactNode }) {
 export function OnDemand({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open} className={styles.demand}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button, by keyboard as well */}
       <summary
         onClick={({ currentTarget }) => {
           const fields = currentTarget.nextElementSibling;
