@@ -34,7 +34,7 @@ const choose = (page: Page, method: string) =>
 
 /** What stands largest in the sum of the order, below its title. */
 const largestOf = (page: Page) =>
-  page.locator('aside').evaluate((aside) => {
+  page.locator('aside:has([data-row])').evaluate((aside) => {
     const rows = [...aside.querySelectorAll<HTMLElement>('[data-row] > :last-child')];
     const size = (row: Element) => Number.parseFloat(getComputedStyle(row).fontSize);
     return rows.sort((a, b) => size(b) - size(a))[0]?.innerText ?? '';
