@@ -171,3 +171,15 @@ test.describe('without script', () => {
     await expect(page.getByText(account.favourites.empty)).toBeVisible();
   });
 });
+
+test('a line of the cart moves to the favourites @ar', async ({ page, context, baseURL, words }) => {
+  await signedIn(page, context, baseURL);
+  await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
+  await page.locator('form[action="/cart"] button[type=submit]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: words.cart.toFavourites }).click();
+  await expect(page.getByText(words.cart.empty.title)).toBeVisible();
+  await page.goto('/favourite');
+  await expect(page.locator(cards).locator('h3 a[href^="/product/zz-plant"]')).toBeVisible();
+});

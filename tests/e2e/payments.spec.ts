@@ -32,6 +32,14 @@ const submit = (page: Page) => page.locator('button[form=checkout-form]:visible'
 const choose = (page: Page, method: string) =>
   page.locator(`[name=payment_method][value="${method}"]`).check({ force: true });
 
+/** What stands largest in the sum of the order, below its title. */
+const largestOf = (page: Page) =>
+  page.locator('aside:has([data-row])').evaluate((aside) => {
+    const rows = [...aside.querySelectorAll<HTMLElement>('[data-row] > :last-child')];
+    const size = (row: Element) => Number.parseFloat(getComputedStyle(row).fontSize);
+    return rows.sort((a, b) => size(b) - size(a))[0]?.innerText ?? '';
+  });
+
 /** A shopper with this much credit, bought through the provider's page. */
 async function withCredit(
   page: Page,
@@ -72,8 +80,10 @@ test('Tabby takes the rest that coupon and wallet leave; the order has an invoic
   await expect(page.locator('aside li')).toContainText('GREEN25');
   await page.locator('form:has([name=intent][value=wallet]) button').click();
   await expect(page.locator('[data-row=due]')).toContainText('204');
+  // The large figure is what is paid.
+  expect(await largestOf(page)).toContain('204');
   await choose(page, 'tabby');
-  await expect(page.locator('main [aria-live=polite] li')).toHaveCount(4);
+  await expect(page.locator('main [role=radiogroup] [aria-live=polite] li')).toHaveCount(4);
   await expectAccessible(page);
 
   await submit(page).click();
@@ -154,7 +164,7 @@ test('Tamara and urpay pay a whole order, each on its own page @en', async ({
   await submit(page).click();
   await expect(page).toHaveURL(/\/checkout\/urpay\//);
   await expectAccessible(page);
-  await expect(page.locator('[name=phone_number]')).toHaveValue('0551234567');
+  await expect(page.locator('[name=phone_number]')).toHaveValue('551234567');
   // Both languages pay the same sum at the same time.
   const phone = language === 'ar' ? '٠٥٥١٢٣٤٥٦٧' : '0551234568';
   await page.locator('[name=phone_number]').fill(phone);
@@ -173,6 +183,32 @@ test('Tamara and urpay pay a whole order, each on its own page @en', async ({
   await page.locator('[name=otp]').fill(code);
   await page.locator('form:has([name=otp]) button[type=submit]').click();
   await expect(page).toHaveURL(/\/checkout\/success\//);
+});
+
+test('on a phone the days stand in one row, with the chosen one in sight, and open what few need @ar', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await signedIn(page, context, baseURL);
+  await add(page, 'zz-plant');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/cart?tab=contact', { waitUntil: 'networkidle' });
+  const days = page.getByRole('radiogroup', { name: words.checkout.delivery.day });
+  const tops = await days
+    .locator('label:has([name=day])')
+    .evaluateAll((each) => each.map((day) => day.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(7);
+  expect(new Set(tops).size).toBe(1);
+  const chosen = await days.locator('label:has(:checked[name=day])').boundingBox();
+  expect(chosen?.x).toBeGreaterThanOrEqual(0);
+  expect((chosen?.x ?? 0) + (chosen?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const note = page.locator('[name=additional_information]');
+  await expect(note).toBeHidden();
+  await page.getByText(words.checkout.additional.add).click();
+  await expect(note).toBeFocused();
 });
 
 test('the wallet alone pays an order, without script as well @ar', async ({ browser, baseURL, language }) => {

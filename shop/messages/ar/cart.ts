@@ -23,6 +23,7 @@ export const cart = {
   keepPlain: 'إبقاء المنتج بلا نقش',
   keptPlain: (price: string) => `بقي المنتج في سلتك بلا نقش، وسعره الآن ${price}.`,
   removeIt: 'حذف من السلة',
+  toFavourites: 'نقل إلى المفضلة',
   changeCity: 'غيّر المدينة',
   notCounted: 'لم نحسبه في المجموع. احذفه لتتابع، أو',
   changed: 'تغيّر بعض ما في سلتك. راجع الملاحظات ثم تابع.',

@@ -12,6 +12,7 @@ export const checkout = {
     phone: 'رقم الجوال',
     phoneHelp: 'لتحديثات هذا الطلب فقط',
     email: 'البريد الإلكتروني',
+    addEmail: 'إضافة بريدك الإلكتروني',
   },
   recipient: {
     title: 'لمن الهدية؟',
@@ -21,6 +22,7 @@ export const checkout = {
     name: 'اسم المستلم',
     phone: 'جوال المستلم',
     email: 'بريد المستلم',
+    addEmail: 'إضافة بريد المستلم',
     addressTitle: 'أين نوصّلها؟',
     city: 'المدينة',
     noCity: 'لم تختر المدينة بعد',
@@ -53,6 +55,9 @@ export const checkout = {
       }),
     to: 'إلى',
     from: 'من',
+    names: 'تغيير الاسمين على البطاقة',
+    /** Who is named where nobody else is. */
+    asGiven: (name: string) => `كما كتبته: ${name}`,
     design: 'التصميم',
     designs: { leaf: 'غصن', rose: 'ورد', night: 'ليل', clay: 'طين' },
     preview: 'معاينة البطاقة',
@@ -110,7 +115,6 @@ export const checkout = {
     closedFor: (holiday: string) => `مغلق، ${holiday}`,
     yours: 'محجوزة لك',
     past: 'انتهى وقتها',
-    free: 'متاحة',
     left: (places: number) =>
       plural('ar', places, {
         one: 'بقي مكان واحد',
@@ -132,6 +136,7 @@ export const checkout = {
   },
   additional: {
     title: 'ملاحظات التوصيل',
+    add: 'إضافة ملاحظة للتوصيل',
     label: 'معلومات إضافية',
     help: 'ما يحتاج السائق إلى معرفته',
     /** In Riyadh alone a day can be wished for here. */

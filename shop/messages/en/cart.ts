@@ -23,6 +23,7 @@ export const cart: Messages['cart'] = {
   keepPlain: 'Keep it without engraving',
   keptPlain: (price) => `It’s still in your cart, without engraving, and now costs ${price}.`,
   removeIt: 'Remove from cart',
+  toFavourites: 'Move to favourites',
   changeCity: 'change the city',
   notCounted: 'It isn’t included in the total. Remove it to continue, or',
   changed: 'Something in your cart has changed. Check the notes before you continue.',

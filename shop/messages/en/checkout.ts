@@ -13,6 +13,7 @@ export const checkout: Messages['checkout'] = {
     phone: 'Mobile number',
     phoneHelp: 'Only for updates on this order',
     email: 'Email',
+    addEmail: 'Add your email',
   },
   recipient: {
     title: 'Who is it for?',
@@ -22,6 +23,7 @@ export const checkout: Messages['checkout'] = {
     name: 'Recipient’s name',
     phone: 'Recipient’s mobile',
     email: 'Recipient’s email',
+    addEmail: 'Add the recipient’s email',
     addressTitle: 'Where should we deliver it?',
     city: 'City',
     noCity: 'No city chosen yet',
@@ -52,6 +54,9 @@ export const checkout: Messages['checkout'] = {
       }),
     to: 'To',
     from: 'From',
+    names: 'Change the names on the card',
+    /** Who is named where nobody else is. */
+    asGiven: (name) => `As above: ${name}`,
     design: 'Design',
     designs: { leaf: 'Sprig', rose: 'Rose', night: 'Night', clay: 'Clay' },
     preview: 'Card preview',
@@ -151,7 +156,6 @@ export const checkout: Messages['checkout'] = {
     closedFor: (holiday) => `Closed, ${holiday}`,
     yours: 'Held for you',
     past: 'Closed',
-    free: 'Available',
     left: (places) => plural('en', places, { one: '# left', other: '# left' }),
     noDays: 'No delivery slots are available in this city right now. Try again shortly or contact us.',
     estimate: (from, to) => `Arrives between ${midSentence(from)} and ${midSentence(to)}`,
@@ -165,6 +169,7 @@ export const checkout: Messages['checkout'] = {
   },
   additional: {
     title: 'Delivery notes',
+    add: 'Add a note for the delivery',
     label: 'Additional information',
     help: 'Anything the driver should know',
     helpWithDay: 'A day you’d prefer, for example, or anything the driver should know',

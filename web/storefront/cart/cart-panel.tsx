@@ -80,9 +80,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
             <ButtonLink href="/cart" block onClick={onClose}>
               {words.panel.checkout}
             </ButtonLink>
-            <ButtonLink href="/cart" look="quiet" block onClick={onClose}>
+            <a href="/cart" className={`under small med ${styles.view}`} onClick={onClose}>
               {words.panel.view}
-            </ButtonLink>
+            </a>
           </>
         )
       }
@@ -102,8 +102,15 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         <div aria-busy="true" role="status" aria-label={words.panel.loading}>
           {['62%', '48%', '55%'].map((width) => (
             <div className={styles.line} key={width}>
-              <Skeleton ratio="4 / 5" />
+              <span className={styles.picture}>
+                <Skeleton ratio="4 / 5" />
+              </span>
               <Skeleton width={width} />
+              <Skeleton width="48px" />
+              <span className={styles.waiting}>
+                <Skeleton width="40%" />
+                <Skeleton width="114px" ratio="114 / 44" />
+              </span>
             </div>
           ))}
         </div>

@@ -9,6 +9,7 @@ export type CartForm =
   | 'add'
   | 'set'
   | 'plain'
+  | 'favour'
   | 'refresh'
   | 'details'
   | 'place'

@@ -6,7 +6,7 @@ import { textOf } from '../../forms/text-of.ts';
  * none where it is taken out. Null for what is no quantity.
  */
 export function wantedQuantity(form: FormData): number | null {
-  if (form.get('intent') === 'remove') return 0;
+  if (['remove', 'favour'].includes(String(form.get('intent')))) return 0;
   const typed = westernDigits(textOf(form, 'qty').trim());
   if (!/^\d{1,6}$/.test(typed)) return null;
   return Math.max(Number(typed) + (Number(textOf(form, 'step')) || 0), 0);

@@ -3,7 +3,6 @@ import {
   addToCart,
   type Cart,
   changeAllCartLines,
-  changeCartLine,
   readCart,
   refreshCart,
   removeCartLine,
@@ -15,7 +14,6 @@ import { readAttempt } from '#shop/contract/payments.ts';
 import { applyWallet } from '#shop/contract/wallet.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { messagesOf } from '#shop/messages/index.ts';
-import { fromRiyals } from '#shop/rules/money/money.ts';
 import { dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { resultOf } from '../../forms/form-result.ts';
@@ -25,6 +23,7 @@ import { textOf } from '../../forms/text-of.ts';
 import type { CartForm, CartResult } from '../cart/cart-result.ts';
 import { wantedQuantity } from '../cart/wanted-quantity.ts';
 import { takeCard } from './cards/take-card.server.ts';
+import { moveToFavourites, saidPlain, withoutEngraving } from './change-line.server.ts';
 import { type DetailsInput, detailsIn } from './form/details.server.ts';
 import { readDraft, wrongFields } from './load.server.ts';
 
@@ -45,7 +44,9 @@ export function act(asked: Asked) {
     case 'remove':
       return set(asked);
     case 'plain':
-      return withoutEngraving(asked);
+      return plain(asked);
+    case 'favour':
+      return favour(asked);
     case 'photo':
     case 'video':
       return chooseCard(asked);
@@ -123,26 +124,20 @@ async function set({ page, form, scripted }: Asked) {
   return answer({ form: 'set', line, cart: changed.data });
 }
 
-/** Keeps a line that the city can't engrave, without its engraving, and says what it costs then. */
-async function withoutEngraving({ page, form }: Asked) {
+async function plain({ page, form }: Asked) {
   const line = lineOf(form);
-  const before = (await cartNow(page))?.items.find(({ id }) => id === line);
-  const changed = await page.call(changeCartLine, {
-    params: { id: line },
-    query: { cities_id: page.cityId },
-    body: {
-      product_id: before?.product_id ?? 0,
-      product_qty: before?.product_qty ?? 0,
-      product_color: before?.product_color ?? null,
-      addon_product_ids: before?.addon_product_ids ?? [],
-    },
-  });
+  const changed = await withoutEngraving(page, line, await cartNow(page));
   // Another tab may have taken it out meanwhile: then the cart as it is now says so.
   if (!changed.success) return refused('plain', changed, { line, cart: await cartNow(page) });
-  const { cart: words, shell } = messagesOf(page.language);
-  const price = changed.data.items.find(({ id }) => id === line)?.line_price ?? 0;
-  const message = words.keptPlain(shell.riyals(fromRiyals(price)));
-  return answer({ form: 'plain', line, message, cart: changed.data });
+  return answer({ form: 'plain', line, message: saidPlain(page, line, changed.data), cart: changed.data });
+}
+
+async function favour({ page, form, scripted }: Asked) {
+  const line = lineOf(form);
+  const changed = await moveToFavourites(page, line, await cartNow(page));
+  if (!changed.success) return refused('favour', changed, { line, cart: await cartNow(page) });
+  if (!scripted) throw redirect('/cart', 303);
+  return answer({ form: 'favour', line, cart: changed.data });
 }
 
 /** Keeps what a line's card asks for. Without script its answer is a page that can be reloaded. */

@@ -88,6 +88,7 @@ export function Basket({ page, result }: { page: BasketView; result: CartResult 
             line={line}
             also={kept[line.id] ?? unscripted?.[line.id]}
             result={[result, page.videoRefused].find((each) => each?.line === line.id) ?? undefined}
+            canFavour={page.signedIn}
             onBusy={(is) =>
               setBusy((before) => {
                 const after = new Set(before);
@@ -122,6 +123,7 @@ function BasketLine({
   line,
   also,
   result: unscripted,
+  canFavour,
   onBusy,
   onResult,
   onRemove,
@@ -131,6 +133,8 @@ function BasketLine({
   also: Notices | undefined;
   /** What became of a form about it that was sent without script. */
   result: CartResult | undefined;
+  /** Whether whoever looks has favourites. */
+  canFavour: boolean;
   onBusy: (busy: boolean) => void;
   onResult: (result: CartResult) => void;
   onRemove: () => void;
@@ -230,6 +234,15 @@ function BasketLine({
           </fetcher.Form>
         ) : (
           <LineQuantity line={line} quantity={quantity} fetcher={fetcher} />
+        )}
+        {canFavour && (
+          <fetcher.Form method="post" action="/cart">
+            <input type="hidden" name="intent" value="favour" />
+            <button type="submit" name="line" value={line.id} className="under small muted">
+              {words.toFavourites}
+              <span className="vh">: {line.product_title}</span>
+            </button>
+          </fetcher.Form>
         )}
       </div>
       {blocking.map((notice) => (

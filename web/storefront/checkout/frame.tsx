@@ -124,7 +124,8 @@ export function Summary({
   const { cart: words, paying } = useMessages();
   const { cart, cityName } = page;
   const summary = sumOf(cart, pickup);
-  const sum = summary.wallet > 0 ? paying.summary.due : words.summary.total;
+  const byWallet = summary.wallet > 0;
+  const sum = byWallet ? paying.summary.due : words.summary.total;
   const news = useCartNews(cart, sum, summary.due);
   return (
     <aside className={styles.sum} aria-labelledby="summary" aria-busy={busy || undefined}>
@@ -158,14 +159,15 @@ export function Summary({
         </span>
         <PriceOrFree riyals={summary.delivery} />
       </SumRow>
-      <SumRow kind="total">
+      {/* The large figure is what is paid: where the wallet has its part, the total is a row of the sum. */}
+      <SumRow kind={byWallet ? 'whole' : 'due'}>
         <span>{words.summary.total}</span>
         <Price riyals={summary.total} />
       </SumRow>
       <span className="tiny">
         {words.summary.vat} <Price riyals={summary.vat} />
       </span>
-      {summary.wallet > 0 && (
+      {byWallet && (
         <>
           <SumRow kind="saved">
             <span>{paying.summary.wallet}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { brandName } from '#shop/messages/bilingual/payment-labels.ts';
 import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { instalmentParts } from '#shop/rules/payments/payment.ts';
@@ -20,7 +20,7 @@ const isPlan = (method: string): method is Plan => method === 'tabby' || method 
 
 /**
  * How the rest is paid: mada first, as its rules want it. An instalment plan is asked as soon as it is chosen, so that
- * a no is said before the shopper commits; Apple Pay shows only where the browser has it.
+ * a no is said before the shopper commits; what a way has to say stands in its row. Apple Pay shows only where the browser has it.
  */
 export function Methods({ page, due }: { page: CompleteView; due: number }) {
   const { checkout, paying: words } = useMessages();
@@ -36,62 +36,63 @@ export function Methods({ page, due }: { page: CompleteView; due: number }) {
     onChoose: () => setChosen(value),
   });
   return (
-    <>
-      <div className={styles.methods}>
-        <ChoiceRows label={checkout.complete.method}>
-          {cards.map((card) => (
-            <RadioRow
-              key={card.id}
-              {...row(`saved_card:${card.id}`)}
-              title={
-                <>
-                  <bdi>{brandName(language, card.brand)}</bdi> {words.endingIn}{' '}
-                  <bdi dir="ltr">{card.last_four}</bdi>
-                </>
-              }
-              text={
-                <>
-                  {words.expires} <CardExpiry card={card} />
-                </>
-              }
-              end={<PaymentMarks marks={[brandName('en', card.brand)]} named />}
-            />
-          ))}
+    <div className={styles.methods}>
+      <ChoiceRows label={checkout.complete.method}>
+        {cards.map((card) => (
           <RadioRow
-            {...row('card')}
-            title={checkout.complete.cardMethod}
-            text={checkout.complete.cardHelp}
-            end={<PaymentMarks />}
+            key={card.id}
+            {...row(`saved_card:${card.id}`)}
+            title={
+              <>
+                <bdi>{brandName(language, card.brand)}</bdi> {words.endingIn}{' '}
+                <bdi dir="ltr">{card.last_four}</bdi>
+              </>
+            }
+            text={
+              <>
+                {words.expires} <CardExpiry card={card} />
+              </>
+            }
+            end={<PaymentMarks marks={[brandName('en', card.brand)]} named />}
           />
-          {applePay && (
-            <RadioRow
-              {...row('apple_pay')}
-              title={words.methods.apple_pay.title}
-              text={words.methods.apple_pay.text}
-              end={<PaymentMarks marks={['Apple Pay']} named />}
-            />
-          )}
-          {(['tabby', 'tamara', 'urpay'] as const)
-            .filter((method) => methods.includes(method))
-            .map((method) => (
+        ))}
+        <RadioRow
+          {...row('card')}
+          title={checkout.complete.cardMethod}
+          text={checkout.complete.cardHelp}
+          end={<PaymentMarks />}
+        />
+        {chosen === 'card' && can_save_card && (
+          <div className={styles.inside}>
+            <Check name="save_card" value="on">
+              {words.saveCard}
+              <small className={`muted ${styles.hint}`}>{words.saveCardHelp}</small>
+            </Check>
+          </div>
+        )}
+        {applePay && (
+          <RadioRow
+            {...row('apple_pay')}
+            title={words.methods.apple_pay.title}
+            text={words.methods.apple_pay.text}
+            end={<PaymentMarks marks={['Apple Pay']} named />}
+          />
+        )}
+        {(['tabby', 'tamara', 'urpay'] as const)
+          .filter((method) => methods.includes(method))
+          .map((method) => (
+            <Fragment key={method}>
               <RadioRow
-                key={method}
                 {...row(method)}
                 title={words.methods[method].title}
                 text={words.methods[method].text}
                 end={<PaymentMarks marks={[markOf[method]]} named />}
               />
-            ))}
-        </ChoiceRows>
-      </div>
-      {chosen === 'card' && can_save_card && (
-        <Check name="save_card" value="on">
-          {words.saveCard}
-          <small className={`muted ${styles.hint}`}>{words.saveCardHelp}</small>
-        </Check>
-      )}
-      {isPlan(chosen) && <Instalments key={chosen} plan={chosen} due={due} />}
-    </>
+              {chosen === method && isPlan(method) && <Instalments plan={method} due={due} />}
+            </Fragment>
+          ))}
+      </ChoiceRows>
+    </div>
   );
 }
 
@@ -105,13 +106,12 @@ function Instalments({ plan, due }: { plan: Plan; due: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each plan and sum
   useEffect(() => void load(`/checkout/instalments?provider=${plan}`), [plan, due]);
   return (
-    <div className={styles.instalments} aria-live="polite">
+    <div className={`${styles.inside} ${styles.instalments}`} aria-live="polite">
       {data && !data.eligible ? (
         <Note tone="bad">{data.message}</Note>
       ) : (
         <>
-          <p className="small med">{words.instalments.parts}</p>
-          <ol>
+          <ol aria-label={words.instalments.parts}>
             {instalmentParts(fromRiyals(due)).map((part, month) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a payment is
               <li key={month}>

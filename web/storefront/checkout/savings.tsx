@@ -50,7 +50,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
             ref={code}
             id="coupon-code"
             name="coupon_code"
-            className={`${fieldStyles.input} ${styles.code}`}
+            className={`${fieldStyles.input} ${styles.code}${refused?.form === 'coupon' ? ` ${fieldStyles.bad}` : ''}`}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
@@ -73,7 +73,7 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
       {cart.coupons.length > 0 && (
         <ul className={styles.applied}>
           {cart.coupons.map((coupon) => (
-            <li key={coupon.id}>
+            <li key={coupon.id} className={coupon.problem ? styles.lost : undefined}>
               <Icon name={coupon.problem ? 'alert' : 'check'} size="s" />
               <span>
                 <b>
@@ -109,9 +109,9 @@ export function Savings({ cart, tab }: { cart: Cart; tab: 'basket' | 'complete' 
               {words.wallet.balance} <Price riyals={cart.wallet.balance} />
             </small>
           </span>
-          <Button type="submit" look="quiet" busy={busy === 'wallet'}>
+          <button type="submit" className="under small med" aria-busy={busy === 'wallet' || undefined}>
             {cart.wallet.applied ? words.wallet.stop : words.wallet.apply}
-          </Button>
+          </button>
         </fetcher.Form>
       )}
       {refused?.form === 'wallet' && (

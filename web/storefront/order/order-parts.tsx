@@ -84,7 +84,7 @@ export function FactList({ children }: { children: ReactNode }) {
 
 /** What it came to, and how it was paid. */
 export function OrderMoney({ order }: { order: OrderView }) {
-  const { cart, orders: words, paying } = useMessages();
+  const { cart, paying } = useMessages();
   const { summary } = order;
   // A card that was declined has paid nothing, and what came too late is given back.
   const unpaid = order.state !== 'placed';
@@ -141,21 +141,29 @@ export function OrderMoney({ order }: { order: OrderView }) {
           </dd>
         </div>
       )}
-      {payment && (
-        <div>
-          <dt>{words.paidBy}</dt>
-          <dd>
-            <PaidWith payment={payment} />
-            {summary.wallet > 0 && (
-              <>
-                {' '}
-                <Price riyals={summary.due} />
-              </>
-            )}
-          </dd>
-        </div>
-      )}
+      {payment && <PaidPart payment={payment} riyals={summary.due} />}
     </FactList>
+  );
+}
+
+/** What a payment paid: how stands before, so that nobody reads a card's digits as money. */
+export function PaidPart({
+  payment,
+  riyals,
+}: {
+  payment: NonNullable<OrderView['payment']>;
+  riyals: number;
+}) {
+  const { orders: words } = useMessages();
+  return (
+    <div>
+      <dt>
+        {words.paidBy} <PaidWith payment={payment} />
+      </dt>
+      <dd>
+        <Price riyals={riyals} />
+      </dd>
+    </div>
   );
 }
 

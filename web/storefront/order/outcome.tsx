@@ -1,33 +1,17 @@
 import { data, redirect } from 'react-router';
-import { type OrderView, readOrder } from '#shop/contract/orders.ts';
+import { readOrder } from '#shop/contract/orders.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { firstName } from '#shop/rules/text/first-name.ts';
-import { type Day, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
+import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOr } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import pictureStyles from '../../components/picture.module.css';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
 import type { Route } from './+types/outcome';
 import { Ending, EndingSign, EndingWays } from './ending.tsx';
 import { isHeld } from './held.ts';
-import { KeepLink } from './keep-link.tsx';
-import {
-  Arrival,
-  AskPushes,
-  FactList,
-  OrderedItems,
-  OrderNotFound,
-  PaidWith,
-  Place,
-  Soon,
-} from './order-parts.tsx';
-import { Refunds } from './order-refunds.tsx';
-import styles from './outcome.module.css';
+import { OrderNotFound, Soon } from './order-parts.tsx';
+import { Paid } from './paid.tsx';
 
 /**
  * The end of a checkout: success, failure or cancel. The address only says where the shopper comes from; what the
@@ -121,132 +105,6 @@ export default function CheckoutOutcome({ loaderData }: Route.ComponentProps) {
             )
           )}
           <ArrowLink href="/contact-us">{words.contact}</ArrowLink>
-        </EndingWays>
-      </Ending>
-    </div>
-  );
-}
-
-function Paid({
-  order,
-  today,
-  path,
-  address,
-}: {
-  order: OrderView;
-  today: Day;
-  path: string;
-  address: string;
-}) {
-  const { shell, checkout, orders, paying } = useMessages();
-  const words = checkout.outcome;
-  const inParts = order.summary.wallet > 0;
-  const [first] = order.items;
-  const sender = firstName(order.sender_name);
-  const toOther = order.recipient_name !== '' && order.recipient_name !== order.sender_name;
-  const inGoodHands = toOther ? words.inGoodHands : words.inGoodHandsSelf;
-  const asksRecipient = order.delivery_type === 'delivery' && order.recipient_place === '';
-  return (
-    <div className={`wrap ${styles.paid}`}>
-      <PageHead title={shell.titled(words.paid)} description={inGoodHands} path="/checkout" noindex />
-      <Ending>
-        {first && (
-          <span className={`${pictureStyles.frame} ${styles.picture}`}>
-            <Picture src={first.feature_image} alt="" sizes="230px" className={pictureStyles.melt} eager />
-          </span>
-        )}
-        <span className={`leaf med small ${styles.state}`}>
-          <Icon name="done" />
-          {words.paid}
-        </span>
-        <h1>
-          {words.thanks(sender)}
-          <br />
-          {inGoodHands}
-        </h1>
-        <p className="muted">
-          {order.delivery_type === 'pickup' ? (
-            words.pickup
-          ) : (
-            <>
-              {order.slot && (toOther ? words.arrivesTo(firstName(order.recipient_name)) : words.arrives)}{' '}
-              <Arrival order={order} today={today} />.{' '}
-              {asksRecipient && toOther && words.askRecipient(firstName(order.recipient_name))}
-            </>
-          )}
-        </p>
-        <FactList>
-          <div>
-            <dt>{orders.number}</dt>
-            <dd>
-              <bdi dir="ltr">{order.order_number}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              {order.payment && !inParts ? (
-                <>
-                  {orders.paidBy} <PaidWith payment={order.payment} />
-                </>
-              ) : (
-                orders.paid
-              )}
-            </dt>
-            <dd>
-              <Price riyals={order.summary.total} />
-            </dd>
-          </div>
-          {inParts && (
-            <>
-              <div>
-                <dt>{paying.order.wallet}</dt>
-                <dd>
-                  <Price riyals={order.summary.wallet} />
-                </dd>
-              </div>
-              {order.payment && (
-                <div>
-                  <dt>
-                    <PaidWith payment={order.payment} />
-                  </dt>
-                  <dd>
-                    <Price riyals={order.summary.due} />
-                  </dd>
-                </div>
-              )}
-            </>
-          )}
-          <div>
-            <dt>{orders.place}</dt>
-            <dd>
-              <Place order={order} />
-            </dd>
-          </div>
-          {order.pickup && (
-            <div>
-              <dt>{orders.time}</dt>
-              <dd>{orders.pickupTime}</dd>
-            </div>
-          )}
-        </FactList>
-        {order.payer && <AskPushes pickup={order.delivery_type === 'pickup'} />}
-        {order.returned_payments.length > 0 && (
-          <div className={styles.part}>
-            <Refunds order={order} link={path} />
-          </div>
-        )}
-        <section className={styles.part} aria-labelledby="items">
-          <h2 className="vh" id="items">
-            {orders.items}
-          </h2>
-          <OrderedItems order={order} />
-        </section>
-        <KeepLink address={address} />
-        <EndingWays>
-          <ButtonLink href={path} block>
-            {words.track}
-          </ButtonLink>
-          <ArrowLink href="/my-orders">{words.myOrders}</ArrowLink>
         </EndingWays>
       </Ending>
     </div>

@@ -5,10 +5,11 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { TextField } from '../../components/form/field.tsx';
+import { ArrowLink, Button, ButtonLink } from '../../components/button.tsx';
+import { PhoneField, TextField } from '../../components/form/field.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Note } from '../../components/note.tsx';
+import { PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { LostNote, useFormResult } from '../../forms/form-state.tsx';
@@ -47,7 +48,15 @@ export default function CheckoutUrpay({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/checkout/urpay" noindex />
-      <h1>{held ? words.title : words.over}</h1>
+      <div className={styles.head}>
+        <PaymentMarks marks={['urpay']} named />
+        <h1>{held ? words.title : words.over}</h1>
+        {held && (
+          <p className={styles.sum}>
+            <Price riyals={order.due} />
+          </p>
+        )}
+      </div>
       {lost &&
         (lost.sent.get('intent') === 'code' ? (
           <AskByPage lost={lost} words={paying.unknown} />
@@ -64,13 +73,9 @@ export default function CheckoutUrpay({ loaderData }: Route.ComponentProps) {
         <Form method="post" className={styles.form} noValidate>
           <p className="muted">{words.phoneText}</p>
           <input type="hidden" name="intent" value="phone" />
-          <TextField
+          <PhoneField
             label={words.phone}
             name="phone_number"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            dir="ltr"
             defaultValue={phone}
             error={result?.fields.phone_number}
           />
@@ -118,12 +123,10 @@ export default function CheckoutUrpay({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {held && (
-        <p className="small">
+        <div className={styles.foot}>
           <Note icon="lock">{checkout.complete.doNotLeave}</Note>
-          <a href="/cart?tab=complete" className="under">
-            {words.otherMethod}
-          </a>
-        </p>
+          <ArrowLink href="/cart?tab=complete">{words.otherMethod}</ArrowLink>
+        </div>
       )}
     </div>
   );

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { CheckoutDetails, DeliveryDay } from '#shop/contract/checkout.ts';
-import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
+import { dayInWords } from '#shop/format/dates.ts';
+import type { Messages } from '#shop/messages/ar/index.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
 import { Note } from '../../../components/note.tsx';
 import { TimeRange } from '../../../components/time-range.tsx';
+import { DayRow, DayWords } from './day-row.tsx';
 import styles from './delivery-time.module.css';
 import { slotValue } from './slot-value.ts';
 
@@ -34,14 +36,13 @@ export function DeliveryTime({
   if (days.length === 0) return <Note tone="warn">{words.delivery.noDays}</Note>;
   return (
     <>
-      <div
-        className={styles.days}
-        role="radiogroup"
-        aria-label={words.delivery.day}
-        aria-describedby={error && id}
+      <DayRow
+        label={words.delivery.day}
+        first={days[0]?.date ?? today}
+        today={today}
+        describedBy={error && id}
       >
         {days.map((day) => {
-          const { name, day: number, month } = dayOnCard(language, day.date, today);
           const own = day.date === chosen?.date;
           return (
             <div className={styles.ofDay} key={day.date}>
@@ -55,15 +56,7 @@ export function DeliveryTime({
                   disabled={day.status !== 'open' && !own}
                   defaultChecked={day === shownDay}
                 />
-                {name}
-                <b className="num">{number}</b>
-                {day.status === 'open' || own
-                  ? month
-                  : day.status === 'full'
-                    ? words.delivery.fullDay
-                    : day.closed_for
-                      ? words.delivery.closedFor(day.closed_for)
-                      : words.delivery.closed}
+                <DayWords date={day.date} today={today} note={own ? null : noteOf(day, words.delivery)} />
                 {day.hijri && <small>{day.hijri}</small>}
               </label>
               <div
@@ -85,17 +78,7 @@ export function DeliveryTime({
                         defaultChecked={mine}
                       />
                       <TimeRange from={slot.starts_at} to={slot.ends_at} />
-                      <small>
-                        {slot.status === 'past'
-                          ? words.delivery.past
-                          : slot.status === 'full'
-                            ? mine
-                              ? words.delivery.yours
-                              : words.delivery.full
-                            : slot.places_left <= fewPlaces
-                              ? words.delivery.left(slot.places_left)
-                              : words.delivery.free}
-                      </small>
+                      <Scarce slot={slot} mine={mine} />
                     </label>
                   );
                 })}
@@ -103,7 +86,7 @@ export function DeliveryTime({
             </div>
           );
         })}
-      </div>
+      </DayRow>
       {error && (
         <div id={id}>
           <Note tone="bad">{error}</Note>
@@ -111,6 +94,25 @@ export function DeliveryTime({
       )}
     </>
   );
+}
+
+/** Why a day can't be chosen; nothing of one that can. */
+export function noteOf(
+  { status, closed_for }: Pick<DeliveryDay, 'status' | 'closed_for'>,
+  words: Messages['checkout']['delivery'],
+): string | null {
+  if (status === 'open') return null;
+  if (status === 'full') return words.fullDay;
+  return closed_for ? words.closedFor(closed_for) : words.closed;
+}
+
+/** What there is to say of a slot that isn't simply free. */
+function Scarce({ slot, mine }: { slot: DeliveryDay['slots'][number]; mine: boolean }) {
+  const { delivery } = useMessages().checkout;
+  const { status, places_left } = slot;
+  if (status === 'past') return <small>{delivery.past}</small>;
+  if (status === 'full') return <small>{mine ? delivery.yours : delivery.full}</small>;
+  return places_left <= fewPlaces && <small>{delivery.left(places_left)}</small>;
 }
 
 /** A slot counts with its day: choosing another day lets it go. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { DeliveryDay } from '#shop/contract/checkout.ts';
-import { dayOnCard } from '#shop/format/dates.ts';
 import { daysAhead } from '#shop/rules/delivery/delivery.ts';
 import { addDays, type Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../../base/messages.tsx';
-import { useRootData } from '../../../base/root-data.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Note } from '../../../components/note.tsx';
+import { DayRow, DayWords } from './day-row.tsx';
 import timeStyles from './delivery-time.module.css';
+import { noteOf } from './delivery-time.tsx';
 import styles from './first-day.module.css';
 
 /**
@@ -27,7 +27,6 @@ export function FirstDay({
   error: string | undefined;
 }) {
   const words = useMessages().checkout;
-  const { language } = useRootData();
   const id = useId();
   const ahead = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
   const offered = ahead.map((date) => ({ date, day: days.find((each) => each.date === date) }));
@@ -37,14 +36,8 @@ export function FirstDay({
         <Icon name="chat" size="s" />
         <span>{words.firstDay.how}</span>
       </p>
-      <div
-        className={timeStyles.days}
-        role="radiogroup"
-        aria-label={words.firstDay.title}
-        aria-describedby={error && id}
-      >
+      <DayRow label={words.firstDay.title} first={today} today={today} describedBy={error && id}>
         {offered.map(({ date, day }, index) => {
-          const { name, day: number, month } = dayOnCard(language, date, today);
           const closed = day?.status === 'closed';
           return (
             <label className={timeStyles.day} key={date}>
@@ -57,17 +50,11 @@ export function FirstDay({
                 disabled={closed}
                 defaultChecked={date === chosen && !closed}
               />
-              {name}
-              <b className="num">{number}</b>
-              {!closed
-                ? month
-                : day.closed_for
-                  ? words.delivery.closedFor(day.closed_for)
-                  : words.delivery.closed}
+              <DayWords date={date} today={today} note={day && closed ? noteOf(day, words.delivery) : null} />
             </label>
           );
         })}
-      </div>
+      </DayRow>
       {error && (
         <div id={id}>
           <Note tone="bad">{error}</Note>

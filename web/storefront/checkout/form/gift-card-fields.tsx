@@ -13,7 +13,7 @@ import { TextArea, TextField } from '../../../components/form/field.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import { cardOf, GiftCard } from '../../gift-card/gift-card.tsx';
 import section from './form-section.module.css';
-import { FieldPairs, FormSection } from './form-section.tsx';
+import { FieldPairs, FormSection, OnDemand } from './form-section.tsx';
 import styles from './gift-card-fields.module.css';
 import type { LiveDetails } from './live-details.ts';
 import type { WrongFields } from './wrong-fields.ts';
@@ -40,6 +40,7 @@ export function GiftCardFields({
   const { language } = useRootData();
   const typed = characters(live.card.message.trim());
   const over = typed - cardMessageMost;
+  const asGiven = (name: string) => name && words.card.asGiven(name);
   const error = over > 0 ? words.card.tooLong(over) : wrong['card.message'];
   return (
     <FormSection title={words.card.title} id="card" className={className}>
@@ -91,28 +92,33 @@ export function GiftCardFields({
               ))}
             </ul>
           </details>
-          <FieldPairs>
-            <TextField
-              name="card.to"
-              dir="auto"
-              autoComplete="off"
-              label={words.card.to}
-              optional={words.optional}
-              error={wrong['card.to']}
-              placeholder={firstName(live.recipient.name)}
-              defaultValue={details.card.to}
-            />
-            <TextField
-              name="card.from"
-              dir="auto"
-              autoComplete="off"
-              label={words.card.from}
-              optional={words.optional}
-              error={wrong['card.from']}
-              placeholder={live.anonymous_sender ? '' : firstName(live.sender.name)}
-              defaultValue={details.card.from}
-            />
-          </FieldPairs>
+          <OnDemand
+            label={words.card.names}
+            open={[details.card.to, details.card.from, wrong['card.to'], wrong['card.from']].some(Boolean)}
+          >
+            <FieldPairs>
+              <TextField
+                name="card.to"
+                dir="auto"
+                autoComplete="off"
+                label={words.card.to}
+                optional={words.optional}
+                error={wrong['card.to']}
+                placeholder={asGiven(firstName(live.recipient.name))}
+                defaultValue={details.card.to}
+              />
+              <TextField
+                name="card.from"
+                dir="auto"
+                autoComplete="off"
+                label={words.card.from}
+                optional={words.optional}
+                error={wrong['card.from']}
+                placeholder={live.anonymous_sender ? '' : asGiven(firstName(live.sender.name))}
+                defaultValue={details.card.from}
+              />
+            </FieldPairs>
+          </OnDemand>
           <fieldset className={styles.field}>
             <legend className={`${fieldStyles.label} ${styles.legend}`}>{words.card.design}</legend>
             <div className={styles.designs}>

@@ -3,7 +3,7 @@ import { Check } from '../../../components/form/choice.tsx';
 import { TextArea } from '../../../components/form/field.tsx';
 import type { FormPart } from './form-part.ts';
 import section from './form-section.module.css';
-import { FormSection } from './form-section.tsx';
+import { FormSection, OnDemand } from './form-section.tsx';
 
 /** The card about the plant's care, and whatever else the shop should know. */
 export function OtherFields({ page, field }: FormPart) {
@@ -20,15 +20,20 @@ export function OtherFields({ page, field }: FormPart) {
         // A pot needs no care; what was chosen stays, for when a plant comes to it.
         details.care_card && <input type="hidden" name="care_card" value="on" />
       )}
-      <TextArea
-        {...field('additional_information')}
-        dir="auto"
-        rows={3}
-        label={words.additional.label}
-        optional={words.optional}
-        help={page.wishesDay ? words.additional.helpWithDay : words.additional.help}
-        defaultValue={details.additional_information}
-      />
+      <OnDemand
+        label={words.additional.add}
+        open={details.additional_information !== '' || field('additional_information').error !== undefined}
+      >
+        <TextArea
+          {...field('additional_information')}
+          dir="auto"
+          rows={3}
+          label={words.additional.label}
+          optional={words.optional}
+          help={page.wishesDay ? words.additional.helpWithDay : words.additional.help}
+          defaultValue={details.additional_information}
+        />
+      </OnDemand>
     </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { Segmented } from '../../../components/form/choice.tsx';
 import { PhoneField, TextField } from '../../../components/form/field.tsx';
 import shown from './checkout-form.module.css';
 import type { FormPart } from './form-part.ts';
-import { FieldPairs, FormSection, Segments } from './form-section.tsx';
+import { FieldPairs, FormSection, OnDemand, Segments } from './form-section.tsx';
 
 /** Whom it is for. */
 export function RecipientFields({ page: { details }, field }: FormPart) {
@@ -38,16 +38,25 @@ export function RecipientFields({ page: { details }, field }: FormPart) {
           label={words.recipient.phone}
           defaultValue={recipient.phone_number}
         />
-        <TextField
-          {...field('recipient.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="section-recipient shipping email"
-          label={words.recipient.email}
-          optional={words.optional}
-          defaultValue={recipient.email}
-        />
       </FieldPairs>
+      <div className={shown.onlyOther}>
+        <OnDemand
+          label={words.recipient.addEmail}
+          open={recipient.email !== '' || field('recipient.email').error !== undefined}
+        >
+          <FieldPairs>
+            <TextField
+              {...field('recipient.email')}
+              type="email"
+              dir="ltr"
+              autoComplete="section-recipient shipping email"
+              label={words.recipient.email}
+              optional={words.optional}
+              defaultValue={recipient.email}
+            />
+          </FieldPairs>
+        </OnDemand>
+      </div>
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../base/messages.tsx';
 import { PhoneField, TextField } from '../../../components/form/field.tsx';
 import type { FormPart } from './form-part.ts';
-import { FieldPairs, FormSection } from './form-section.tsx';
+import { FieldPairs, FormSection, OnDemand } from './form-section.tsx';
 
 /** Who sends. */
 export function SenderFields({ page: { details }, field }: FormPart) {
@@ -25,16 +25,23 @@ export function SenderFields({ page: { details }, field }: FormPart) {
           help={words.sender.phoneHelp}
           defaultValue={sender.phone_number}
         />
-        <TextField
-          {...field('sender.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          label={words.sender.email}
-          optional={words.optional}
-          defaultValue={sender.email}
-        />
       </FieldPairs>
+      <OnDemand
+        label={words.sender.addEmail}
+        open={sender.email !== '' || field('sender.email').error !== undefined}
+      >
+        <FieldPairs>
+          <TextField
+            {...field('sender.email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            label={words.sender.email}
+            optional={words.optional}
+            defaultValue={sender.email}
+          />
+        </FieldPairs>
+      </OnDemand>
     </FormSection>
   );
 }

@@ -5,6 +5,7 @@ import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument, QrDrawing } from '#shop/rules/orders/invoice.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { useRootData } from '../../../base/root-data.ts';
+import { Logo } from '../../../components/icon.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
 import priceStyles from '../../../components/price.module.css';
 import styles from './invoice-paper.module.css';
@@ -32,7 +33,10 @@ export function InvoicePaper({
           <Pair of={invoiceTitle(document)} />
         </h1>
         <p className={styles.shopName}>
-          <Pair of={seller.name} />
+          <Logo language="ar" />
+          <span className="vh">
+            <Pair of={seller.name} />
+          </span>
         </p>
       </header>
       <Facts document={document} />

@@ -33,7 +33,6 @@ export function AddressFields({ page, field }: FormPart) {
         label={words.recipient.shortAddress}
         optional={byCourier ? undefined : words.optional}
         help={byCourier ? words.recipient.shortAddressNeeded : words.recipient.shortAddressHelp}
-        placeholder="RAMA4821"
         onBlur={(event) => {
           const { value } = event.currentTarget;
           event.currentTarget.value = westernDigits(value).replace(/[\s-]/g, '').toUpperCase();

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { dayOnCard } from '#shop/format/dates.ts';
+import type { Day } from '#shop/rules/time/riyadh-day.ts';
+import { useRootData } from '../../../base/root-data.ts';
+import styles from './day-row.module.css';
+
+/**
+ * A choice of days as radio cards: on a phone one row to be drawn aside, which begins at the day that is chosen. The
+ * month stands above, and again where another one begins.
+ */
+export function DayRow({
+  label,
+  first,
+  today,
+  describedBy,
+  children,
+}: {
+  label: string;
+  first: Day;
+  today: Day;
+  describedBy: string | undefined;
+  children: ReactNode;
+}) {
+  const { language } = useRootData();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(':checked')?.parentElement;
+    if (!row.current || !chosen) return;
+    const [around, its] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    row.current.scrollBy({
+      left: (its.left + its.right - around.left - around.right) / 2,
+      behavior: 'instant',
+    });
+  }, []);
+  return (
+    <div className={styles.frame}>
+      <p className={styles.month} aria-hidden="true">
+        {dayOnCard(language, first, today).month}
+      </p>
+      <div
+        ref={row}
+        className={styles.days}
+        role="radiogroup"
+        aria-label={label}
+        aria-describedby={describedBy}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What a day's card says: its name, its number, and what there is to know of it, or the month that begins with it. */
+export function DayWords({ date, today, note }: { date: Day; today: Day; note: string | null }) {
+  const { language } = useRootData();
+  const { name, day, month } = dayOnCard(language, date, today);
+  return (
+    <>
+      {name}
+      <b className="num">{day}</b>
+      {note ?? (date.endsWith('-01') ? month : <span className="vh">{month}</span>)}
+    </>
+  );
+}
