@@ -18,6 +18,7 @@ import { Picture } from '../../components/picture.tsx';
 import { faqPage } from '../content/faq-page.ts';
 import { plainText } from '../content/linked-text.tsx';
 import { blocksOf, heroOf, sectionsOf } from '../content/sections.ts';
+import { Topics } from '../content/topics.tsx';
 import type { Route } from './+types/faq';
 import styles from './faq.module.css';
 import { Question } from './question.tsx';
@@ -109,19 +110,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className={styles.columns}>
-        <aside>
-          <nav className={styles.topics} aria-label={words.topics}>
-            {found.map(({ id, title }) => (
-              <a key={title} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
-          </nav>
+        <Topics label={words.topics} topics={found}>
           <div className={styles.more}>
             <p className="small muted">{words.notFoundHere}</p>
             <ArrowLink href="/contact-us">{words.write}</ArrowLink>
           </div>
-        </aside>
+        </Topics>
         <div className={styles.groups}>
           <p className={searching ? 'small muted' : 'vh'} role="status">
             {searching && words.found(count)}
