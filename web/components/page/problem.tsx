@@ -5,7 +5,7 @@ import { RequestId } from '../../base/request-id.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import aloneStyles from './alone.module.css';
 import { HelpfulLinks } from './helpful-links.tsx';
-import plant from './plant.webp';
+import { Plant } from './plant.tsx';
 
 /**
  * What a page shows when it can't be shown, inside the shop's header and footer: routes export it as their
@@ -51,11 +51,6 @@ export function NotFound() {
       <HelpfulLinks />
     </div>
   );
-}
-
-/** Stands wherever there is nothing else to see: a file of the pages' own, so that it is there when the server isn't well. */
-function Plant() {
-  return <img src={plant} alt="" width={480} height={480} className={aloneStyles.plant} />;
 }
 
 /** A page that a list doesn't reach, with the ways to those that it has. */
