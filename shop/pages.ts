@@ -51,7 +51,7 @@ export const pages = [
     public: true,
     parameters: ['color'],
   },
-  { id: 'about-asees', path: '/about-asees', file: 'storefront/content/content.tsx', public: true },
+  { id: 'about-asees', path: '/about-asees', file: 'storefront/about/about.tsx', public: true },
   {
     id: 'gifts-care',
     path: '/gifts-care',

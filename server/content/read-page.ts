@@ -88,5 +88,9 @@ export async function versionsInForce(
 
 /** A block with a picture names it in the table and has its address on the wire. */
 function withAddress(block: ContentBlock): ContentBlock {
-  return 'image' in block ? { ...block, image: pictureUrl(block.image) } : block;
+  if (!('image' in block)) return block;
+  const image = pictureUrl(block.image);
+  return block.type === 'picture' && block.narrow !== undefined
+    ? { ...block, image, narrow: pictureUrl(block.narrow) }
+    : { ...block, image };
 }

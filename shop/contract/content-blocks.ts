@@ -48,7 +48,19 @@ export const contentBlock = z
       image: z.string(),
       alt: z.string(),
       engraved: z.enum(['dark', 'light']).optional().describe('a sample logo is drawn on its pot'),
+      narrow: z.string().optional().describe('the same scene as a phone has room for it'),
     }),
+    z.object({
+      type: z.literal('glazes'),
+      items: z.array(
+        z.object({
+          slug: anchor.describe('the pot colour that the shop sells under this name'),
+          name: z.string(),
+          swatch: z.string().regex(/^#[0-9a-f]{6}$/i),
+        }),
+      ),
+    }),
+    z.object({ type: z.literal('quote'), text: z.string() }),
     z.object({
       type: z.literal('example'),
       image: z.string(),

@@ -131,6 +131,35 @@ test('the code of a care card leads to its plant, which says what is wrong with 
   expect(await file.text()).toMatch(/RRULE:FREQ=DAILY;INTERVAL=\d+;UNTIL=\d{8}/);
 });
 
+test('a long text has an index, a glaze leads to what is sold in it, and where nothing is found there is a plant @ar', async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.setViewportSize(deskSize);
+  for (const path of ['/terms', '/privacy-policy', '/returns']) {
+    await page.goto(path);
+    const index = page.getByRole('navigation', { name: words.catalogue.content.index }).getByRole('link');
+    expect(await index.allInnerTexts()).toEqual(await page.locator('main h2').allInnerTexts());
+    await index.last().click();
+    await expect(page.locator('main h2').last()).toBeInViewport();
+  }
+  await page.goto('/about-asees');
+  const glazes = page.locator('main a[href^="/products?colors="]');
+  const addresses = await glazes.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  expect(addresses).toHaveLength(14);
+  for (const address of addresses)
+    expect(await (await page.request.get(address)).text(), address).toContain('href="/product/');
+  await page.goto('/contact-us');
+  for (const way of ['tel:', 'mailto:', 'https:'])
+    await expect(page.locator(`main ul > li > a[href^="${way}"]`).first()).toBeVisible();
+  await page.goto('/nothing/here');
+  const plant = page.locator('main img').first();
+  await expect.poll(() => plant.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('whether somebody is there now is said on the page of ways to reach the shop @ar', async ({
   page,
   context,

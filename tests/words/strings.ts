@@ -393,7 +393,7 @@ function demo(): Text[] {
  */
 function withoutAddresses(blocks: Record<Language, object[]>): object {
   return JSON.parse(JSON.stringify(blocks), (key, value) => {
-    if (/^(type|image|id|icon|engraved|when|about|words)$/.test(key)) return undefined;
+    if (/^(type|image|narrow|slug|swatch|id|icon|engraved|when|about|words)$/.test(key)) return undefined;
     return typeof value === 'string' ? value.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') : value;
   });
 }

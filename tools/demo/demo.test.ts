@@ -730,6 +730,8 @@ function words(block: Block): string {
       return `${block.alt} ${block.title} ${block.text}`;
     case 'picture':
       return block.alt;
+    case 'glazes':
+      return block.items.map(({ name }) => name).join(' ');
     case 'advice':
       return `${block.title} ${block.text}`;
     case 'symptom':

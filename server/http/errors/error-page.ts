@@ -6,6 +6,15 @@ import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { apiLanguage } from '../visit/visitor.ts';
 import { escaped } from './escaped.ts';
 
+/** The shop's paper, ink and maroon (web/styles/tokens.css), written here: no style sheet may be missing. */
+const style = [
+  'body{margin:0;min-height:100vh;box-sizing:border-box;display:grid;place-content:center;gap:1.5rem;padding:2rem;background:#f6efe5;color:#25201b;font:300 1.375rem/1.7 "Readex Pro",system-ui,sans-serif;text-align:center}',
+  'p{max-width:32rem;margin:0 auto;text-wrap:balance;overflow-wrap:anywhere}',
+  'p+p{padding-top:1.5rem;border-top:1px solid #ddd3c3}',
+  'p:last-child{border:0;font-size:1.0625rem}',
+  'a{display:inline-block;min-width:6rem;padding:.6rem 1rem;border:1px solid #7a1f3d;border-radius:6px;color:#7a1f3d;font-weight:500;text-decoration:none}',
+].join('');
+
 /**
  * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too
  * large, a failure of ours). It needs nothing that could fail as well: no database, no script, no style sheet.
@@ -34,8 +43,8 @@ export function sendErrorPage(
     .send(`<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>أصيص | Asees</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:2rem;padding:2rem;background:#f4efe6;color:#25201b;font:1.1rem/1.8 system-ui,sans-serif;text-align:center}p{max-width:34rem;margin:0}a{color:#7a1f3d}</style></head>
-<body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> · <a href="${home}/" lang="en">Asees</a></p></body></html>`);
+<style>${style}</style></head>
+<body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> <a href="${home}/" lang="en">Asees</a></p></body></html>`);
 }
 
 /** Whether an address is the API's, whose refusals are JSON. */

@@ -107,6 +107,7 @@ export const catalogue = {
 
   content: {
     updated: 'آخر تحديث',
+    index: 'في هذه الصفحة',
     version: (number: number) => `النسخة ${number}`,
     earlier: 'هذه نسخة سابقة. النسخة السارية:',
   },

@@ -78,6 +78,7 @@ export const catalogue: Messages['catalogue'] = {
 
   content: {
     updated: 'Last updated',
+    index: 'On this page',
     version: (number) => `Version ${number}`,
     earlier: 'This is an earlier version. The current one:',
   },

@@ -21,6 +21,7 @@ export const giftsCare: DemoPage = {
       advice('ضوء بلا شمس', 'قرب النافذة لا خلفها. شمس الظهيرة عندنا تحرق الورق في ساعة.'),
       advice('بعيدًا عن المكيّف', 'متران عن تيار الهواء البارد. الجفاف يبدأ من أطراف الأوراق.'),
       heading('نبتتي تبدو حزينة', 'symptoms'),
+      picture('boston-fern--indigo', 'سرخس بوسطن في أصيص نيلي'),
       ...symptoms.ar,
       heading('لكل نبتة طبعها', 'plants'),
       heading('تقويم السقي', 'calendar'),
@@ -41,10 +42,12 @@ export const giftsCare: DemoPage = {
       advice('الشتاء', 'ماء أقل وبلا سماد. وفي ليالي البرد تُبعد عن زجاج النافذة.', { icon: 'snow' }),
       advice('السفر', 'سقية كاملة قبل الباب، وظلّ خفيف. الزاميا وجلد النمر يصبران شهرًا.', { icon: 'home' }),
       heading('قبل أن تصل'),
+      picture('addon-gift-wrap', 'صندوق هدية بشريط'),
       paragraph(
         'نفحص النبتة يوم خروجها: أوراقها من الجهتين، وتربتها، وأصيصها. نسقيها بما يكفيها للطريق، ونثبّت تربتها بغطاء ورقي، ونوصّلها واقفةً في سيارة مبرّدة. وما لا يرضينا لا نرسله، ونخبرك قبل الموعد.',
       ),
       heading('الساعة الأولى', 'first-hour'),
+      picture('peace-lily--celadon', 'زنبق السلام في أصيص سيلادون'),
       list(
         'أخرجها من التغليف فور وصولها، لتتنفّس.',
         'ضعها في مكان مضيء، بعيدًا عن الشمس المباشرة وعن مخرج المكيّف.',
@@ -52,6 +55,7 @@ export const giftsCare: DemoPage = {
         'قد تسقط ورقة أو ورقتان في الأسبوع الأول. هذا تأقلم مع المكان، وليس مرضًا.',
       ),
       heading('أسماء الضوء'),
+      picture('fiddle-leaf-fig--stone', 'فيكس ليراتا في أصيص حجري'),
       list(
         'خافت: غرفة تستطيع القراءة فيها نهارًا بلا مصباح، بعيدًا عن النافذة.',
         'متوسط: على بُعد متر أو مترين من نافذة مضيئة.',
@@ -59,16 +63,19 @@ export const giftsCare: DemoPage = {
         'شمس مباشرة: نافذة جنوبية أو شرفة، مع ظلّ في ظهيرة الصيف.',
       ),
       heading('بعد أشهر'),
+      picture('addon-potting-mix', 'كيس من تربة الزراعة'),
       list(
         'سمّدها بسماد سائل مخفّف مرة في الشهر من مارس إلى أكتوبر، وأرحها في الشتاء.',
         'امسح الأوراق العريضة بقطعة قماش مبلّلة كل أسبوعين، فالغبار يحجب عنها الضوء.',
         'إن خرجت الجذور من الثقب فقد حان وقت أصيص أوسع بإصبعين، وأنسب الأوقات الربيع.',
       ),
       heading('القطط والكلاب والصغار', 'pets'),
+      picture('set-pet-friendly', 'نباتات آمنة للحيوانات الأليفة في أصصها'),
       paragraph(
         'بعض النباتات يهيّج الفم والمعدة إذا أُكل. نذكر ذلك في دليل كل نبتة، وجمعنا لك [الآمنة للحيوانات الأليفة](/products?pet_safe=1). إن شككت في أن طفلًا أو حيوانًا أليفًا أكل شيئًا منها فاتصل بالطبيب أو بالطبيب البيطري، واذكر له اسم النبتة اللاتيني من بطاقتها.',
       ),
       heading('الأصيص'),
+      picture('pot-hilal--cobalt-dimples', 'أصيص كوبالت واسع'),
       paragraph(
         'امسحه بالماء وقليل من الصابون اللطيف، ولا تضعه في غسّالة الصحون. الطبقة البيضاء على حافته أملاح من الماء، يزيلها قليل من الخلّ. وضع لبّادًا تحت الأصص الكبيرة قبل تحريكها على الرخام.',
       ),
@@ -90,6 +97,7 @@ export const giftsCare: DemoPage = {
         'Two metres from the cold draught. Dryness begins at the tips of the leaves.',
       ),
       heading('My plant looks sad', 'symptoms'),
+      picture('boston-fern--indigo', 'A Boston fern in an indigo pot'),
       ...symptoms.en,
       heading('Each has its own nature', 'plants'),
       heading('Watering calendar', 'calendar'),
@@ -132,10 +140,12 @@ export const giftsCare: DemoPage = {
         { icon: 'home' },
       ),
       heading('Before it arrives'),
+      picture('addon-gift-wrap', 'A gift box with a ribbon'),
       paragraph(
         'We look every plant over on the day it leaves: both sides of the leaves, the soil, the pot. We water it for the journey, hold the soil in place with a paper collar, and carry it upright in a cooled car. If we aren’t happy with a plant we don’t send it, and you hear from us before the time you chose.',
       ),
       heading('The first hour', 'first-hour'),
+      picture('peace-lily--celadon', 'A peace lily in a celadon pot'),
       list(
         'Unwrap it as soon as it arrives, so that it can breathe.',
         'Put it somewhere bright, away from direct sun and from the air conditioner.',
@@ -143,6 +153,7 @@ export const giftsCare: DemoPage = {
         'A leaf or two may drop in the first week. That is a plant settling in, not falling ill.',
       ),
       heading('What we call light'),
+      picture('fiddle-leaf-fig--stone', 'A fiddle-leaf fig in a stone grey pot'),
       list(
         'Low: a room you can read in by day without a lamp, away from the window.',
         'Medium: a metre or two from a bright window.',
@@ -150,16 +161,19 @@ export const giftsCare: DemoPage = {
         'Direct sun: a south-facing window or a balcony, with shade at noon in summer.',
       ),
       heading('After some months'),
+      picture('addon-potting-mix', 'A bag of potting mix'),
       list(
         'Feed with diluted liquid fertiliser once a month from March to October, and let the plant rest in winter.',
         'Wipe broad leaves with a damp cloth every two weeks; dust keeps the light out.',
         'Roots coming through the hole mean it is time for a pot two fingers wider. Spring is best.',
       ),
       heading('Cats, dogs and small children', 'pets'),
+      picture('set-pet-friendly', 'Pet-safe plants in their pots'),
       paragraph(
         'Some plants irritate the mouth and stomach when eaten. Each plant’s guide says so, and we have gathered the [pet-safe ones](/products?pet_safe=1). If you think a child or a pet has eaten some, call a doctor or a vet and give the Latin name from the care card.',
       ),
       heading('The pot'),
+      picture('pot-hilal--cobalt-dimples', 'A wide cobalt pot'),
       paragraph(
         'Wipe it with water and a little mild soap, and keep it out of the dishwasher. A white film on the rim is salt from the water; a little vinegar takes it off. Put felt under large pots before sliding them over marble.',
       ),

@@ -8,6 +8,7 @@ import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { citiesInWords } from '#shop/messages/bilingual/promises.ts';
 import { demoCities } from '../store/delivery.ts';
 import { demoSettings } from '../store/settings.ts';
+import { readTable } from '../tables/tables.ts';
 
 /** A content page of the demo; its blocks may link as [words](address). `updatedAt` of legal texts is their date. */
 export type DemoPage = {
@@ -33,6 +34,23 @@ export const question = (id: string, asked: string, answer: string, words?: stri
   question: asked,
   answer,
   ...(words && { words }),
+});
+export const quote = (text: string): ContentBlock => ({ type: 'quote', text });
+/** Every glaze of the demo, by its name in the language. */
+export const glazes = (language: 'ar' | 'en'): ContentBlock => ({
+  type: 'glazes',
+  items: readTable('glazes', ['slug', 'name_ar', 'name_en', 'swatch']).map((row) => ({
+    slug: row.slug,
+    name: row[`name_${language}`],
+    swatch: row.swatch,
+  })),
+});
+/** A picture as wide as the page, and the one that stands for it on a phone. */
+export const scene = (image: string, narrow: string, alt: string): ContentBlock => ({
+  type: 'picture',
+  image,
+  alt,
+  narrow,
 });
 export const picture = (image: string, alt: string, engraved?: 'dark' | 'light'): ContentBlock => ({
   type: 'picture',

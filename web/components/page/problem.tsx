@@ -5,6 +5,7 @@ import { RequestId } from '../../base/request-id.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import aloneStyles from './alone.module.css';
 import { HelpfulLinks } from './helpful-links.tsx';
+import { Plant } from './plant.tsx';
 
 /**
  * What a page shows when it can't be shown, inside the shop's header and footer: routes export it as their
@@ -25,6 +26,7 @@ export function Problem() {
     <div className={aloneStyles.alone}>
       <title>{shell.titled(title)}</title>
       <meta name="robots" content="noindex" />
+      <Plant />
       <h1>{title}</h1>
       <p className="muted">{offline ? shell.errorOffline : (refused ?? shell.errorText)}</p>
       {!offline && refused === null && <RequestId />}
@@ -43,6 +45,7 @@ export function NotFound() {
     <div className={aloneStyles.alone}>
       <title>{shell.titled(shell.notFoundTitle)}</title>
       <meta name="robots" content="noindex" />
+      <Plant />
       <h1>{shell.notFoundTitle}</h1>
       <p className="muted">{shell.notFoundText}</p>
       <HelpfulLinks />
@@ -64,6 +67,7 @@ function BeyondLast({ beyond: { page, pages } }: Beyond) {
     <div className={aloneStyles.alone}>
       <title>{shell.titled(shell.beyondTitle(page))}</title>
       <meta name="robots" content="noindex" />
+      <Plant />
       <h1>{shell.beyondTitle(page)}</h1>
       <p className="muted">{shell.beyondText(pages)}</p>
       <ButtonLink href={to(1)}>{shell.firstPage}</ButtonLink>

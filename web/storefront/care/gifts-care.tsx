@@ -11,6 +11,7 @@ import sectionStyles from '../../components/page/section.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Blocks } from '../content/blocks.tsx';
 import { LinkedText } from '../content/linked-text.tsx';
+import { Topics } from '../content/topics.tsx';
 import type { Route } from './+types/gifts-care';
 import { Calendar } from './calendar.tsx';
 import styles from './gifts-care.module.css';
@@ -122,13 +123,27 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
         <h2 id="more" className="vh">
           {words.more}
         </h2>
-        <div className={styles.more}>
-          {more.map(({ id, title, blocks }) => (
-            <section key={title}>
-              <h3 id={id || undefined}>{title}</h3>
-              <Blocks blocks={blocks} />
-            </section>
-          ))}
+        <div className={styles.columns}>
+          <Topics label={words.more} topics={more} />
+          <div className={styles.more}>
+            {more.map(({ id, title, picture, blocks }) => (
+              <section key={id}>
+                <div>
+                  <h3 id={id}>{title}</h3>
+                  <Blocks blocks={blocks} />
+                </div>
+                {picture && (
+                  <Picture
+                    src={picture.image}
+                    alt={picture.alt}
+                    sizes="(min-width: 861px) 280px, 30vw"
+                    within={[160, 640]}
+                    frame={styles.picture}
+                  />
+                )}
+              </section>
+            ))}
+          </div>
         </div>
       </section>
     </div>

@@ -9,6 +9,9 @@ import { packed } from '../../base/packed.ts';
 import { blocksOf, heroOf, type Section, sectionsOf } from '../content/sections.ts';
 import { readCareQuery, type Shown } from './care-query.ts';
 
+/** Plants to choose among, however many there are: a longer choice is neither read nor drawn in the time of a page. */
+const plantsKnown = 60;
+/** The most of those that somebody asks to see. */
 const plantsMost = 200;
 /** What stands there before somebody asks for more. */
 const plantsShown = 8;
@@ -25,7 +28,7 @@ export async function loadCare(visited: PageContext, url: URL) {
   const query = readCareQuery(url.searchParams);
   const [content, listed, read] = await Promise.all([
     call(pageContents, { params: { slug: 'gifts-care' }, query: {} }),
-    call(listCarePlants, { query: { limit: plantsMost } }),
+    call(listCarePlants, { query: { limit: query.show === '' ? plantsKnown : plantsMost } }),
     query.plant === '' ? null : call(readCarePlant, { params: { slug: query.plant } }),
   ]);
   const page = dataOf(content);
@@ -48,8 +51,13 @@ export async function loadCare(visited: PageContext, url: URL) {
     hero: heroOf(page),
     guide,
     rules: textsOf(section('rules')),
-    symptoms: { title: section('symptoms')?.title ?? '', signs, answer },
-    options: plants.map(({ product_slug: slug, product_title: title }) => ({ slug, title })),
+    symptoms: {
+      title: section('symptoms')?.title ?? '',
+      signs,
+      answer,
+      picture: blocksOf(section('symptoms')?.blocks ?? [], 'picture')[0] ?? null,
+    },
+    options: optionsOf(guide, plants),
     plants: {
       title: section('plants')?.title ?? '',
       shown: (query.show === '' ? chosen.slice(0, plantsShown) : chosen).map(cardOf),
@@ -70,8 +78,19 @@ export async function loadCare(visited: PageContext, url: URL) {
       picture: blocksOf(section('seasons')?.blocks ?? [], 'picture')[0] ?? null,
       rows: blocksOf(section('seasons')?.blocks ?? [], 'advice'),
     },
-    more: sections.filter(({ id, title }) => title !== '' && !known.includes(id)),
+    more: sections.filter(({ id, title }) => title !== '' && !known.includes(id)).map(moreOf),
   });
+}
+
+/** A section of words; one of its pictures stands beside them. */
+function moreOf({ id, title, blocks }: Section, index: number) {
+  const picture = blocksOf(blocks, 'picture')[0] ?? null;
+  return {
+    id: id || `more-${index}`,
+    title,
+    picture,
+    blocks: blocks.filter((block) => block !== picture),
+  };
 }
 
 function textsOf(section: Section | undefined) {
@@ -79,6 +98,16 @@ function textsOf(section: Section | undefined) {
     title: section?.title ?? '',
     items: blocksOf(section?.blocks ?? [], 'advice').map(({ title, text }) => ({ title, text })),
   };
+}
+
+/** The plants that can be asked about: those given most often, and the one that is asked about. */
+function optionsOf(guide: CarePlant | null, plants: readonly CarePlant[]) {
+  const known = plants.slice(0, plantsKnown);
+  const isMissing = guide && !known.some(({ product_slug }) => product_slug === guide.product_slug);
+  return [...(isMissing ? [guide] : []), ...known].map(({ product_slug: slug, product_title: title }) => ({
+    slug,
+    title,
+  }));
 }
 
 function isShown({ light, pet_safe, water_every_days: days }: CarePlant, show: Shown | ''): boolean {
@@ -101,12 +130,11 @@ function cardOf(plant: CarePlant) {
 
 /** The plant that is asked about, and the best known of each way to drink, those that wait longest first. */
 function rowsOf(guide: CarePlant | null, plants: readonly CarePlant[], season: Season, days: number) {
-  const others = plants.filter(
-    ({ water_every_days: every, product_slug }, at) =>
-      every !== null &&
-      product_slug !== guide?.product_slug &&
-      plants.findIndex((other) => other.water_every_days === every) === at,
-  );
+  const best = new Map<number, CarePlant>();
+  for (const plant of plants)
+    if (plant.water_every_days !== null && !best.has(plant.water_every_days))
+      best.set(plant.water_every_days, plant);
+  const others = [...best.values()].filter(({ product_slug }) => product_slug !== guide?.product_slug);
   const shown = others
     .slice(0, calendarRows - (guide ? 1 : 0))
     .sort((one, other) => (other.water_every_days ?? 0) - (one.water_every_days ?? 0));

@@ -6,6 +6,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import { Field } from '../../components/form/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
+import { Picture } from '../../components/picture.tsx';
 import { LinkedText } from '../content/linked-text.tsx';
 import type { CareData } from './care-data.ts';
 import { SignPicture } from './sign-picture.tsx';
@@ -82,7 +83,18 @@ export function Symptoms({ data }: { data: CareData }) {
           {symptoms.answer ? (
             <Answer answer={symptoms.answer} guide={guide} />
           ) : (
-            <p className="muted">{words.noSign}</p>
+            <>
+              {symptoms.picture && (
+                <Picture
+                  src={symptoms.picture.image}
+                  alt={symptoms.picture.alt}
+                  sizes="(min-width: 861px) 380px, 1px"
+                  within={[320, 900]}
+                  frame={styles.picture}
+                />
+              )}
+              <p className="muted">{words.noSign}</p>
+            </>
           )}
         </div>
       </div>

@@ -13,6 +13,7 @@ import styles from './contact.module.css';
 import { act, loadContact } from './contact.server.ts';
 import { MyTickets } from './my-tickets.tsx';
 import { NewTicket } from './new-ticket.tsx';
+import { Reach } from './reach.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadContact(context.get(pageContext), url);
@@ -50,6 +51,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={isOpened ? `${styles.page} ${styles.opened}` : styles.page}>
           <h1>{words.title}</h1>
+          {tab === 'new' && <Reach />}
           <Tabs
             label={words.title}
             tabs={[

@@ -1,7 +1,6 @@
 import { listComma } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
-import { Isolated } from '../../components/isolated.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { LeadLink, LeadRows } from '../order/tracking/lead-rows.tsx';
@@ -10,11 +9,11 @@ import formStyles from '../tickets/ticket-form.module.css';
 /** The ministry's number for reports about shops. */
 const ministry = '1900';
 
-/** The other ways to reach the shop, and where a complaint goes. */
+/** What may answer sooner than a letter, and where a complaint goes. */
 export function Ways({ signedIn, picture }: { signedIn: boolean; picture: string | null }) {
   const { shell, tickets } = useMessages();
   const words = tickets.ways;
-  const { language, store, texts } = useRootData();
+  const { language, store } = useRootData();
   const { complaints } = store;
   return (
     <aside aria-label={words.title}>
@@ -31,17 +30,6 @@ export function Ways({ signedIn, picture }: { signedIn: boolean; picture: string
         </div>
       )}
       <LeadRows label={words.title}>
-        {store.phone && (
-          <LeadLink
-            href={`tel:${store.phone}`}
-            icon="phone"
-            title={<Isolated text={texts.phone} />}
-            text={store.supportHours}
-          />
-        )}
-        {store.email && (
-          <LeadLink href={`mailto:${store.email}`} icon="mail" title={<bdi dir="ltr">{store.email}</bdi>} />
-        )}
         {!signedIn && <LeadLink href="/my-orders" icon="box" title={words.orders} text={words.ordersText} />}
         <LeadLink href="/faq" icon="info" title={shell.questions} text={words.faqText} />
         <LeadLink

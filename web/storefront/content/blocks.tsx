@@ -79,6 +79,16 @@ function Block({ block }: { block: ContentBlock }) {
       return <Example example={block} sizes="(min-width: 640px) 608px, 90vw" />;
     case 'table':
       return <Table table={block} />;
+    case 'glazes':
+      return (
+        <ul>
+          {block.items.map(({ slug, name }) => (
+            <li key={slug}>{name}</li>
+          ))}
+        </ul>
+      );
+    case 'quote':
+      return <blockquote>{block.text}</blockquote>;
     case 'picture':
       return <Picture src={block.image} alt={block.alt} sizes="(min-width: 640px) 608px, 90vw" />;
   }

@@ -9,14 +9,16 @@ import { breadcrumbList } from '../../base/structured-data.ts';
 import { Day } from '../../components/day.tsx';
 import { Note } from '../../components/note.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
-import listPageStyles from '../list/list-page.module.css';
 import type { Route } from './+types/content';
 import { Blocks } from './blocks.tsx';
 import styles from './content.module.css';
-import { faqPage } from './faq-page.ts';
-import { blocksOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
+import { Topics } from './topics.tsx';
 
-/** A page that staff write: its address is its slug. `?version=2` is what a legal one was before. */
+/**
+ * A text that somebody accepts or has to be told of: its address is its slug, and which text it is stands first.
+ * `?version=2` is what it was before.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visited = context.get(pageContext);
   const { call } = visited;
@@ -30,15 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return packed(visited, page);
 }
 
-/** Pages that somebody accepts or has to be told of: which text it is stands first. */
-const legal = ['terms', 'returns', 'privacy-policy'];
-
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const page = useUnpacked(loaderData);
   const { shell, catalogue } = useMessages();
   const { publicUrl } = useRootData();
+  const words = catalogue.content;
   const path = `/${page.slug}`;
-  const questions = blocksOf(page.blocks, 'question');
+  const sections = sectionsOf(page.blocks).map(({ id, ...rest }, index) => ({
+    id: id || `part-${index}`,
+    ...rest,
+  }));
   const steps = [
     { label: shell.menuHome, to: '/' },
     { label: page.title, to: path },
@@ -51,39 +54,34 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         path={path}
         type="article"
         noindex={!page.latest}
-        jsonLd={
-          import.meta.env.SSR && [
-            breadcrumbList(publicUrl, steps),
-            ...(questions.length > 0 ? [faqPage(questions)] : []),
-          ]
-        }
+        jsonLd={import.meta.env.SSR && [breadcrumbList(publicUrl, steps)]}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: page.title }]} />
-      <header className={listPageStyles.head}>
+      <header className={styles.head}>
         <h1>{page.title}</h1>
-        <p className="muted">{page.summary}</p>
-        {legal.includes(page.slug) && (
-          <p className="tiny">
-            {catalogue.content.version(page.version)} · {catalogue.content.updated}{' '}
-            <Day iso={page.updated_at} />
-          </p>
-        )}
+        <p className={styles.lead}>{page.summary}</p>
+        <p className="tiny">
+          {words.version(page.version)} · {words.updated} <Day iso={page.updated_at} />
+        </p>
         {!page.latest && (
           <Note tone="warn">
-            {catalogue.content.earlier}{' '}
+            {words.earlier}{' '}
             <a href={path} className="under">
               {page.title}
             </a>
           </Note>
         )}
       </header>
-      <div className={styles.page}>
-        <Blocks blocks={page.blocks} />
-        {!legal.includes(page.slug) && (
-          <p className={`tiny ${styles.changed}`}>
-            {catalogue.content.updated} <Day iso={page.updated_at} />
-          </p>
-        )}
+      <div className={styles.columns}>
+        <Topics label={words.index} topics={sections.filter(({ title }) => title !== '')} />
+        <div className={styles.text}>
+          {sections.map(({ id, title, blocks }) => (
+            <section key={id} aria-labelledby={title && id}>
+              {title && <h2 id={id}>{title}</h2>}
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
       </div>
     </article>
   );

@@ -2,19 +2,17 @@ import { pageContents } from '#shop/contract/common.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Isolated } from '../../components/isolated.tsx';
-import sectionStyles from '../../components/page/section.module.css';
 import { formOf } from '../../forms/form.server.ts';
 import { LostNote, useFormResult } from '../../forms/form-state.tsx';
-import { LinkedText } from '../content/linked-text.tsx';
 import { type Section, sectionsOf } from '../content/sections.ts';
 import type { Route } from './+types/corporate-gifts';
 import { act, type CorporateResult } from './act.server.ts';
+import { Ask } from './ask.tsx';
 import { CorporateForm } from './corporate-form.tsx';
 import styles from './corporate-gifts.module.css';
 import { Engraved } from './engraved.tsx';
@@ -23,9 +21,9 @@ import { Sent } from './sent.tsx';
 
 /** What we do for companies, as staff write it, and the form: `?form=short` is its short variant. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  const page = dataOf(await call(pageContents, { params: { slug: 'corporate-gifts' }, query: {} }));
-  return { page, short: url.searchParams.get('form') === 'short' };
+  const visited = context.get(pageContext);
+  const page = dataOf(await visited.call(pageContents, { params: { slug: 'corporate-gifts' }, query: {} }));
+  return packed(visited, { page, short: url.searchParams.get('form') === 'short' });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return act(page, await formOf(request, page));
 }
 
-export default function CorporateGifts({ loaderData: { page, short } }: Route.ComponentProps) {
+export default function CorporateGifts({ loaderData }: Route.ComponentProps) {
+  const { page, short } = useUnpacked(loaderData);
   const { shell } = useMessages();
   const { publicUrl } = useRootData();
   const forms = useFormResult<CorporateResult>();
@@ -114,42 +113,6 @@ function Hero({ title, lead, blocks }: { title: string; lead: string; blocks: Se
         </section>
       )}
     </>
-  );
-}
-
-/** The green band with the form, and beside it what becomes of it. */
-function Ask({ section, children }: { section: Section | undefined; children: React.ReactNode }) {
-  const { corporate } = useMessages();
-  const { store, texts } = useRootData();
-  return (
-    <section className={`${styles.ask} ${sectionStyles.last}`} id="form" aria-labelledby="ask">
-      <div className="wrap">
-        <div className={styles.side}>
-          <h2 id="ask">{section?.title ?? corporate.ask}</h2>
-          {section?.blocks.map((block) =>
-            block.type === 'paragraph' ? (
-              <p key={block.text}>
-                <LinkedText text={block.text} />
-              </p>
-            ) : (
-              block.type === 'list' &&
-              block.items.map((item) => (
-                <p key={item} className="small">
-                  <LinkedText text={item} />
-                </p>
-              ))
-            ),
-          )}
-          {store.phone && (
-            <a href={`tel:${store.phone}`} className={styles.phone}>
-              <Icon name="phone" />
-              <Isolated text={texts.phone} />
-            </a>
-          )}
-        </div>
-        <div className={styles.box}>{children}</div>
-      </div>
-    </section>
   );
 }
 

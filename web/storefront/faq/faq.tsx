@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { pageContents } from '#shop/contract/common.ts';
-import type { BlockOf } from '#shop/contract/content-blocks.ts';
-import { hasWords } from '#shop/rules/text/has-words.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -15,12 +13,12 @@ import fieldStyles from '../../components/form/field.module.css';
 import { useEarly } from '../../components/form/use-early.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { faqPage } from '../content/faq-page.ts';
-import { plainText } from '../content/linked-text.tsx';
 import { blocksOf, heroOf, sectionsOf } from '../content/sections.ts';
+import { Topics } from '../content/topics.tsx';
 import type { Route } from './+types/faq';
 import styles from './faq.module.css';
 import { Question } from './question.tsx';
+import { faqPage, isFound } from './questions.ts';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
 const soughtLongest = 80;
@@ -109,19 +107,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className={styles.columns}>
-        <aside>
-          <nav className={styles.topics} aria-label={words.topics}>
-            {found.map(({ id, title }) => (
-              <a key={title} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
-          </nav>
+        <Topics label={words.topics} topics={found}>
           <div className={styles.more}>
             <p className="small muted">{words.notFoundHere}</p>
             <ArrowLink href="/contact-us">{words.write}</ArrowLink>
           </div>
-        </aside>
+        </Topics>
         <div className={styles.groups}>
           <p className={searching ? 'small muted' : 'vh'} role="status">
             {searching && words.found(count)}
@@ -153,10 +144,6 @@ function useSought(given: string) {
   const [typed, setTyped] = useState({ given, text: given });
   const text = typed.given === given ? typed.text : given;
   return [text, (text: string) => setTyped({ given, text })] as const;
-}
-
-function isFound({ question, answer, words = '' }: BlockOf<'question'>, sought: string): boolean {
-  return hasWords(`${question} ${plainText(answer)} ${words}`, sought);
 }
 
 export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';

@@ -1,12 +1,10 @@
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
-import type { IconName } from '../../components/icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
+import { Plant } from '../../components/page/plant.tsx';
 import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
-
-const icons: Record<string, IconName> = { declined: 'check', not_me: 'check' };
 
 /** What a link says that asks nothing any more: it was answered, it is over, or it never was. */
 export function Gone({
@@ -29,7 +27,7 @@ export function Gone({
   return (
     <div className="wrap">
       <Ending>
-        <EndingSign icon={icons[state] ?? 'clock'} />
+        {isOver ? <Plant /> : <EndingSign icon="check" />}
         <h1>{title}</h1>
         <p className="muted">{message ?? text}</p>
         {isOver && store.phone && (

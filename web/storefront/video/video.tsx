@@ -7,6 +7,7 @@ import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
 import { Logo } from '../../components/icon.tsx';
 import { Isolated } from '../../components/isolated.tsx';
+import { Plant } from '../../components/page/plant.tsx';
 import { CardVideo } from '../gift-card/card-video.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
@@ -43,7 +44,7 @@ export default function VideoPage({ loaderData: { video } }: Route.ComponentProp
       </header>
       <main className={`wrap ${styles.main}`}>
         <Ending>
-          {!video?.file && <EndingSign icon={video ? 'gift' : 'clock'} />}
+          {video ? !video.file && <EndingSign icon="gift" /> : <Plant />}
           <h1>{video ? words.title : words.over.title}</h1>
           <p className="muted">{video ? words.text : words.over.text}</p>
           {video?.file && (

@@ -45,9 +45,14 @@ export const tickets = {
 
   ways: {
     title: 'طرق أخرى للتواصل',
+    call: 'اتصل بنا',
+    write: 'اكتب لنا',
+    writeText: 'نردّ خلال يوم عمل',
+    visit: 'زُر معرضنا',
+    visitText: 'الموقع على الخريطة',
     faqText: 'التوصيل والإرجاع والدفع، بجمل قصيرة',
     orders: 'عن طلب؟',
-    ordersText: 'افتحه من «طلباتي» واكتب لنا من صفحته، لنعرف أي طلب هو',
+    ordersText: 'افتحه من «طلباتي» واكتب لنا من صفحته',
     corporateText: 'كميات ونقش شعار وتوصيل إلى عناوين كثيرة',
     complaints: 'لم يرضك الحلّ؟',
     /** The ministry takes complaints about every shop. */

@@ -45,9 +45,14 @@ export const tickets: Messages['tickets'] = {
 
   ways: {
     title: 'Other ways to reach us',
+    call: 'Call us',
+    write: 'Write to us',
+    writeText: 'We reply within one business day',
+    visit: 'Visit us',
+    visitText: 'See it on the map',
     faqText: 'Delivery, returns and payment, in short answers',
     orders: 'About an order?',
-    ordersText: 'Open it in My orders and write to us from its page, so we know which one it is',
+    ordersText: 'Open it in My orders and write to us from its page',
     corporateText: 'Quantities, your logo engraved, delivery to many addresses',
     complaints: 'Not happy with the outcome?',
     ministry: 'You can also report it to the Ministry of Commerce on',

@@ -1,0 +1,10 @@
+import styles from './plant.module.css';
+import plant from './plant.webp';
+
+/**
+ * Stands where there is nothing else to see. A file of the pages' own, made from the master of the hoya heart, so that it is
+ * there when the server isn't well.
+ */
+export function Plant() {
+  return <img src={plant} alt="" width={480} height={480} className={styles.plant} />;
+}

@@ -1,0 +1,77 @@
+import { pageContents } from '#shop/contract/common.ts';
+import { dataOf } from '../../base/answer.ts';
+import { pageContext } from '../../base/context.ts';
+import { useMessages } from '../../base/messages.tsx';
+import { packed, useUnpacked } from '../../base/packed.ts';
+import { PageHead } from '../../base/page-head.tsx';
+import { useRootData } from '../../base/root-data.ts';
+import { breadcrumbList } from '../../base/structured-data.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { LinkedText } from '../content/linked-text.tsx';
+import { blocksOf, heroOf, sectionsOf } from '../content/sections.ts';
+import type { Route } from './+types/about';
+import styles from './about.module.css';
+import { Chapter } from './chapter.tsx';
+import { Scene } from './scene.tsx';
+
+/** Who the shop is, as staff write it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visited = context.get(pageContext);
+  return packed(
+    visited,
+    dataOf(await visited.call(pageContents, { params: { slug: 'about-asees' }, query: {} })),
+  );
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const page = useUnpacked(loaderData);
+  const { shell } = useMessages();
+  const { publicUrl } = useRootData();
+  const { title, picture } = heroOf(page);
+  const [hero, ...chapters] = sectionsOf(page.blocks);
+  return (
+    <article className={styles.page}>
+      <PageHead
+        title={shell.titled(page.title)}
+        description={page.summary}
+        path="/about-asees"
+        type="article"
+        jsonLd={
+          import.meta.env.SSR && [
+            breadcrumbList(publicUrl, [
+              { label: shell.menuHome, to: '/' },
+              { label: page.title, to: '/about-asees' },
+            ]),
+          ]
+        }
+      />
+      <header className={styles.hero}>
+        {picture && <Scene picture={picture} />}
+        <div className="wrap">
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <p>{page.summary}</p>
+          </div>
+        </div>
+      </header>
+      <div className={`wrap ${styles.opening}`}>
+        {blocksOf(hero?.blocks ?? [], 'paragraph').map(({ text }) => (
+          <p key={text}>
+            <LinkedText text={text} />
+          </p>
+        ))}
+      </div>
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.title} chapter={chapter} />
+      ))}
+      <p className={`wrap ${styles.ways}`}>
+        <ButtonLink href="/products?type=plant">{shell.plants}</ButtonLink>
+        <ButtonLink href="/gifts" look="quiet">
+          {shell.gifts}
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}
+
+export { Problem as ErrorBoundary } from '../../components/page/problem.tsx';
