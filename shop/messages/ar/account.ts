@@ -91,9 +91,12 @@ export const account = {
   },
 
   menu: {
+    /** Its pages, as a list of ways. */
+    pages: 'صفحات حسابي',
     wallet: 'محفظتي',
     payment: 'بطاقاتي',
     coupons: 'كوبوناتي',
+    rewards: 'مكافآتي',
     account: 'حسابي',
     corporate: 'هدايا الشركات',
     care: 'العناية بالهدايا',

@@ -90,9 +90,11 @@ export const account: Messages['account'] = {
   },
 
   menu: {
+    pages: 'Pages of my account',
     wallet: 'My wallet',
     payment: 'My cards',
     coupons: 'My coupons',
+    rewards: 'My rewards',
     account: 'My account',
     corporate: 'Corporate gifts',
     care: 'Gift care',
