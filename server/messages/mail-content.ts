@@ -42,7 +42,8 @@ export type MailContent = {
 
 /** Lines at the foot of every mail: the shop's address, and its numbers by law. Facts that aren't known are left out. */
 export function footLines({ language, shop }: Pick<MailContent, 'language' | 'shop'>) {
-  const labelled = (label: string, value: string) => value && `${label}\u00a0${ltr(language, value)}`;
+  const labelled = (label: string, value: string) =>
+    value && `${label.replaceAll(' ', '\u00a0')}\u00a0${ltr(language, value)}`;
   const { foot } = messagesOf(language);
   const lines = [
     [shop.address],

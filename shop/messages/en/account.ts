@@ -10,6 +10,8 @@ export const account: Messages['account'] = {
     phoneText: 'Enter your mobile number and we’ll text you a 4-digit code.',
     phone: 'Mobile number',
     country: 'Country code',
+    numberHelp: '9 digits starting with 5. The code is sent once they’re all there.',
+    numberTooShort: 'The number is incomplete: 9 digits starting with 5',
     numberComplete: 'The number is complete',
     numberIncomplete: 'The number is incomplete',
     sendCode: 'Send code',
