@@ -48,11 +48,8 @@ export function footLines({ language, shop }: Pick<MailContent, 'language' | 'sh
   const lines = [
     [shop.address],
     [phone(language, shop.phone), ltr(language, shop.email)],
-    [
-      labelled(foot.unifiedNumber, shop.unifiedNumber),
-      labelled(foot.crNumber, shop.crNumber),
-      labelled(foot.vatNumber, shop.vatNumber),
-    ],
+    [labelled(foot.unifiedNumber, shop.unifiedNumber), labelled(foot.crNumber, shop.crNumber)],
+    [labelled(foot.vatNumber, shop.vatNumber)],
   ];
   return lines.map((facts) => facts.filter(Boolean).join(' · ')).filter(Boolean);
 }

@@ -24,7 +24,7 @@ export function mailHtml(content: MailContent): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escaped(withoutIsolates(subject))}</title>
-<style>@media (max-width:480px){.edge{padding:20px 12px 32px !important}.inner{padding:26px 20px 14px !important}.digits{font-size:36px !important}}${darkStyle}</style>
+<style>@media (max-width:480px){.edge{padding:20px 12px 32px !important}.inner{padding:26px 20px 14px !important}.digits{font-size:36px !important}.beside{width:60px !important}.beside img{width:48px !important;height:60px !important}}${darkStyle}</style>
 </head>
 <body class="ground" dir="${set.dir}" bgcolor="${color.ground}" style="margin:0;padding:0;background:${color.ground};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${color.ground}">${rich(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>

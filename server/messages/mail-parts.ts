@@ -94,7 +94,7 @@ function pair(first: Cell, last: Cell, set: Setting, picture: string | null = nu
 
 /** The words beside it say what it shows. */
 function thumbnail(src: string, style: string): string {
-  return `<td class="line" width="78" valign="middle" style="${style}"><img src="${escaped(src)}" alt="" width="64" height="80" bgcolor="${color.ground}" style="display:block;width:64px;height:80px;border:0;border-radius:6px;background:${color.ground}"></td>`;
+  return `<td class="line beside" width="78" valign="middle" style="${style}"><img src="${escaped(src)}" alt="" width="64" height="80" bgcolor="${color.ground}" style="display:block;width:64px;height:80px;border:0;border-radius:6px;background:${color.ground}"></td>`;
 }
 
 function table(rows: readonly string[], { dir }: Setting): string {

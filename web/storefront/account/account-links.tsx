@@ -17,7 +17,7 @@ export function AccountLinks() {
     ['/my-account', words.account],
   ] as const;
   return (
-    <nav className={styles.links} aria-label={words.pages}>
+    <nav ref={showCurrent} className={styles.links} aria-label={words.pages}>
       {pages.map(([path, label]) => (
         <a key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
           {label}
@@ -25,4 +25,12 @@ export function AccountLinks() {
       ))}
     </nav>
   );
+}
+
+/** On a phone the page that one is on may lie past the edge: its link is brought to the middle. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!nav || !current) return;
+  const row = nav.getBoundingClientRect();
+  nav.scrollLeft += current.left + current.width / 2 - (row.left + row.width / 2);
 }

@@ -11,7 +11,6 @@ import { LostNote, useFormResult } from '../../forms/form-state.tsx';
 import { choiceOf } from '../measuring/measuring-choice.server.ts';
 import { MeasuringChoice } from '../measuring/measuring-choice.tsx';
 import type { Route } from './+types/my-account';
-import { AccountLinks } from './account-links.tsx';
 import { AccountPart } from './account-part.tsx';
 import { type AccountResult, act } from './act.server.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -55,7 +54,6 @@ export default function MyAccount({ loaderData }: Route.ComponentProps) {
       <h1 className="vh">{words.title}</h1>
       <LostNote lost={lost} />
       <OwnPicture profile={profile} forms={forms} />
-      <AccountLinks />
       {result?.pending ? (
         <VerifyChange key={result.pending.verify} pending={result.pending} forms={forms} />
       ) : (
