@@ -44,7 +44,7 @@ test('they are whole and accessible, on a phone and on a desk', async ({
   }
 });
 
-test('the pages of an account share an edge and one row of links, which shows where one is', async ({
+test('the pages of an account share an edge and one row of links, which shows where one is @ar', async ({
   page,
   context,
   baseURL,
