@@ -25,9 +25,13 @@ export function settingOf(language: Language): Setting {
   };
 }
 
-/** Escaped text whose Unicode isolates are elements: clients render those more reliably than the characters. */
+/**
+ * Escaped text whose Unicode isolates are elements: clients render those more reliably than the characters;
+ * and whose numbers of orders and papers don't break at their hyphen.
+ */
 export function rich(text: string): string {
   return escaped(text)
+    .replace(/(?<!\u2066)\b[A-Z]{1,3}-\d+\b/g, '<span style="white-space:nowrap">$&</span>')
     .replace(
       /\u2066([^\u2066-\u2069]*)\u2069/g,
       '<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">$1</span>',

@@ -111,6 +111,8 @@ describe('the HTML', () => {
     expect(html).toContain('<span dir="auto" style="unicode-bidi:isolate">Noura &lt;b&gt;</span>');
     expect(html).toContain('<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">AS-1</span>');
     expect(text).toContain('\u2066AS-1\u2069');
+    const english = mail({ language: 'en', parts: [{ kind: 'paragraph', text: 'Order AS-10007 went' }] });
+    expect(english.html).toContain('<span style="white-space:nowrap">AS-10007</span>');
   });
 
   it('loads nothing but pictures of the shop, runs nothing and fits what Gmail shows uncut', () => {
