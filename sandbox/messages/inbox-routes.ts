@@ -10,6 +10,15 @@ const filter = z.object({
   limit: z.coerce.number().int().min(1).max(messagesMax).default(100),
 });
 
+/** Mails show the shop's pictures. */
+const inboxHeaders = {
+  ...pageHeaders,
+  'content-security-policy': pageHeaders['content-security-policy'].replace(
+    'img-src data:',
+    'img-src data: http: https:',
+  ),
+};
+
 /**
  * GET /messages lists what was sent, the newest first, `?to=` and `?channel=` choosing among it, `?limit=` at most
  * 1000. GET /inbox is the same for people, `?lang=en` in English.
@@ -26,7 +35,7 @@ export function inboxRoutes(app: FastifyInstance, inbox: Inbox): void {
     const { lang } = request.query as { lang?: unknown };
     const wanted = filter.catch({ limit: 100 }).parse(request.query);
     const found = find(inbox, { ...wanted, to: wanted.to || undefined });
-    return reply.headers(pageHeaders).send(inboxPage(found, lang === 'en' ? 'en' : 'ar', wanted.to ?? ''));
+    return reply.headers(inboxHeaders).send(inboxPage(found, lang === 'en' ? 'en' : 'ar', wanted.to ?? ''));
   });
 }
 

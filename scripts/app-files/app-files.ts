@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { app } from '../../shop/messages/bilingual/app.ts';
-import { readColors } from './colors.ts';
+import { type Color, readColors } from './colors.ts';
 import { offlinePage, startPage } from './pages.ts';
 
 type Files = Map<string, string | Uint8Array>;
@@ -12,7 +12,7 @@ type Files = Map<string, string | Uint8Array>;
 const shop = join(import.meta.dirname, '../..');
 /**
  * What makes the shop an app that can be installed and gets pushes, by path: its service worker, the page for when there
- * is no connection, a manifest in each language, icons. With the pages' build they become files; in development they are
+ * is no connection, a manifest in each language, icons; and the name as mails show it. With the pages' build they become files; in development they are
  * made when they are asked for.
  */
 export function appFiles(): Plugin {
@@ -27,7 +27,11 @@ export function appFiles(): Plugin {
       let made: Promise<Files> | undefined;
       middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0] ?? '';
-        if (!/^\/(?:sw\.js|start\.html|manifest-|apple-touch-icon|assets\/(?:offline|icon)-)/.test(path))
+        if (
+          !/^\/(?:sw\.js|start\.html|manifest-|apple-touch-icon|mail-logo-|assets\/(?:offline|icon)-)/.test(
+            path,
+          )
+        )
           return next();
         made ??= makeFiles();
         const file = (await made).get(path);
@@ -65,7 +69,9 @@ async function makeFiles(): Promise<Files> {
   // iOS rounds it by itself.
   files.set('/apple-touch-icon.png', await draw(square(mark), 180));
 
+  const sprite = await readFile(join(shop, 'web/components/icons.svg'), 'utf8');
   for (const language of ['ar', 'en'] as const) {
+    files.set(`/mail-logo-${language}.png`, await drawSeal(sprite, language, color));
     const manifest = {
       // One app, whichever language it was installed in.
       id: '/',
@@ -112,6 +118,24 @@ async function bundleWorker(addresses: { offline: string; icon: string }): Promi
 function draw(svg: string, size: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/**
+ * The shop's name in paper on a seal of maroon: on a light mail and on a dark one it is the same. Three pixels for each
+ * of the 96 by 48 that mails show it at.
+ */
+function drawSeal(sprite: string, language: 'ar' | 'en', color: Color): Promise<Uint8Array> {
+  const [, viewBox, name] =
+    new RegExp(`<symbol id="logo-${language}" viewBox="([^"]+)">(.*?)</symbol>`, 's').exec(sprite) ?? [];
+  if (!name) throw new Error(`icons.svg has no logo-${language}: the mails' seal is made of it`);
+  const height = language === 'ar' ? 28 : 18;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48"><rect width="96" height="48" rx="8" fill="${color('maroon')}"/>` +
+    `<svg x="10" y="${(48 - height) / 2}" width="76" height="${height}" viewBox="${viewBox}" fill="${color('ground')}">${name}</svg></svg>`;
+  return sharp(Buffer.from(svg), { density: 72 * 3 })
+    .resize(288, 144)
     .png({ palette: true })
     .toBuffer();
 }

@@ -1,15 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/db/prepared.ts';
-import { accounts, orders } from '#server/db/schema/index.ts';
+import { accounts, orderLines, orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
+import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import { orderAddress, orderLink } from '#server/orders/order-link.ts';
 import type { Composed, Message } from '#server/outbox/message.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Mail } from '#server/providers/messages/mailer.ts';
 import { readShopFacts, type ShopFacts } from '#server/settings/settings.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
+import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import type { ToldWords } from '#shop/messages/bilingual/told/told-words.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
 
@@ -99,6 +102,7 @@ export async function toSender(
         ...writeMail({
           language,
           ...{ subject: mail.subject, preview: mail.text, title: words.title },
+          picture: await pictureOf(context, order, origin),
           parts: [
             { kind: 'paragraph', text: mail.greeting },
             { kind: 'paragraph', text: mail.text },
@@ -124,6 +128,27 @@ export async function toSender(
       },
     },
   };
+}
+
+/** What was ordered first, for the head of its mails. */
+async function pictureOf({ db }: AppContext, { id, language }: Order, origin: string) {
+  const [line] = await db
+    .select({
+      picture: orderLines.picture,
+      kind: orderLines.kind,
+      title: orderLines.title,
+      color: orderLines.colorTitle,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id))
+    .limit(1);
+  if (!line) return null;
+  const { kind, title, color } = line;
+  return headPicture(origin, {
+    feature_image: pictureUrl(line.picture),
+    image_alt: pictureAlt(language, { kind, title: title[language], glaze: color?.[language] ?? null }),
+  });
 }
 
 /** E.164; null without one. */

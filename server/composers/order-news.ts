@@ -1,4 +1,5 @@
 import { anyone } from '#server/kernel/caller.ts';
+import { originOfKept } from '#server/kernel/origin.ts';
 import { orderParts } from '#server/messages/order-mail.ts';
 import { readOrderView } from '#server/orders/order-view.ts';
 import type { Composer } from '#server/outbox/message.ts';
@@ -46,7 +47,9 @@ export const composeOrderNews =
       // What came to the wallet is seen there; what went elsewhere, on the order's page.
       leadsToLink: refundId !== null && !refund.toWallet,
       parts: async () => [
-        ...(news === 'placed' ? orderParts(language, view, riyadhDay(now)) : []),
+        ...(news === 'placed'
+          ? orderParts(language, view, riyadhDay(now), originOfKept(context, order.origin))
+          : []),
         ...(await paper.links()),
       ],
       attachments: paper.attachments,

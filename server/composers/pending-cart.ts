@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { accounts, cartLines, carts, products } from '#server/db/schema/index.ts';
+import { accounts, cartLines, carts, products, variants } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
+import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer } from '#server/outbox/message.ts';
+import { pictureUrl } from '#server/pictures/manifest.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
 import { own } from '#shop/format/isolate.ts';
 import { cartReminder } from '#shop/messages/bilingual/told/cart-reminder.ts';
@@ -17,14 +19,15 @@ export const composePendingCart: Composer = async (context, { cartId }) => {
   if (!found) return 'the cart is gone';
   const { account } = found;
   const { language } = account;
-  const titles = await titlesIn(context, cartId ?? 0);
-  if (titles.length === 0) return 'the cart is empty';
+  const lines = await linesOf(context, cartId ?? 0);
+  const [first] = lines;
+  if (!first) return 'the cart is empty';
   const shop = await readShopFacts(context, language);
   const { publicUrl } = context.config;
   const words = cartReminder(language, {
     shop: shop.name,
     name: own(account.name ?? ''),
-    titles: titles.map((title) => own(title[language])),
+    titles: lines.map(({ title }) => own(title[language])),
   });
   const { mail } = words;
   return {
@@ -37,6 +40,10 @@ export const composePendingCart: Composer = async (context, { cartId }) => {
         writeMail({
           language,
           ...{ subject: mail.subject, preview: mail.text, title: words.title },
+          picture: headPicture(publicUrl, {
+            feature_image: pictureUrl(first.picture),
+            image_alt: first.title[language],
+          }),
           parts: [
             { kind: 'paragraph', text: mail.greeting },
             { kind: 'paragraph', text: mail.text },
@@ -50,12 +57,12 @@ export const composePendingCart: Composer = async (context, { cartId }) => {
   };
 };
 
-async function titlesIn({ db }: AppContext, cartId: number) {
-  const lines = await db
-    .select({ title: products.title })
+function linesOf({ db }: AppContext, cartId: number) {
+  return db
+    .select({ title: products.title, picture: variants.picture })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id));
-  return lines.map(({ title }) => title);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts, stockWaits, waitContacts } from '#server/db/schema/index.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
+import { headPicture } from '#server/messages/mail-picture.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { readShopFacts } from '#server/settings/settings.ts';
@@ -9,6 +10,7 @@ import { reachColumns } from '#server/waits/reach.ts';
 import { goneAgain } from '#server/waits/tell-of-restocks.ts';
 import { waitAddress } from '#server/waits/wait-link.ts';
 import { own } from '#shop/format/isolate.ts';
+import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import { backInStock, backPartsMost } from '#shop/messages/bilingual/told/back-in-stock.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
@@ -26,7 +28,7 @@ export const composeProductAvailable: Composer = async (context, { waitId }) => 
   const language = account.kind === 'shopper' ? account.language : row.asked;
   const [found] = await readWaits(context, { id: waitId ?? 0 }, language);
   if (found?.wait.state !== 'told') return 'the wish is over';
-  const { wait, shown, available, cityIds } = found;
+  const { wait, shown, kind, available, cityIds } = found;
   if (available === 0 || !availableIn(cityIds, wait.cityId)) return goneAgain;
   const shop = await readShopFacts(context, language);
   const origin = originOfKept(context, wait.origin);
@@ -50,6 +52,12 @@ export const composeProductAvailable: Composer = async (context, { waitId }) => 
         writeMail({
           language,
           ...{ subject: mail.subject, preview: mail.text, title: words.title },
+          picture: headPicture(origin, {
+            feature_image: shown.feature_image,
+            image_alt: pictureAlt(language, {
+              ...{ kind, title: shown.product_title, glaze: shown.color_name },
+            }),
+          }),
           parts: [
             { kind: 'paragraph', text: mail.greeting },
             { kind: 'paragraph', text: mail.text },

@@ -164,5 +164,5 @@ const contractsOf = (list: readonly Implementation[]) => list.map(({ operation }
 
 /** Files cost next to nothing, and a page asks for dozens: they don't count against a visitor's limit. */
 function isFile(url: string): boolean {
-  return url.startsWith('/pictures/') || url.startsWith('/assets/');
+  return url.startsWith('/pictures/') || url.startsWith('/mail-pictures/') || url.startsWith('/assets/');
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../scripts/run/compress.mjs';
 import { files } from './files.ts';
@@ -18,6 +19,9 @@ writeFileSync(join(folder, 'pages/assets/entry-x1.js'), script);
 writeFileSync(join(folder, 'pages/assets/font-x1.woff2'), noise);
 writeFileSync(join(folder, 'pages/favicon.ico'), script);
 writeFileSync(join(folder, 'pictures/croton-x1.avif'), noise);
+const paper = sharp({ create: { width: 640, height: 800, channels: 3, background: '#f6efe5' } });
+writeFileSync(join(folder, 'pictures/zz-plant--sand.0123abcd-640of900.webp'), await paper.webp().toBuffer());
+writeFileSync(join(folder, 'pictures/zz-plant--sand.0123abcd-og.jpg'), await paper.jpeg().toBuffer());
 await compressFiles(join(folder, 'pages'));
 
 const app = fastify();
@@ -79,4 +83,23 @@ it('compressing again changes nothing and makes no copies of copies', async () =
   await compressFiles(join(folder, 'pages'));
   expect(readFileSync(join(folder, 'pages/assets/entry-x1.js.br'))).toEqual(before);
   expect(existsSync(join(folder, 'pages/assets/entry-x1.js.br.gz'))).toBe(false);
+});
+
+describe('for mail', () => {
+  it.each([
+    ['small, whatever it was', 'zz-plant--sand.0123abcd-640of900.jpg', 192],
+    ['a link picture as it is', 'zz-plant--sand.0123abcd-og.jpg', 640],
+  ])('a picture is a JPEG that other sites may show: %s', async (_, file, width) => {
+    const { statusCode, headers, rawPayload } = await ask(`/mail-pictures/${file}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['cache-control']).toContain('immutable');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width });
+  });
+
+  it.each(['zz-plant--sand.0123abcd-320of900.jpg', 'manifest.json', '..%2Fpages%2Ffavicon.ico', 'a.jpg'])(
+    'there is nothing but what is there: %s',
+    async (file) => expect((await ask(`/mail-pictures/${file}`)).statusCode).toBe(404),
+  );
 });

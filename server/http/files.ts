@@ -1,13 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { mailPictures } from './files/mail-pictures.ts';
 
 const year = 365 * 86_400_000;
 /** Or a compressed copy of it. */
 const runWorker = /\/run-worker-[\w-]+\.js(?:\.br|\.gz)?$/;
+const mailLogo = /\/mail-logo-(?:ar|en)\.png$/;
 const serviceWorker = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /**
- * Sends the finished pictures of a folder at `/pictures/` and, where there is one, the finished script, styles and icons
+ * Sends the finished pictures of a folder at `/pictures/`, for mail at `/mail-pictures/` and, where there is one, the finished script, styles and icons
  * of another at the root. Names in both hold a hash of what is in them, but for the icons. Script and styles were
  * compressed by the build (scripts/run/compress.mjs), so nothing is compressed here.
  */
@@ -20,6 +22,7 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
       immutable: true,
       maxAge: year,
     });
+    await app.register(mailPictures);
     if (pages === null) return;
     await app.register(fastifyStatic, {
       root: pages,
@@ -32,6 +35,8 @@ export function files({ pictures, pages }: { pictures: string; pages: string | n
         // What keeps drivers' pages lies with the other script, and looks after those pages alone.
         if (runWorker.test(path)) reply.header('service-worker-allowed', '/run/');
         reply.header('cache-control', cacheControlOf(path));
+        // Mail is read at other sites.
+        if (mailLogo.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
         // It acts for every page, and has a policy of its own.
         if (serviceWorker.test(path))
           reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");

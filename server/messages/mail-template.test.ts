@@ -28,7 +28,10 @@ const every: MailContent['parts'] = [
   { kind: 'code', digits: '4821' },
   { kind: 'facts', rows: [{ label: 'three', value: 'four' }] },
   { kind: 'heading', text: 'heading' },
-  { kind: 'lines', rows: [{ title: 'bought', note: 'with', amount: 'sum' }] },
+  {
+    kind: 'lines',
+    rows: [{ title: 'bought', note: 'with', amount: 'sum', picture: 'https://asees.example/small.jpg' }],
+  },
   { kind: 'link', label: 'paper', url: 'https://asees.example/paper?a=1&b=2' },
   { kind: 'button', label: 'five', url: 'https://asees.example/five?a=1&b=2' },
 ];
@@ -71,9 +74,9 @@ describe('the HTML', () => {
   ] as const)('in %s reads %s, on the document and on the outer table', (language, dir, start) => {
     const { html } = mail({ language, parts: every });
     expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
-    expect(html).toContain(`<table role="presentation" lang="${language}" dir="${dir}"`);
+    expect(html).toContain(`<table class="ground" role="presentation" lang="${language}" dir="${dir}"`);
     expect(html).toContain(`text-align:${start}`);
-    expect(html).toMatch(/<td class="digits" dir="ltr"[^>]*unicode-bidi:isolate[^>]*>4821<\/td>/);
+    expect(html).toMatch(/<td class="digits[^"]*" dir="ltr"[^>]*unicode-bidi:isolate[^>]*>4821<\/td>/);
   });
 
   it('escapes whatever it is given', () => {
@@ -84,20 +87,21 @@ describe('the HTML', () => {
       title: evil,
       shop: { ...shop, name: evil, address: evil },
       shopUrl: evil,
+      picture: { src: evil, alt: evil },
       parts: [
         { kind: 'paragraph', text: evil },
         { kind: 'note', text: evil },
         { kind: 'code', digits: evil },
         { kind: 'heading', text: evil },
         { kind: 'facts', rows: [{ label: evil, value: evil, strong: true }] },
-        { kind: 'lines', rows: [{ title: evil, note: evil, amount: evil }] },
+        { kind: 'lines', rows: [{ title: evil, note: evil, amount: evil, picture: evil }] },
         { kind: 'link', label: evil, url: evil },
         { kind: 'button', label: evil, url: evil },
       ],
     });
     expect(html).not.toContain('<script');
     expect(html).not.toContain("alert('");
-    expect(html.match(/&lt;script&gt;/g)?.length).toBe(20);
+    expect(html.match(/&lt;script&gt;/g)?.length).toBe(24);
   });
 
   it('shows what stands in an isolate in its own direction, and nothing outlives it', () => {
@@ -107,12 +111,36 @@ describe('the HTML', () => {
     expect(html).toContain('<span dir="auto" style="unicode-bidi:isolate">Noura &lt;b&gt;</span>');
     expect(html).toContain('<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">AS-1</span>');
     expect(text).toContain('\u2066AS-1\u2069');
+    const english = mail({ language: 'en', parts: [{ kind: 'paragraph', text: 'Order AS-10007 went' }] });
+    expect(english.html).toContain('<span style="white-space:nowrap">AS-10007</span>');
   });
 
-  it('loads nothing, runs nothing and fits what Gmail shows uncut', () => {
-    const { html } = mail({ parts: [...every, ...every] });
-    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|javascript:/i);
+  it('loads nothing but pictures of the shop, runs nothing and fits what Gmail shows uncut', () => {
+    const picture = { src: 'https://asees.example/head.jpg', alt: 'زاميا في أصيص رملي' };
+    const { html, text } = mail({ picture, parts: [...every, ...every] });
+    expect(html).not.toMatch(/<(script|link|iframe|object|form)|url\(|@import|javascript:/i);
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(4);
+    // Every client knows these; whoever turns pictures off reads the shop's name and what was bought.
+    for (const each of pictures)
+      expect(each).toMatch(/ src="https:\/\/asees\.example\/[\w-]+\.(jpg|png)" alt="/);
+    expect(html).toContain('alt="أصيص"');
+    expect(html).toContain(`alt="${picture.alt}"`);
+    expect(text).not.toContain('.jpg');
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+});
+
+describe('in a dark client', () => {
+  const { html } = mail({ picture: { src: 'https://asees.example/head.jpg', alt: 'x' }, parts: every });
+  const sheet = /@media \(prefers-color-scheme:dark\)\{(.*?)\}\}/s.exec(html)?.[1] ?? '';
+
+  it('every colour that the light one gives is given another, and white is nowhere', () => {
+    for (const name of ['ground', 'card', 'line', 'ink', 'quiet', 'loud', 'tint', 'press'])
+      expect(sheet, name).toContain(`.${name}{`);
+    for (const element of html.match(/<(?:p|h1|h2|table|body)\b[^>]*(?:[;"]color|background):[^>]*>/g) ?? [])
+      expect(element).toMatch(/class="/);
+    expect(html).not.toMatch(/#fff(?:fff)?\b/i);
   });
 });
 

@@ -11,13 +11,17 @@ import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { messagesOf } from '#shop/messages/index.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
-import type { MailPart } from './mail-content.ts';
+import type { MailLine, MailPart } from './mail-content.ts';
+import { smallPicture } from './mail-picture.ts';
 
 type Order = Omit<OrderView, 'card'>;
 type Row = { label: string; value: string; strong?: boolean };
 
-/** What a mail tells of an order that was paid: when and where it arrives, what is in it, what it came to. */
-export function orderParts(language: Language, order: Order, today: Day): MailPart[] {
+/**
+ * What a mail tells of an order that was paid: when and where it arrives, what is in it, what it came to. Pictures are at
+ * `origin`.
+ */
+export function orderParts(language: Language, order: Order, today: Day, origin: string): MailPart[] {
   const words = messagesOf(language);
   return [
     { kind: 'facts', rows: arrivalRows(language, order, today) },
@@ -25,7 +29,7 @@ export function orderParts(language: Language, order: Order, today: Day): MailPa
       ? [{ kind: 'link', label: words.orders.map, url: order.pickup.map_url } satisfies MailPart]
       : []),
     { kind: 'heading', text: words.orders.items },
-    { kind: 'lines', rows: order.items.map((item) => itemRow(language, item)) },
+    { kind: 'lines', rows: order.items.map((item) => itemRow(language, item, origin)) },
     { kind: 'facts', rows: moneyRows(language, order) },
   ];
 }
@@ -64,7 +68,7 @@ function arrival(
   );
 }
 
-function itemRow(language: Language, item: Order['items'][number]) {
+function itemRow(language: Language, item: Order['items'][number], origin: string): MailLine {
   const { cart } = messagesOf(language);
   const about = [item.color_name, item.engraving && own(cart.quoted(item.engraving)), ...item.addons];
   return {
@@ -74,6 +78,7 @@ function itemRow(language: Language, item: Order['items'][number]) {
         : item.product_title,
     note: listed(language, about),
     amount: riyals(language, fromRiyals(item.line_price)),
+    picture: smallPicture(origin, item),
   };
 }
 

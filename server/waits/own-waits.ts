@@ -5,12 +5,14 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { pictureUrl } from '#server/pictures/manifest.ts';
 import type { Wait } from '#shop/contract/help/waits.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import type { ProductKind } from '#shop/rules/catalogue/products.ts';
 
 /** What a wait is for, as it goes over the wire, and what decides whether it can be had. */
 export type WaitRow = {
   wait: typeof stockWaits.$inferSelect;
   shown: Omit<Wait, 'since'>;
   available: number;
+  kind: ProductKind;
   cityIds: number[] | null;
 };
 
@@ -24,7 +26,13 @@ export async function readWaits(
   const rows = await context.db
     .select({
       wait: stockWaits,
-      product: { id: products.id, title: products.title, slug: products.slug, cityIds: products.cityIds },
+      product: {
+        id: products.id,
+        kind: products.kind,
+        title: products.title,
+        slug: products.slug,
+        cityIds: products.cityIds,
+      },
       variant: variants,
       city: { nameAr: cities.nameAr, nameEn: cities.nameEn },
     })
@@ -45,6 +53,7 @@ export async function readWaits(
     wait,
     available: variant.available,
     cityIds: product.cityIds,
+    kind: product.kind,
     shown: {
       product_id: product.id,
       product_title: product.title[language],

@@ -44,6 +44,29 @@ test('they are whole and accessible, on a phone and on a desk', async ({
   }
 });
 
+test('the pages of an account share an edge and one row of links, which shows where one is @ar', async ({
+  page,
+  context,
+  baseURL,
+  words: { account },
+}) => {
+  await signedIn(page, context, baseURL);
+  const links = page.getByRole('navigation', { name: account.menu.pages });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edges = new Set<number>();
+    for (const path of ['/my-orders', ...paths, '/my-account']) {
+      await page.goto(path);
+      const current = links.locator('[aria-current="page"]');
+      await expect(current).toHaveAttribute('href', path);
+      await expect(current).toBeInViewport({ ratio: 1 });
+      // From the page's edge, as far as its direction begins there.
+      edges.add(await links.evaluate((nav) => Math.round(nav.getBoundingClientRect().x)));
+    }
+    expect(edges.size, `${width}`).toBe(1);
+  }
+});
+
 test('credit is bought on the payment page and then in the wallet; too little is refused @en', async ({
   page,
   context,

@@ -83,8 +83,10 @@ test('signin: the code goes out by itself, a wrong one is red, the right one gre
   await number.blur();
   await expect(page.locator(`${named('phone.phone')}${named('field.bad')}`)).toBeVisible();
   await expect(page.locator(`${named('phone.phone')} [role=status]`)).toHaveText(
-    account.signIn.numberIncomplete,
+    account.signIn.numberTooShort,
   );
+  // … to those who see it as well, where the help stood: nothing moves under the finger that presses the button.
+  await expect(page.locator(named('field.error'))).toHaveText(account.signIn.numberTooShort);
   await number.press('End');
   await number.pressSequentially(`${phone.slice(4)}`);
   await expect(dialog(page).getByRole('heading')).toHaveText(account.signIn.codeTitle);

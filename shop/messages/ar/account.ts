@@ -11,6 +11,8 @@ export const account = {
     phoneText: 'اكتب رقم جوالك وسنرسل إليك رمزًا من 4 أرقام.',
     phone: 'رقم الجوال',
     country: 'مفتاح الدولة',
+    numberHelp: '9 أرقام تبدأ بالرقم 5، ونرسل الرمز حين تكتمل.',
+    numberTooShort: 'الرقم غير مكتمل: 9 أرقام تبدأ بالرقم 5',
     numberComplete: 'الرقم مكتمل',
     numberIncomplete: 'الرقم غير مكتمل',
     sendCode: 'إرسال الرمز',
@@ -91,9 +93,12 @@ export const account = {
   },
 
   menu: {
+    /** Its pages, as a list of ways. */
+    pages: 'صفحات حسابي',
     wallet: 'محفظتي',
     payment: 'بطاقاتي',
     coupons: 'كوبوناتي',
+    rewards: 'مكافآتي',
     account: 'حسابي',
     corporate: 'هدايا الشركات',
     care: 'العناية بالهدايا',

@@ -10,6 +10,8 @@ export const account: Messages['account'] = {
     phoneText: 'Enter your mobile number and we’ll text you a 4-digit code.',
     phone: 'Mobile number',
     country: 'Country code',
+    numberHelp: '9 digits starting with 5. The code is sent once they’re all there.',
+    numberTooShort: 'The number is incomplete: 9 digits starting with 5',
     numberComplete: 'The number is complete',
     numberIncomplete: 'The number is incomplete',
     sendCode: 'Send code',
@@ -90,9 +92,11 @@ export const account: Messages['account'] = {
   },
 
   menu: {
+    pages: 'Pages of my account',
     wallet: 'My wallet',
     payment: 'My cards',
     coupons: 'My coupons',
+    rewards: 'My rewards',
     account: 'My account',
     corporate: 'Corporate gifts',
     care: 'Gift care',

@@ -144,7 +144,13 @@ export function PhoneField({
     if (value !== digits) take(code, value);
   });
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field
+      label={label}
+      help={help}
+      error={error || (incomplete ? status?.incomplete : null)}
+      optional={optional}
+      id={id}
+    >
       {(tied) => (
         <span className={`${styles.input} ${phoneStyles.phone}${state}`}>
           {codes.length > 1 ? (

@@ -7,11 +7,12 @@ import { Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Icon } from '../../components/icon.tsx';
 import { type FormState, fieldError, ResultNote } from '../../forms/form-state.tsx';
+import { AccountLinks } from './account-links.tsx';
 import type { AccountResult } from './act.server.ts';
 import styles from './own-picture.module.css';
 import { shrink } from './shrink.ts';
 
-/** Who one is: picture and name. With script a chosen picture is made small and sent at once. */
+/** The head of one's account: picture and name, and the way to its other pages. With script a chosen picture is made small and sent at once. */
 export function OwnPicture({ profile, forms }: { profile: Profile; forms: FormState<AccountResult> }) {
   const { profile: words } = useMessages();
   const hydrated = useHydrated();
@@ -33,45 +34,48 @@ export function OwnPicture({ profile, forms }: { profile: Profile; forms: FormSt
   };
 
   return (
-    <header className={styles.head}>
-      <span className={styles.face} aria-hidden="true">
-        {picture ? <img src={picture} alt="" width="96" height="96" /> : <Icon name="user" size="l" />}
-      </span>
-      <div>
-        <p className={styles.name}>
-          <bdi>{profile.name ?? words.nameless}</bdi>
-        </p>
-        <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
-          <label className={hydrated ? 'under small med' : `small ${styles.plain}`}>
-            {picture ? words.changePicture : words.choosePicture}
-            <input
-              type="file"
-              name="picture"
-              accept="image/jpeg,image/png,image/webp"
-              className={hydrated ? 'vh' : undefined}
-              onChange={choose}
-            />
-          </label>
-          {!hydrated && (
-            <Button type="submit" size="s" look="quiet" name="intent" value="picture">
-              {words.savePicture}
-            </Button>
-          )}
-          {picture && (
-            <button type="submit" name="intent" value="remove-picture" className="under small med">
-              {words.removePicture}
-            </button>
-          )}
-        </Form>
-        {!hydrated && <p className={fieldStyles.help}>{words.pictureHelp}</p>}
-        {(refused || bad) && (
-          <p className={`${fieldStyles.help} ${fieldStyles.error}`} role="alert">
-            <Icon name="alert" size="s" />
-            {refused ?? words.pictureHelp}
+    <>
+      <header className={styles.head}>
+        <span className={styles.face} aria-hidden="true">
+          {picture ? <img src={picture} alt="" width="96" height="96" /> : <Icon name="user" size="l" />}
+        </span>
+        <div>
+          <p className={styles.name}>
+            <bdi>{profile.name ?? words.nameless}</bdi>
           </p>
-        )}
-        {!refused && !forms.result?.ok && <ResultNote form="picture" result={forms.result} />}
-      </div>
-    </header>
+          <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+            <label className={hydrated ? 'under small med' : `small ${styles.plain}`}>
+              {picture ? words.changePicture : words.choosePicture}
+              <input
+                type="file"
+                name="picture"
+                accept="image/jpeg,image/png,image/webp"
+                className={hydrated ? 'vh' : undefined}
+                onChange={choose}
+              />
+            </label>
+            {!hydrated && (
+              <Button type="submit" size="s" look="quiet" name="intent" value="picture">
+                {words.savePicture}
+              </Button>
+            )}
+            {picture && (
+              <button type="submit" name="intent" value="remove-picture" className="under small med">
+                {words.removePicture}
+              </button>
+            )}
+          </Form>
+          {!hydrated && <p className={fieldStyles.help}>{words.pictureHelp}</p>}
+          {(refused || bad) && (
+            <p className={`${fieldStyles.help} ${fieldStyles.error}`} role="alert">
+              <Icon name="alert" size="s" />
+              {refused ?? words.pictureHelp}
+            </p>
+          )}
+          {!refused && !forms.result?.ok && <ResultNote form="picture" result={forms.result} />}
+        </div>
+      </header>
+      <AccountLinks />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { fieldError, LostNote, ResultNote, useFormResult } from '../../forms/form-state.tsx';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { AccountLinks } from '../account/account-links.tsx';
 import type { Route } from './+types/coupons';
 import { CouponTicket } from './coupon-ticket.tsx';
 import styles from './coupons.module.css';
@@ -72,6 +73,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/coupons" noindex />
       <h1>{words.title}</h1>
+      <AccountLinks />
       <LostNote lost={lost} />
       <Form method="post" preventScrollReset noValidate className={styles.save}>
         <TextField

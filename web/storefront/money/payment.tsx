@@ -12,6 +12,7 @@ import { formOf, notOurForm } from '../../forms/form.server.ts';
 import { LostNote, ResultNote, useFormResult } from '../../forms/form-state.tsx';
 import { readForm } from '../../forms/read-form.server.ts';
 import { textOf } from '../../forms/text-of.ts';
+import { AccountLinks } from '../account/account-links.tsx';
 import { AccountPart } from '../account/account-part.tsx';
 import type { Route } from './+types/payment';
 import { AddCard } from './cards/add-card.tsx';
@@ -72,6 +73,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/payment" noindex />
       <h1>{words.title}</h1>
+      <AccountLinks />
       <LostNote lost={forms.lost} />
       {back && !forms.result && <Note live>{words.back}</Note>}
       <AccountPart title={words.mine} titleId="cards">

@@ -8,6 +8,7 @@ import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { Price } from '../../components/price.tsx';
+import { AccountLinks } from '../account/account-links.tsx';
 import type { Route } from './+types/rewards';
 import { Balance } from './balance.tsx';
 import { Entries, EntryList } from './entries.tsx';
@@ -35,6 +36,7 @@ export default function Rewards({ loaderData: rewards }: Route.ComponentProps) {
     <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/rewards" noindex />
       <h1>{words.title}</h1>
+      <AccountLinks />
       <MoneyColumns>
         <Balance
           title={words.available}

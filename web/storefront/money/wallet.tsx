@@ -5,6 +5,7 @@ import { ArrowLink } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { useFormResult } from '../../forms/form-state.tsx';
+import { AccountLinks } from '../account/account-links.tsx';
 import { AskByKey, keyOf } from '../attempt/not-known.tsx';
 import type { Route } from './+types/wallet';
 import { Balance } from './balance.tsx';
@@ -36,6 +37,7 @@ export default function Wallet({ loaderData }: Route.ComponentProps) {
     <MoneyPage>
       <PageHead title={shell.titled(words.title)} description={words.title} path="/wallet" noindex />
       <h1>{words.title}</h1>
+      <AccountLinks />
       {forms.lost && <AskByKey lost={forms.lost} />}
       {topUpEnd && !forms.result && (
         <Note tone={tones[topUpEnd]} live>

@@ -12,6 +12,7 @@ import { Isolated } from '../../../components/isolated.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Pagination } from '../../../components/page/pagination.tsx';
 import { Tabs } from '../../../components/page/tabs.tsx';
+import { AccountLinks } from '../../account/account-links.tsx';
 import { RatingSheet } from '../rating/later-sheet.ts';
 import type { Route } from './+types/my-orders';
 import { EmptyOrders } from './empty-orders.tsx';
@@ -38,7 +39,7 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
       <PageHead title={shell.titled(words.mine.title)} description={hint} path="/my-orders" noindex />
       <div>
         <h1>{words.mine.title}</h1>
-        <p className="small muted">{hint}</p>
+        {signedIn ? <AccountLinks /> : <p className="small muted">{hint}</p>}
       </div>
       <Tabs
         label={words.mine.title}

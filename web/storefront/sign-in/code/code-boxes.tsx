@@ -30,7 +30,7 @@ export function CodeBoxes({
   sms: boolean;
   error: string | undefined;
   right: boolean;
-  /** Whether they stand where a line begins, instead of in the middle. */
+  /** Whether they stand where a line begins, instead of filling it from edge to edge. */
   start?: boolean;
 }) {
   const words = useMessages().account.signIn;

@@ -49,7 +49,7 @@ export function SignInSteps({
       <p className="vh" role="status">
         {flow.title}
       </p>
-      {step === 'phone' && <PhoneStep flow={flow} phoneCodes={phoneCodes} />}
+      {step === 'phone' && <PhoneStep flow={flow} phoneCodes={phoneCodes} socialTypes={socialTypes} />}
       {takesCode(step) && <CodeStep key={step} flow={flow} />}
       {step === 'email' && <EmailStep flow={flow} socialTypes={socialTypes} />}
       {step === 'signup' && <SignUpStep flow={flow} />}

@@ -7,6 +7,12 @@ import { SocialMark } from './social-mark.tsx';
 import type { SignInFlow } from './use-sign-in.tsx';
 import { useSocialWindow } from './use-social-window.ts';
 
+/** As they write themselves, in both languages. */
+const socialNames = { apple: 'Apple', facebook: 'Facebook', google: 'Google' } satisfies Record<
+  SocialType,
+  string
+>;
+
 /**
  * Sign-in by Apple, Facebook and Google, where the shop has keys of them. They are links there and back; where script
  * runs they open in a small window, and where that is blocked the link is followed.
@@ -34,9 +40,10 @@ export function SocialLinks({ flow, types }: { flow: SignInFlow; types: readonly
                   data-document
                   className={`${buttonStyles.button} ${buttonStyles.quiet} ${buttonStyles.block}`}
                   onClick={follow}
+                  aria-label={words.social[type]}
                 >
                   <SocialMark type={type} />
-                  {words.social[type]}
+                  <span>{socialNames[type]}</span>
                 </a>
               </li>
             ),
