@@ -50,7 +50,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   ];
   const picture = color?.image ?? product.images[0]?.image;
   const related = others.length > 0 && (
-    <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="others">
+    <section
+      className={buyable ? `${sectionStyles.section} ${sectionStyles.last}` : sectionStyles.section}
+      aria-labelledby="others"
+    >
       <div className={sectionStyles.head}>
         <h2 id="others">{words.recommended}</h2>
       </div>
