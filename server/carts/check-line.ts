@@ -7,7 +7,12 @@ import { cartLines, products, variants } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
-import { engravingLengthMost, engravingProblem, foldEngraving } from '#shop/rules/catalogue/engraving.ts';
+import {
+  engravingLengthMost,
+  engravingProblem,
+  foldEngraving,
+  isSmooth,
+} from '#shop/rules/catalogue/engraving.ts';
 import { add, type Halalas, zero } from '#shop/rules/money/money.ts';
 
 type GivenLine = {
@@ -59,7 +64,8 @@ export async function checkLine(
     refuse('NOT_AVAILABLE_IN_CITY');
 
   const engraving = foldEngraving(given.engraving);
-  if (engraving && (product.engravingPrice === null || !city.allowEngrave)) refuse('ENGRAVING_NOT_AVAILABLE');
+  const engravable = product.engravingPrice !== null && city.allowEngrave && isSmooth(variant.picture);
+  if (engraving && !engravable) refuse('ENGRAVING_NOT_AVAILABLE');
   const problem = engravingProblem(given.engraving ?? '');
   if (problem === 'long')
     refuse('ENGRAVING_TOO_LONG', {
@@ -91,6 +97,7 @@ const colorsOf = prepared((db) =>
       cityIds: products.cityIds,
       variantId: variants.id,
       colorSlug: variants.colorSlug,
+      picture: variants.picture,
       available: availableTo(sql`${sql.placeholder('accountId')}`, variants.id),
     })
     .from(products)

@@ -43,7 +43,12 @@ describe('a product', () => {
       size_cm: 55,
       water_every_days: 18,
       available_in_city: true,
-      engraving: { price: 40, max_length: 30, available_in_city: true },
+      engraving: {
+        price: 40,
+        max_length: 30,
+        available_in_city: true,
+        color_ids: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      },
     });
     expect(zz.summary).toMatch(/[\u0600-\u06ff]/);
     expect(zz.categories).toContainEqual({ slug: 'plants', title: 'النباتات' });
@@ -58,6 +63,7 @@ describe('a product', () => {
       colorOf('sand'),
       colorOf('sand'),
     ]);
+    expect(images[0]?.box?.foot).toBeGreaterThan(0.8);
     expect(images[1]?.image_alt).toBe('ZZ Plant in a sand pot');
     expect(images.at(-1)?.image_alt).toBe('Close-up of ZZ Plant in a sand pot');
   });

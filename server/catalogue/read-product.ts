@@ -4,11 +4,12 @@ import { type CityRow, readCity } from '#server/delivery/cities.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { implementBoth } from '#server/kernel/operation.ts';
+import { pictureBox } from '#server/pictures/boxes.ts';
 import { hasPicture, pictureUrl } from '#server/pictures/manifest.ts';
 import { readProduct as operation, type Product } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { closeUpAlt, pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
-import { engravingLengthMost } from '#shop/rules/catalogue/engraving.ts';
+import { engravingLengthMost, isSmooth } from '#shop/rules/catalogue/engraving.ts';
 import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { westernDigits } from '#shop/rules/text/digits.ts';
@@ -106,6 +107,9 @@ async function toProduct(
             price: toRiyals(row.engravingPrice),
             max_length: engravingLengthMost,
             available_in_city: city.allowEngrave,
+            color_ids: row.variants
+              .filter(({ colorSlug, picture }) => colorSlug !== null && isSmooth(picture))
+              .map(({ id }) => id),
           },
   };
 }
@@ -133,12 +137,18 @@ function gallery(
       color_id,
       image: pictureUrl(picture),
       image_alt: pictureAlt(language, pictured),
+      box: pictureBox(picture),
     })),
     ...views.flatMap(({ color_id, picture, pictured }) =>
       closeUps
         .map((view) => `${picture}-${view}`)
         .filter(hasPicture)
-        .map((name) => ({ color_id, image: pictureUrl(name), image_alt: closeUpAlt(language, pictured) })),
+        .map((name) => ({
+          color_id,
+          image: pictureUrl(name),
+          image_alt: closeUpAlt(language, pictured),
+          box: null,
+        })),
     ),
   ];
 }

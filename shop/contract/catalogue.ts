@@ -117,10 +117,27 @@ const product = productCard
     water_every_days: z.int().nullable(),
     categories: z.array(z.object({ slug: z.string(), title: z.string() })),
     images: z
-      .array(z.object({ color_id: z.int().nullable(), image: z.string(), image_alt: z.string() }))
+      .array(
+        z.object({
+          color_id: z.int().nullable(),
+          image: z.string(),
+          image_alt: z.string(),
+          box: z
+            .object({ top: z.number(), foot: z.number(), raised: z.boolean() })
+            .nullable()
+            .describe(
+              'where in the height of the picture it begins and stands, from 0 to 1; raised on a block or not',
+            ),
+        }),
+      )
       .describe('the gallery: pictures of every colour, its details after it'),
     engraving: z
-      .object({ price: riyals, max_length: z.int(), available_in_city: z.boolean() })
+      .object({
+        price: riyals,
+        max_length: z.int(),
+        available_in_city: z.boolean(),
+        color_ids: z.array(z.int()).describe('the colours whose pot has a smooth wall; others take none'),
+      })
       .nullable()
       .describe('null where the product takes none'),
   })

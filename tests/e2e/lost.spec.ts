@@ -65,6 +65,7 @@ for (const [number, name] of (Object.keys(mishaps) as Name[]).entries()) {
 
     await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
     const engraving = page.locator('[name=engraving]');
+    await page.locator('summary', { hasText: words.catalogue.product.addEngraving }).click();
     await engraving.fill('لأمي');
     let wire = await lose(page, name);
     await pressAdd();

@@ -169,6 +169,7 @@ test('what is chosen before the page wakes up stays chosen, and is what goes int
   await expect(addon).toHaveCSS('appearance', 'none');
   await addon.check();
   await page.locator('[name=product_qty]').fill('٣');
+  await page.locator('summary', { hasText: words.catalogue.product.addEngraving }).click();
   await page.locator('[name=engraving]').fill('نورة');
   wake();
   // Awake, it shows the words on the pot.
@@ -188,6 +189,25 @@ test('what is chosen before the page wakes up stays chosen, and is what goes int
   ]);
 });
 
+test("a product is named, priced and bought on the first screen, and a plant's height stands beside it @en", async ({
+  page,
+  context,
+  baseURL,
+  words,
+}) => {
+  await inRiyadh(context, baseURL);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/product/zz-plant');
+  const bottom = async (what: string) => {
+    const box = await page.locator(what).filter({ visible: true }).first().boundingBox();
+    return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+  };
+  expect(await bottom('main form[action="/cart"] button[type=submit]')).toBeLessThanOrEqual(860);
+  await expect(page.getByText(words.catalogue.product.height(55))).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await bottom('h1 ~ p')).toBeLessThanOrEqual((await bottom('[data-foot-bar="buy"]')) - 76);
+});
+
 test('an engraving is shown as it is cut, and given up where the city has none @en', async ({
   page,
   context,
@@ -198,6 +218,7 @@ test('an engraving is shown as it is cut, and given up where the city has none @
   await inRiyadh(context, baseURL);
   await page.goto('/product/zz-plant', { waitUntil: 'networkidle' });
   const field = page.locator('[name=engraving]');
+  await page.locator('summary', { hasText: words.catalogue.product.addEngraving }).click();
   const addButton = page.locator('form[action="/cart"] button[type=submit]').first();
   await field.fill('إلى أمي 🌵');
   await expect(page.locator('#engraving-note')).toContainText('🌵');
@@ -206,7 +227,7 @@ test('an engraving is shown as it is cut, and given up where the city has none @
   const preview = page.getByRole('img', {
     name: words.catalogue.product.engravingPreview('"N" ♥ Sara\'s 2/2'),
   });
-  await expect(preview.locator('i')).toHaveCount(1);
+  await expect(preview.locator('i').first()).toBeVisible();
   await expectAccessible(page);
   for (const text of ['“N” ❤️ Sara’s 2/2', 'Noura']) {
     await field.fill(text);

@@ -7,6 +7,7 @@ import { type Cared, care } from '#shop/messages/bilingual/care.ts';
 import { addressInWords } from '#shop/messages/bilingual/national-address.ts';
 import { answerTo, signsOf } from '#shop/rules/care/diagnosis.ts';
 import { couponCode } from '#shop/rules/cart/coupon.ts';
+import { isSmooth } from '#shop/rules/catalogue/engraving.ts';
 import { sizeOf } from '#shop/rules/catalogue/products.ts';
 import { mayShowBefore } from '#shop/rules/catalogue/sale.ts';
 import { searchTextOf } from '#shop/rules/catalogue/search.ts';
@@ -121,9 +122,8 @@ describe('products', () => {
     for (const { slug, kind, variants, sizeCm, engravingPrice } of engravable) {
       expect(engravingPrice).toBe(4000);
       if (kind === 'plant') expect(sizeCm, slug).toBeLessThan(60);
-      const rough = /-(ribs|najdi|carve|flutes|dimples)$/;
       expect(
-        variants.some((variant) => !rough.test(variant.picture)),
+        variants.some((variant) => isSmooth(variant.picture)),
         slug,
       ).toBe(true);
     }

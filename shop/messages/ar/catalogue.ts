@@ -40,8 +40,11 @@ export const catalogue = {
     pictures: 'صور المنتج',
     showPicture: (text: string) => `عرض الصورة: ${text}`,
     heightLabel: (cm: number) => `الارتفاع نحو ${cm} سم`,
+    height: (cm: number) => `${cm} سم`,
     diameterLabel: (cm: number) => `القطر نحو ${cm} سم`,
     engraving: 'نقش بالليزر على الأصيص',
+    addEngraving: 'أضف نقشًا',
+    engravingCarved: 'هذا اللون محفور يدويًا، فلا يُنقش عليه. النقش متاح في الألوان الملساء.',
     engravingText: 'العبارة',
     engravingHint: 'بالعربية أو الإنجليزية، مع أرقام وعلامات ترقيم ورمز القلب',
     engravingSign: (sign: string) => `لا نستطيع نقش «${own(sign)}»`,
@@ -59,6 +62,8 @@ export const catalogue = {
     engravingReturn: 'الأصيص المنقوش يُصنع خصيصًا لك، فلا يمكن إرجاعه إلا لعيب فيه أو خطأ منّا.',
     engravingNotInCity: 'النقش غير متاح في مدينتك حاليًا.',
     addons: 'أضف إلى الهدية',
+    freeCard: 'بطاقة إهداء',
+    freeCardText: 'رسالتك على ورق سميك، تكتبها في السلة',
     moreAddons: (count: number) =>
       plural('ar', count, {
         one: 'إضافة أخرى',
@@ -114,8 +119,6 @@ export const catalogue = {
   /** Paying in four, on the product's page. */
   instalments: {
     or: 'أو قسّمه على 4 دفعات، كل دفعة',
-    with: (plans: readonly string[]) =>
-      `مع ${plans.map((plan) => (plan === 'tabby' ? 'تابي' : 'تمارا')).join(' أو ')}`,
     when: ['اليوم', 'بعد شهر', 'بعد شهرين', 'بعد 3 أشهر'],
   },
 };

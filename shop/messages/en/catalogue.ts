@@ -25,8 +25,11 @@ export const catalogue: Messages['catalogue'] = {
     pictures: 'Product pictures',
     showPicture: (text) => `Show picture: ${text}`,
     heightLabel: (cm) => `About ${cm} cm high`,
+    height: (cm) => `${cm} cm`,
     diameterLabel: (cm) => `About ${cm} cm across`,
     engraving: 'Laser engraving on the pot',
+    addEngraving: 'Add an engraving',
+    engravingCarved: 'This colour has a relief and can’t be engraved. The smooth ones can.',
     engravingText: 'Your words',
     engravingHint: 'In Arabic or English, with numbers, punctuation and a heart',
     engravingSign: (sign) => `We can’t engrave “${own(sign)}”`,
@@ -38,6 +41,8 @@ export const catalogue: Messages['catalogue'] = {
       'Engraved pots are made to order, so we can take them back only if they are faulty or we made a mistake.',
     engravingNotInCity: 'Engraving isn’t available in your city yet.',
     addons: 'Add to the gift',
+    freeCard: 'Greeting card',
+    freeCardText: 'Your message on heavy paper, written in your cart',
     moreAddons: (count) => plural('en', count, { one: '# more add-on', other: '# more add-ons' }),
     add: 'Add to cart',
     withExtras: 'with extras',
@@ -84,7 +89,6 @@ export const catalogue: Messages['catalogue'] = {
   },
   instalments: {
     or: 'or 4 instalments of',
-    with: (plans) => `with ${plans.map((plan) => (plan === 'tabby' ? 'Tabby' : 'Tamara')).join(' or ')}`,
     when: ['Today', 'In 1 month', 'In 2 months', 'In 3 months'],
   },
 };

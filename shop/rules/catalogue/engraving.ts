@@ -1,6 +1,14 @@
 /** Longest engraving, in characters that a reader counts (decision 0033). */
 export const engravingLengthMost = 30;
 
+/**
+ * Whether a pot's wall is smooth enough for letters: on ribs, flutes, dimples and carving none can be read. The finish is
+ * the end of its picture's name, as in `zz-plant--celadon-carve`.
+ */
+export function isSmooth(picture: string): boolean {
+  return !/-(?:ribs|najdi|carve|flutes|dimples)$/.test(picture);
+}
+
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
 /** The letters of the shop's face with their marks, digits, and the signs that the laser cuts; the heart is drawn. */

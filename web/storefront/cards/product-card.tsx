@@ -10,7 +10,8 @@ import type { CardData } from './card-data.ts';
 import { Heart } from './heart.tsx';
 import styles from './product-card.module.css';
 
-const lightIcons = {
+/** How much light a plant likes, wherever that is drawn. */
+export const lightIcons = {
   low: 'moon',
   medium: 'cloud-sun',
   bright: 'sun',

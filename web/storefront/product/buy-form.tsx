@@ -5,24 +5,19 @@ import { useAside } from '../../base/aside.ts';
 import { useMessages } from '../../base/messages.tsx';
 import bottomBarStyles from '../../components/bottom-bar.module.css';
 import { Button } from '../../components/button.tsx';
-import checkStyles from '../../components/form/check.module.css';
 import { QuantityField } from '../../components/form/quantity.tsx';
-import { useEarly } from '../../components/form/use-early.ts';
 import { Note } from '../../components/note.tsx';
 import { usePopup } from '../../components/overlay/popup.tsx';
-import { Price, PriceOrFree } from '../../components/price.tsx';
+import { Price } from '../../components/price.tsx';
 import { useOpenCart } from '../cart/cart-opener.ts';
 import { type CartResult, useCartResult } from '../cart/cart-result.ts';
 import { CityLink } from '../city/city-link.tsx';
+import { Addons } from './addons.tsx';
 import styles from './buy-form.module.css';
 import { ColorChoice } from './color-choice.tsx';
-import { Engraving } from './engraving.tsx';
+import { Engraving, takesEngraving } from './engraving.tsx';
 import type { AddonData, ProductData } from './load.server.ts';
-import optionStyles from './option.module.css';
 import type { ColorData } from './use-chosen-color.ts';
-
-/** Add-ons that are seen at once. */
-const addonsShown = 4;
 
 /** Everything chosen on the way to the cart, in one form that also works without script. */
 export function BuyForm({
@@ -53,7 +48,7 @@ export function BuyForm({
 
   const left = color ? color.left : product.available;
   const extras = addons.filter(({ id }) => chosen.includes(id));
-  const engraved = product.engraving?.inCity ? foldEngraving(engraving) : '';
+  const engraved = takesEngraving(product, color) ? foldEngraving(engraving) : '';
   const each = add(
     fromRiyals(product.price),
     engraved && product.engraving ? fromRiyals(product.engraving.price) : zero,
@@ -77,15 +72,6 @@ export function BuyForm({
       {buyable && (
         <>
           <Engraving product={product} color={color} text={engraving} onChange={setEngraving} />
-          <Addons
-            addons={addons}
-            chosen={chosen}
-            onToggle={(id) =>
-              setChosen((before) =>
-                before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
-              )
-            }
-          />
           <div className={styles.row}>
             <QuantityField name="product_qty" value={quantity} max={left} onChange={setQuantity} />
             <Button type="submit" block busy={busy} disabled={wrong} className="wide-only">
@@ -96,6 +82,15 @@ export function BuyForm({
               <Price riyals={total} />
             </Button>
           </div>
+          <Addons
+            addons={addons}
+            chosen={chosen}
+            onToggle={(id) =>
+              setChosen((before) =>
+                before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+              )
+            }
+          />
           <div className={`${bottomBarStyles.bar} ${styles.fixed}`} data-foot-bar="buy">
             <span className={styles.sum}>
               <Price riyals={total} />
@@ -122,55 +117,5 @@ export function BuyForm({
         </Note>
       )}
     </form>
-  );
-}
-
-function Addons({
-  addons,
-  chosen,
-  onToggle,
-}: {
-  addons: readonly AddonData[];
-  chosen: readonly number[];
-  onToggle: (id: number) => void;
-}) {
-  const { catalogue } = useMessages();
-  const field = useEarly<HTMLFieldSetElement>((fieldset) => {
-    for (const box of fieldset.querySelectorAll('input')) if (box.checked) onToggle(Number(box.value));
-  });
-  if (addons.length === 0) return null;
-  const row = ({ id, title, text, price }: AddonData) => (
-    <label key={id} className={styles.addon}>
-      <input
-        type="checkbox"
-        name="addon_product_ids"
-        value={id}
-        className={checkStyles.check}
-        checked={chosen.includes(id)}
-        onChange={() => onToggle(id)}
-      />
-      <span>
-        <b>{title}</b>
-        <small>{text}</small>
-      </span>
-      <PriceOrFree riyals={price} />
-    </label>
-  );
-  const rest = addons.slice(addonsShown);
-  return (
-    <fieldset ref={field} className={styles.addons}>
-      <legend className={optionStyles.head}>
-        <b>{catalogue.product.addons}</b>
-      </legend>
-      {addons.slice(0, addonsShown).map(row)}
-      {rest.length > 0 && (
-        <details>
-          <summary>
-            <span className="small under">{catalogue.product.moreAddons(rest.length)}</span>
-          </summary>
-          {rest.map(row)}
-        </details>
-      )}
-    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useMessages } from '../../base/messages.tsx';
 import { ArrowLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
+import { lightIcons } from '../cards/product-card.tsx';
 import styles from './care-facts.module.css';
 import type { ProductData } from './load.server.ts';
 
@@ -9,19 +10,18 @@ type Fact = { icon: string; label: string; value: string };
 type Advice = { title: string; text: string };
 
 const icons: Record<string, IconName> = {
-  light: 'sun',
   water: 'water',
   pets: 'paw',
   size: 'ruler',
   pot: 'pot',
 };
-const adviceIcons: readonly IconName[] = ['sun', 'water', 'snow', 'info'];
 const cellsMost = 4;
 
 /** How it lives: facts in large type with their advice, then the long description beside what is left. */
 export function CareFacts({
   kind,
   slug,
+  light,
   facts,
   care,
   description,
@@ -29,6 +29,7 @@ export function CareFacts({
   kind: ProductData['kind'];
   /** Of what has a guide to its care. */
   slug: string | null;
+  light: ProductData['light'];
   facts: readonly Fact[];
   care: readonly Advice[];
   description: string;
@@ -36,41 +37,29 @@ export function CareFacts({
   const { catalogue } = useMessages();
   const words = catalogue.product;
   const headings = { plant: words.care, pot: words.carePot, set: words.careSet };
-  const about = facts.filter(({ icon }) => icon === 'size' || icon === 'pot');
-  const cells = facts.filter((fact) => !about.includes(fact));
+  const cells = facts.slice(0, cellsMost);
   const adviceOf = (label: string) => care.find(({ title }) => title === label)?.text;
+  const about = facts.slice(cellsMost);
   const rest = care.filter(({ title }) => !cells.some(({ label }) => label === title));
-  // No more cells than stand in one row: what is left over stands with the description.
-  const inCells = rest.slice(0, Math.max(cellsMost - cells.length, 0));
-  const leftOver = rest.slice(inCells.length);
   return (
     <>
-      {cells.length + inCells.length > 0 && (
+      {cells.length > 0 && (
         <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="care">
           <div className={sectionStyles.head}>
             <h2 id="care">{headings[kind]}</h2>
           </div>
-          <dl
-            className={styles.facts}
-            style={{ '--cells': cells.length + inCells.length } as React.CSSProperties}
-          >
+          <dl className={styles.facts} style={{ '--cells': cells.length } as React.CSSProperties}>
             {cells.map(({ icon, label, value }) => (
               <div key={label}>
                 <dt>
-                  <Icon name={icons[icon] ?? 'info'} size="s" />
+                  <Icon
+                    name={icon === 'light' && light ? lightIcons[light] : (icons[icon] ?? 'info')}
+                    size="s"
+                  />
                   {label}
                 </dt>
                 <dd className={styles.value}>{value}</dd>
                 {adviceOf(label) && <dd>{adviceOf(label)}</dd>}
-              </div>
-            ))}
-            {inCells.map(({ title, text }, index) => (
-              <div key={title}>
-                <dt>
-                  <Icon name={adviceIcons[index] ?? 'info'} size="s" />
-                  {title}
-                </dt>
-                <dd className={styles.plain}>{text}</dd>
               </div>
             ))}
           </dl>
@@ -87,7 +76,7 @@ export function CareFacts({
           {description.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {leftOver.map(({ title, text }) => (
+          {rest.map(({ title, text }) => (
             <p key={title}>
               <b>{title}</b>
               {': '}

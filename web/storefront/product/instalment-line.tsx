@@ -2,6 +2,8 @@ import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { instalmentParts } from '#shop/rules/payments/payment.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Icon } from '../../components/icon.tsx';
+import { markOf, PaymentMarks } from '../../components/payment-marks.tsx';
 import { Price } from '../../components/price.tsx';
 import styles from './instalment-line.module.css';
 
@@ -15,9 +17,11 @@ export function InstalmentLine({ riyals }: { riyals: number }) {
   return (
     <details className={styles.line}>
       <summary>
-        <span className="under">
-          {words.or} <Price riyals={parts.at(-1) ?? 0} /> {words.with(plans)}
+        <span>
+          {words.or} <Price riyals={parts.at(-1) ?? 0} />
         </span>
+        <PaymentMarks marks={plans.map((plan) => markOf[plan])} />
+        <Icon name="chevron" size="s" />
       </summary>
       <ol>
         {parts.map((part, month) => (

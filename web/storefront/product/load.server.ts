@@ -48,6 +48,7 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
       available: product.product_avail_quantity,
       inCity: product.available_in_city,
       sizeCm: product.size_cm,
+      light: product.light,
       colors: product.colors.map((color) => ({
         id: color.color_id,
         name: color.color_name,
@@ -55,15 +56,17 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
         image: color.image,
         left: color.color_quantity,
       })),
-      images: product.images.map(({ color_id, image, image_alt }) => ({
+      images: product.images.map(({ color_id, image, image_alt, box }) => ({
         color: color_id,
         image,
         alt: image_alt,
+        box,
       })),
       engraving: product.engraving && {
         price: product.engraving.price,
         most: product.engraving.max_length,
         inCity: product.engraving.available_in_city,
+        colors: product.engraving.color_ids,
       },
     },
     description: text,
@@ -76,11 +79,12 @@ export async function loadProduct(page: PageContext, slug: string, url: URL) {
         product.perishable || (addons.success && addons.data.items.some((addon) => addon.perishable)),
     }),
     addons: addons.success
-      ? addons.data.items.map(({ id, title, description, price }) => ({
+      ? addons.data.items.map(({ id, title, description, price, image }) => ({
           id,
           title,
           text: description,
           price,
+          image,
         }))
       : [],
     others: others.success ? cardsOf(others.data.items, arrivalIn(city, delivery)) : [],

@@ -42,12 +42,24 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const color = useChosenColor(product);
   const words = catalogue.product;
   const path = `/product/${product.slug}`;
+  const buyable = product.inCity && (color ? color.left : product.available) > 0;
   const section = product.kind === 'plant' ? shell.plants : product.kind === 'pot' ? shell.pots : shell.sets;
   const steps = [
     { label: section, to: `/products?type=${product.kind}` },
     { label: product.title, to: path },
   ];
   const picture = color?.image ?? product.images[0]?.image;
+  const related = others.length > 0 && (
+    <section
+      className={buyable ? `${sectionStyles.section} ${sectionStyles.last}` : sectionStyles.section}
+      aria-labelledby="others"
+    >
+      <div className={sectionStyles.head}>
+        <h2 id="others">{words.recommended}</h2>
+      </div>
+      <ProductGrid cards={others} />
+    </section>
+  );
   return (
     <>
       <PageHead
@@ -75,27 +87,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductTitle product={product} />
             <p className="muted">{product.summary}</p>
             <BuyForm key={product.id} product={product} color={color} addons={addons} />
-            {(!product.inCity || (color ? color.left : product.available) === 0) && (
-              <WaitBox product={product.id} color={color?.id ?? null} quiet={!product.inCity} />
-            )}
-            <DeliveryBox excepted={excepted} />
+            {!buyable && <WaitBox product={product.id} color={color?.id ?? null} quiet={!product.inCity} />}
+            <DeliveryBox excepted={excepted} arrives={buyable} />
           </div>
         </div>
+        {!buyable && related}
         <CareFacts
           kind={product.kind}
           slug={product.kind === 'plant' ? product.slug : null}
+          light={product.light}
           facts={facts}
           care={care}
           description={description}
         />
-        {others.length > 0 && (
-          <section className={`${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="others">
-            <div className={sectionStyles.head}>
-              <h2 id="others">{words.recommended}</h2>
-            </div>
-            <ProductGrid cards={others} />
-          </section>
-        )}
+        {buyable && related}
       </div>
     </>
   );

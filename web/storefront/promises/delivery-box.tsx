@@ -7,18 +7,29 @@ import styles from './delivery-box.module.css';
 import { LastHour, useMinutesLeft } from './promise-bar.tsx';
 import { Withdrawal } from './returns.tsx';
 
-/** When this would arrive in the city, what happens if it doesn't please, and what can't be given back. */
-export function DeliveryBox({ excepted }: { excepted: 'engraved' | 'perishable' | 'both' | null }) {
+/**
+ * When this would arrive in the city, what happens if it doesn't please, and what can't be given back. Of what can't be
+ * bought nothing `arrives`.
+ */
+export function DeliveryBox({
+  excepted,
+  arrives,
+}: {
+  excepted: 'engraved' | 'perishable' | 'both' | null;
+  arrives: boolean;
+}) {
   const { catalogue } = useMessages();
   const { city, store, language } = useRootData();
   const words = catalogue.product;
   return (
     <div className={styles.box}>
-      <div>
-        <Icon name="truck" />
-        <PromiseOfCity />
-        <CityLink className="small under">{city ? words.delivery.change : words.delivery.choose}</CityLink>
-      </div>
+      {arrives && (
+        <div>
+          <Icon name="truck" />
+          <PromiseOfCity />
+          <CityLink className="small under">{city ? words.delivery.change : words.delivery.choose}</CityLink>
+        </div>
+      )}
       <div>
         <Icon name="return" />
         <span>

@@ -118,8 +118,15 @@ export const product: Product = {
   size_cm: 55,
   water_every_days: 18,
   categories: [{ slug: 'plants', title: 'النباتات' }],
-  images: [{ color_id: 1, image: charcoal.image, image_alt: card.image_alt }],
-  engraving: { price: 40, max_length: 30, available_in_city: true },
+  images: [
+    {
+      color_id: 1,
+      image: charcoal.image,
+      image_alt: card.image_alt,
+      box: { top: 0.173, foot: 0.91, raised: false },
+    },
+  ],
+  engraving: { price: 40, max_length: 30, available_in_city: true, color_ids: [1] },
 };
 
 export const giftWrap: z.output<typeof addon> = {
