@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { apiLanguage } from '../visit/visitor.ts';
 import { escaped } from './escaped.ts';
+import { plainStyle } from './plain-style.ts';
 
 /**
  * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too
@@ -34,7 +35,7 @@ export function sendErrorPage(
     .send(`<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>أصيص | Asees</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:2rem;padding:2rem;background:#f4efe6;color:#25201b;font:1.1rem/1.8 system-ui,sans-serif;text-align:center}p{max-width:34rem;margin:0}a{color:#7a1f3d}</style></head>
+${plainStyle}</head>
 <body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> · <a href="${home}/" lang="en">Asees</a></p></body></html>`);
 }
 

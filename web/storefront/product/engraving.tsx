@@ -110,7 +110,7 @@ function Preview({ product, color, text }: { product: ProductData; color: ColorD
   const lines = twoLines(text || words.engravingEmpty);
   const dark = color !== null && isDark(color.swatch);
   return (
-    <div className={dark ? `${styles.preview} ${styles.dark}` : styles.preview}>
+    <div data-paper className={dark ? `${styles.preview} ${styles.dark}` : styles.preview}>
       <img src={close.image} alt="" width="600" height="600" loading="lazy" />
       <p role="img" aria-label={words.engravingPreview(text)} className={text ? undefined : styles.empty}>
         {lines.map((line) => (

@@ -22,7 +22,7 @@ export function Gallery({ product, color }: { product: ProductData; color: Color
   const whole = shown === 0;
   return (
     <div className={styles.gallery}>
-      <div className={styles.main}>
+      <div className={styles.main} data-paper>
         <span className={`${pictureStyles.frame} ${styles.picture}`}>
           <Picture
             src={main.image}
