@@ -87,7 +87,9 @@ function colours(css: string): Record<string, string> {
 /** WCAG's contrast between a role and another. */
 function contrast(of: Record<string, string>, one: string) {
   return (other: string) => {
-    const [bright = 0, dark = 0] = [one, other].map((name) => luminance(of[name] ?? '')).sort((a, b) => b - a);
+    const [bright = 0, dark = 0] = [one, other]
+      .map((name) => luminance(of[name] ?? ''))
+      .sort((a, b) => b - a);
     return (bright + 0.05) / (dark + 0.05);
   };
 }

@@ -51,7 +51,11 @@ export function PaymentMarks({
           </span>
         ),
       )}
-      {also && <span className={styles.mark} data-paper>{also}</span>}
+      {also && (
+        <span className={styles.mark} data-paper>
+          {also}
+        </span>
+      )}
     </span>
   );
 }
