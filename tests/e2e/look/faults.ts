@@ -11,6 +11,8 @@ export function faultsOf(width: number): Faults {
   /** CSS pixels. */
   const smallestText = 13;
   const finger = 44;
+  /** A row of choices is touched anywhere along it, so a line's height will do (WCAG 2.5.8). */
+  const choice = 24;
   /**
    * Pixels across of the masters that pictures are made of, and of their close views: raised to 1440 and 900 with the masters of
    * that size.
@@ -74,7 +76,9 @@ export function faultsOf(width: number): Faults {
       // Some reach further than they are drawn.
       const over = getComputedStyle(control, '::after');
       const reach = over.position === 'absolute' ? Number.parseFloat(over.height) || 0 : 0;
-      if (Math.max(box.height, reach) < finger - 0.5)
+      // The edge of a field is drawn around it, and is touched as well.
+      const least = label ? choice : finger - 2;
+      if (Math.max(box.height, reach) < least - 0.5)
         found.push(
           `${Math.round(box.width)}×${Math.round(box.height)} to touch: ${control.outerHTML.slice(0, 90)}`,
         );
@@ -86,6 +90,8 @@ export function faultsOf(width: number): Faults {
 /** What can have the focus and doesn't show it: neither itself nor what is drawn for it changes. */
 export function unseenFocus(): Faults {
   const looks = (element: Element) => {
+    // As it will be, not as it begins to turn.
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
     const around = [
       element,
       element.nextElementSibling,
