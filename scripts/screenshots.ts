@@ -23,7 +23,6 @@ const wanted = process.argv[2];
 const shop = await startShop();
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
-  const shopper = await newShopper(shop.url, shop.sandboxUrl);
   if (!wanted || wanted === 'readme') await takeReadme();
   if (wanted !== 'readme') await takeSet();
 } finally {
@@ -44,6 +43,7 @@ async function takeReadme() {
 
 async function takeSet() {
   await mkdir(folder, { recursive: true });
+  const shopper = await newShopper(shop.url, shop.sandboxUrl);
   const paths = [
     ...pages.map(({ path }) => path as string),
     '/product/zz-plant',

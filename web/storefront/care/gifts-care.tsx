@@ -2,7 +2,6 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { PrintSheet } from '../../base/print-sheet.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
@@ -35,8 +34,8 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
   const path = guide ? `/gifts-care?plant=${guide.product_slug}` : '/gifts-care';
   return (
     <div className={styles.page}>
-      <PrintSheet />
       <PageHead
+        prints
         title={shell.titled(title)}
         description={guide ? words.guideText(guide.product_title) : data.summary}
         path={path}

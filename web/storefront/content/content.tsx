@@ -4,7 +4,6 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { PrintSheet } from '../../base/print-sheet.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { Day } from '../../components/day.tsx';
@@ -46,8 +45,8 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <article className="wrap">
-      <PrintSheet />
       <PageHead
+        prints
         title={shell.titled(page.title)}
         description={page.summary}
         path={path}

@@ -8,7 +8,6 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { PrintSheet } from '../../base/print-sheet.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ArrowLink } from '../../components/button.tsx';
@@ -59,8 +58,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const shown = asked ?? (count === 1 || !(searching || opened) ? all[0] : undefined);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PrintSheet />
       <PageHead
+        prints
         title={shell.titled(page.title)}
         description={page.summary}
         path="/faq"

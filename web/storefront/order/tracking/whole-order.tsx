@@ -3,7 +3,6 @@ import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { type Packed, useUnpacked } from '../../../base/packed.ts';
 import { PageHead } from '../../../base/page-head.tsx';
-import { PrintSheet } from '../../../base/print-sheet.tsx';
 import { Note } from '../../../components/note.tsx';
 import { AskByPage } from '../../attempt/not-known.tsx';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
@@ -42,8 +41,7 @@ export function WholeOrder({
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
-      <PrintSheet />
-      <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
+      <PageHead prints title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
