@@ -70,7 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ebe4d7" />
+        {/* The promise bar's, in either scheme; before any sheet has come the page is as light or dark as it will be. */}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ebe4d7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#20160f" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <script
           suppressHydrationWarning

@@ -1,14 +1,17 @@
-import type { Page as BrowserPage } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page as BrowserPage } from '@playwright/test';
 import { type Page, pages } from '#shop/pages.ts';
+import { newShopper } from '../support/shopper.ts';
+import { type Faults, faultsOf, unseenFocus } from './look/faults.ts';
 import { deskSize, expect, inRiyadh, test } from './support.ts';
 
-/* What a machine can see of the look: the scale of type, standing still where that is wished, sizes and edges on every public page. */
+/*
+ * What a machine can see of the look: the scale of type, standing still where that is wished, and on every page, by day and in the
+ * dark, at every width: edges, sizes of text and of what is touched, sharp pictures, contrast and where the focus is.
+ */
 
 /** From the smallest phone to a large desk: each of the widths at which something is laid out anew. */
-const widths = [320, 360, 576, 768, 960, 1280, 1440, 1920];
-
-/** The smallest text that anybody should have to read, in CSS pixels. */
-const smallest = 13;
+const widths = [320, 360, 768, 960, 1280, 1440, 1920];
 
 const listed: readonly Page[] = pages;
 const addresses = [
@@ -48,38 +51,79 @@ test('nothing moves for those who wish so @en', async ({ page }) => {
   expect(longest).toBeLessThanOrEqual(0.001);
 });
 
-test('on every public page text can be read and nothing leaves the page, at every width', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.slow();
-  await inRiyadh(context, baseURL);
-  const found: string[] = [];
-  for (const path of addresses) {
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(...(await faults(page)).map((fault) => `${path} at ${width}: ${fault}`));
-    }
-  }
-  expect(found).toEqual([]);
+/** A shopper's own, with an order under way and something in the cart. */
+const own = [
+  '/cart',
+  '/cart?tab=contact',
+  '/cart?tab=complete',
+  '/my-account',
+  '/my-orders',
+  '/favourite',
+  '/wallet',
+  '/payment',
+  '/coupons',
+  '/rewards',
+];
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('every public page can be read, touched and followed, at every width, by day and in the dark', async ({
+    page,
+    context,
+    baseURL,
+    language,
+  }) => {
+    test.slow();
+    await inRiyadh(context, baseURL);
+    expect(await walk(page, addresses, language)).toEqual([]);
+  });
+
+  test('so can every page of a shopper with an order', async ({ page, context, baseURL, language }) => {
+    test.slow();
+    await inRiyadh(context, baseURL);
+    const order = await shopperWithOrder(context, baseURL as string);
+    const known = own.filter((path) => listed.some((each) => each.path === path.split('?')[0]));
+    expect(known).toEqual(own);
+    expect(await walk(page, [...own, order.link, `${order.link}/issue`], language)).toEqual([]);
+  });
 });
 
-/** Text that is too small, and what can be scrolled to sideways. */
-function faults(page: BrowserPage): Promise<string[]> {
-  return page.evaluate((least) => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`${root.scrollWidth - root.clientWidth} px too wide`);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('.vh, script, style, svg, [aria-hidden="true"]')) continue;
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      if (size < least) found.push(`${size} px: ${node.textContent.trim().slice(0, 40)}`);
+/** Opens each page once, turns it to every width, and has it dark at the end: on a phone in Arabic, on a desk in English. */
+async function walk(page: BrowserPage, paths: readonly string[], language: 'ar' | 'en'): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    const say = (where: string, faults: Faults) =>
+      found.push(...faults.map((fault) => `${path} ${where}: ${fault}`));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      say(`at ${width}`, await page.evaluate(faultsOf, width));
     }
-    return [...new Set(found)];
-  }, smallest);
+    await page.setViewportSize(language === 'ar' ? { width: 360, height: 800 } : deskSize);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // What is seen by the keyboard is said by its own style only once a key was pressed.
+    await page.keyboard.press('Tab');
+    say('in the dark, with the focus', await page.evaluate(unseenFocus));
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    say(
+      'in the dark',
+      violations.flatMap(({ nodes }) =>
+        nodes.map(({ html, any }) => `${any[0]?.message} ${html.slice(0, 120)}`),
+      ),
+    );
+  }
+  return found;
+}
+
+/** Puts the session of a new shopper into the browser, who has one order and a full cart. */
+async function shopperWithOrder(context: BrowserContext, url: string): Promise<{ link: string }> {
+  const shopper = await newShopper(url, process.env.SANDBOX_URL as string);
+  const card = await shopper.keepCard();
+  await shopper.fillCart();
+  const order = await shopper.order(card);
+  await shopper.fillCart();
+  await context.addCookies([{ name: 'asees_session', value: shopper.token, url }]);
+  return order;
 }

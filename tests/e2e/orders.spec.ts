@@ -44,16 +44,7 @@ async function someone(): Promise<Shopper & { buy(status?: OrderStatus, moment?:
         update variants set available = available + 2
         where product_id = (select id from products where slug = 'zz-plant')`);
       await shopper.fillCart();
-      const { summary } = await shopper.call('GET', `/user/shopping-cart?cities_id=${shopper.city}`);
-      const placed = await shopper.call('POST', '/orders/place-order', {
-        cities_id: shopper.city,
-        use_draft: true,
-        terms_accepted: true,
-        payment_method: 'saved_card',
-        card_id,
-        expected_total: summary.total,
-      });
-      const order = { uuid: placed.order_uuid as string, link: placed.order_link as string };
+      const order = await shopper.order(card_id);
       if (status) await bring(order, status, moment);
       return order;
     },

@@ -12,6 +12,8 @@ export type Shopper = {
   fillCart(): Promise<void>;
   /** Keeps a card that is charged without a page in between. Answers its id. */
   keepCard(): Promise<number>;
+  /** Has what `fillCart` chooses ordered and paid with a kept card. Answers the order's id and the path of its page. */
+  order(card_id: number): Promise<{ uuid: string; link: string }>;
 };
 
 /** Signs a new shopper in, with a name. */
@@ -81,6 +83,18 @@ export async function newShopper(url: string, sandboxUrl: string): Promise<Shopp
       ).token;
       await call('POST', '/user/save-card', { token: id });
       return (await call('GET', '/user/save-card')).cards[0].id;
+    },
+    async order(card_id) {
+      const { summary } = await call('GET', `/user/shopping-cart?cities_id=${city}`);
+      const placed = await call('POST', '/orders/place-order', {
+        cities_id: city,
+        use_draft: true,
+        terms_accepted: true,
+        payment_method: 'saved_card',
+        card_id,
+        expected_total: summary.total,
+      });
+      return { uuid: placed.order_uuid, link: placed.order_link };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { openGraphUrl } from '#shop/rules/catalogue/picture.ts';
+import printSheet from '../styles/print.css?url';
 import { useRootData } from './root-data.ts';
 
 /**
@@ -13,6 +14,7 @@ export function PageHead({
   picture,
   type = 'website',
   noindex,
+  prints,
   jsonLd,
 }: {
   title: string;
@@ -23,6 +25,8 @@ export function PageHead({
   picture?: string;
   type?: 'website' | 'product' | 'article';
   noindex?: boolean;
+  /** It is worth having on paper: its words in black on white A4, without what is only there to be pressed. */
+  prints?: boolean;
   /**
    * Objects of schema.org. Only documents are read for them: given behind `import.meta.env.SSR`, what makes them stays
    * out of the browser's script.
@@ -36,6 +40,7 @@ export function PageHead({
   return (
     <>
       <title>{title}</title>
+      {prints && <link rel="stylesheet" href={printSheet} precedence="print" media="print" />}
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex, follow" />

@@ -46,12 +46,16 @@ export function PaymentMarks({
             loading="lazy"
           />
         ) : (
-          <span key={mark} className={styles.mark} lang="en" aria-hidden={named}>
+          <span key={mark} className={styles.mark} data-paper lang="en" aria-hidden={named}>
             {mark}
           </span>
         ),
       )}
-      {also && <span className={styles.mark}>{also}</span>}
+      {also && (
+        <span className={styles.mark} data-paper>
+          {also}
+        </span>
+      )}
     </span>
   );
 }

@@ -5,15 +5,7 @@ import { type ErrorCode, errorStatus } from '#shop/contract/errors.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { apiLanguage } from '../visit/visitor.ts';
 import { escaped } from './escaped.ts';
-
-/** The shop's paper, ink and maroon (web/styles/tokens.css), written here: no style sheet may be missing. */
-const style = [
-  'body{margin:0;min-height:100vh;box-sizing:border-box;display:grid;place-content:center;gap:1.5rem;padding:2rem;background:#f6efe5;color:#25201b;font:300 1.375rem/1.7 "Readex Pro",system-ui,sans-serif;text-align:center}',
-  'p{max-width:32rem;margin:0 auto;text-wrap:balance;overflow-wrap:anywhere}',
-  'p+p{padding-top:1.5rem;border-top:1px solid #ddd3c3}',
-  'p:last-child{border:0;font-size:1.0625rem}',
-  'a{display:inline-block;min-width:6rem;padding:.6rem 1rem;border:1px solid #7a1f3d;border-radius:6px;color:#7a1f3d;font-weight:500;text-decoration:none}',
-].join('');
+import { plainStyle } from './plain-style.ts';
 
 /**
  * A page in both languages for what goes wrong before or around the real pages (limits, overload, a body that is too
@@ -43,7 +35,7 @@ export function sendErrorPage(
     .send(`<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>أصيص | Asees</title>
-<style>${style}</style></head>
+${plainStyle}</head>
 <body><p>${said('ar')}</p><p lang="en" dir="ltr">${said('en')}</p><p><a href="${home}/">أصيص</a> <a href="${home}/" lang="en">Asees</a></p></body></html>`);
 }
 

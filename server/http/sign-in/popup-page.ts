@@ -3,6 +3,7 @@ import type { Language } from '#shop/contract/operation.ts';
 import { refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { socialMessage } from '#shop/messages/bilingual/social.ts';
 import { escaped } from '../errors/escaped.ts';
+import { plainStyle } from '../errors/plain-style.ts';
 import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
 import type { Outcome } from './social-sign-in.ts';
 
@@ -21,7 +22,7 @@ export function sendPopupPage(reply: FastifyReply, language: Language, outcome: 
   const html = `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>
-<style>body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;background:#f4efe6;color:#25201b;font:1.1rem/1.8 system-ui,sans-serif;text-align:center}h1{font-size:1.35rem;margin:0}p{max-width:30rem;margin:0}a{color:#7a1f3d}button{min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.75rem;background:#7a1f3d;color:#fff;font:inherit;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #25201b;outline-offset:3px}</style></head>
+${plainStyle}</head>
 <body><h1>${title}</h1><p role="${refused === null ? 'status' : 'alert'}">${refused ?? said('closes')}</p>
 ${refused === null ? '' : `<p><button type="button" autofocus>${said('close')}</button></p>`}
 <noscript><p><a href="${escaped(next)}">${said('back')}</a></p></noscript>

@@ -75,7 +75,7 @@ function Side({ card, language }: { card: Card; language: Language }) {
   return (
     // What it is called is for whoever reads the page; what stands on it is in its own language.
     <section aria-label={language === 'ar' ? words.sides.arabic : words.sides.english}>
-      <article className={styles.side} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <article className={styles.side} data-paper lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
         <Picture src={card.feature_image} alt="" sizes="400px" frame={styles.picture} eager />
         <header>
           <h2>{title}</h2>

@@ -36,6 +36,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
+        prints
         title={shell.titled(title)}
         description={guide ? words.guideText(guide.product_title) : data.summary}
         path={path}

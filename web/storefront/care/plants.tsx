@@ -44,7 +44,7 @@ export function Plants({ data }: { data: CareData }) {
               sizes="(min-width: 861px) 24vw, 46vw"
               className={pictureStyles.melt}
               frame={pictureStyles.frame}
-              within={[320, 640]}
+              within={[320, 900]}
             />
             <h3>
               <a href={`/gifts-care?plant=${slug}`}>{title}</a>

@@ -49,6 +49,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="wrap">
       <PageHead
+        prints
         title={shell.titled(page.title)}
         description={page.summary}
         path={path}

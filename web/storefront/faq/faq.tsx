@@ -57,6 +57,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
+        prints
         title={shell.titled(page.title)}
         description={page.summary}
         path="/faq"

@@ -26,6 +26,7 @@ export function GiftCard({ message, to, from, design }: Card) {
   return (
     <figure
       className={`${styles.card} ${fit}`}
+      data-paper
       data-design={design}
       dir={written === 'en' ? 'ltr' : 'rtl'}
       aria-label={words.preview}

@@ -32,7 +32,11 @@ export function EngravingPreview({
   if (!close) return null;
   const look = [styles.preview, color && isDark(color.swatch) && styles.dark, !text && styles.empty];
   return (
-    <div className={look.filter(Boolean).join(' ')} style={{ '--g': color?.swatch } as CSSProperties}>
+    <div
+      className={look.filter(Boolean).join(' ')}
+      style={{ '--g': color?.swatch } as CSSProperties}
+      data-paper
+    >
       <img src={close.image} alt="" width="600" height="600" />
       <p role="img" aria-label={words.engravingPreview(text)}>
         {Array.from({ length: slices }, (_, index) => (

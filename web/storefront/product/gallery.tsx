@@ -28,7 +28,11 @@ export function Gallery({ product, color }: { product: ProductData; color: Color
   const drawn = box !== null && !box.raised && product.kind === 'plant';
   return (
     <div className={styles.gallery}>
-      <div className={`${pictureStyles.frame} ${styles.main} ${box ? styles.whole : ''}`} style={place}>
+      <div
+        className={`${pictureStyles.frame} ${styles.main} ${box ? styles.whole : ''}`}
+        style={place}
+        data-paper
+      >
         <Picture
           src={main.image}
           alt={main.alt}

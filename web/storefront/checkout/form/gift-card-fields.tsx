@@ -131,7 +131,7 @@ export function GiftCardFields({
                     value={design}
                     defaultChecked={design === details.card.design}
                   />
-                  <i data-design={design} />
+                  <i data-paper data-design={design} />
                   {words.card.designs[design]}
                 </label>
               ))}

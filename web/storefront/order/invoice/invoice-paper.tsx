@@ -27,7 +27,7 @@ export function InvoicePaper({
 }) {
   const { kind, seller } = document;
   return (
-    <article className={styles.invoice} lang="ar" dir="rtl" aria-labelledby="invoice-title">
+    <article className={styles.invoice} data-paper lang="ar" dir="rtl" aria-labelledby="invoice-title">
       <header>
         <h1 id="invoice-title">
           <Pair of={invoiceTitle(document)} />

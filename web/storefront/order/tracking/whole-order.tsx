@@ -41,7 +41,7 @@ export function WholeOrder({
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
-      <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
+      <PageHead prints title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
