@@ -203,7 +203,7 @@ test("a product is named, priced and bought on the first screen, and a plant's h
     return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
   };
   expect(await bottom('main form[action="/cart"] button[type=submit]')).toBeLessThanOrEqual(860);
-  await expect(page.getByText(words.catalogue.product.height(55))).toBeVisible();
+  await expect(page.getByText(words.catalogue.product.height(55), { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await bottom('h1 ~ p')).toBeLessThanOrEqual((await bottom('[data-foot-bar="buy"]')) - 76);
 });
