@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
   title: 'Asees | Live plants in handmade pots',
   titled: (page) => `${page} | Asees`,
   skip: 'Skip to content',
+  opening: 'Opening the page',
   demoLabel: 'Notice',
   demo: 'Demo shop: nothing is charged or delivered.',
 
@@ -67,6 +68,7 @@ export const shell: Messages['shell'] = {
   menuHome: 'Home',
   myOrders: 'My orders',
   signIn: 'Sign in',
+  signInReason: 'With an account, your orders, favourites and balance are on every device.',
   signedOut: 'Your session has ended and you’ve been signed out. Please sign in again to continue.',
   privacy: 'Privacy policy',
   about: 'About Asees',

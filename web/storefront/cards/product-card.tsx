@@ -65,7 +65,7 @@ export function ProductCard({
         </span>
       )}
       {(latin || light || petSafe) && (
-        <div className={styles.row}>
+        <div className={styles.facts}>
           {latin && (
             <i lang="la" dir="ltr">
               {latin}

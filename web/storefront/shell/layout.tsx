@@ -17,6 +17,7 @@ import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { CartPanel, CityPicker, DeleteDialog, HelpPanel, SignInDialog, SignOutDialog } from './panels.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -99,8 +100,9 @@ function Around() {
               <AskToMeasure question={question} />
             </Suspense>
           )}
-          <Menu signedIn={signedIn} />
+          <Menu me={me} />
           <PageLinks />
+          <PageProgress />
           <p className="vh" role="status">
             {announced}
           </p>
