@@ -62,7 +62,7 @@ async function readTitles(
     ? sql`popularity desc nulls last, id`
     : sql`distance, popularity desc nulls last, id`;
   const { rows } = await context.db.execute<TitleRow>(sql`
-    select p.id, p.slug, p.title, p.price, v.picture, v.color_slug as color
+    select p.id, p.slug, p.title, p.price::int as price, v.picture, v.color_slug as color
     from (
       select p.id, p.slug, p.title, p.price, ${distance} as distance, p.popularity
       from products p
@@ -94,7 +94,7 @@ async function readMeant(
     .slice(0, limit)
     .map(({ product }) => product.id);
   const { rows } = await context.db.execute<TitleRow>(sql`
-    select p.id, p.slug, p.title, p.price, v.picture, v.color_slug as color
+    select p.id, p.slug, p.title, p.price::int as price, v.picture, v.color_slug as color
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, at)
     join products p on p.id = wanted.id
     cross join lateral (

@@ -71,6 +71,8 @@ export const shell = {
   searchPlaceholder: 'ابحث عن نبتة أو هدية',
   searchNeedsCity: 'اختر مدينتك أولًا لنعرض لك ما نوصّله إليها',
   suggestions: 'اقتراحات',
+  popular: 'الأكثر إهداءً',
+  allResults: 'كل النتائج',
   suggestionsFound: (count: number) =>
     plural('ar', count, {
       zero: 'لا توجد اقتراحات',

@@ -57,6 +57,8 @@ export const shell: Messages['shell'] = {
   searchPlaceholder: 'Search plants and gifts',
   searchNeedsCity: 'Choose your city first, so we can suggest what we deliver there',
   suggestions: 'Suggestions',
+  popular: 'Popular gifts',
+  allResults: 'All results',
   suggestionsFound: (count) =>
     count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
   deliveryCity: (city) => `Delivery city: ${city}`,

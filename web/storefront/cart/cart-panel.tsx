@@ -102,8 +102,17 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         <div aria-busy="true" role="status" aria-label={words.panel.loading}>
           {['62%', '48%', '55%'].map((width) => (
             <div className={styles.line} key={width}>
-              <Skeleton ratio="4 / 5" />
+              <span className={styles.picture}>
+                <Skeleton ratio="4 / 5" />
+              </span>
               <Skeleton width={width} />
+              <Skeleton width="48px" />
+              <span className={styles.about}>
+                <Skeleton width="34%" />
+              </span>
+              <span className={`${styles.about} ${styles.steps}`}>
+                <Skeleton width="114px" />
+              </span>
             </div>
           ))}
         </div>
