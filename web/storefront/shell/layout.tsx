@@ -17,7 +17,6 @@ import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
-import { PageProgress } from './page-progress.tsx';
 import { CartPanel, CityPicker, DeleteDialog, HelpPanel, SignInDialog, SignOutDialog } from './panels.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -102,7 +101,6 @@ function Around() {
           )}
           <Menu me={me} />
           <PageLinks />
-          <PageProgress />
           <p className="vh" role="status">
             {announced}
           </p>
