@@ -7,6 +7,7 @@ import { pictureUrl } from '#server/pictures/manifest.ts';
 import { titles } from '#shop/contract/catalogue.ts';
 import { availableIn } from '#shop/rules/catalogue/products.ts';
 import { comparators } from '#shop/rules/catalogue/sort.ts';
+import { type Halalas, toRiyals } from '#shop/rules/money/money.ts';
 import {
   findByMeaning,
   isBroad,
@@ -17,6 +18,7 @@ import {
   withoutTypos,
 } from './shelf/search.ts';
 import { readShelf } from './shelf/shelf.ts';
+import { readCardTerms } from './shelf/terms.ts';
 
 /** Suggests products while the shopper types: the best matches that the city can have, best first. */
 export const listTitles = implementBoth(titles, async ({ context, language }, { body }) => {
@@ -27,15 +29,25 @@ export const listTitles = implementBoth(titles, async ({ context, language }, { 
     const meant = await withoutTypos(context, typed, { more: body.near ? 1 : 0 });
     if (meant) rows = await readTitles(context, city.id, meant, body.limit);
   }
+  const { glazes } = await readCardTerms(context);
   return rows.map((row) => ({
     id: row.id,
     product_title: row.title[language],
     product_slug: row.slug,
     image: pictureUrl(row.picture),
+    product_price: toRiyals(row.price),
+    color_name: row.color === null ? null : (glazes.get(row.color)?.title[language] ?? null),
   }));
 });
 
-type TitleRow = { id: number; slug: string; title: Localized; picture: string };
+type TitleRow = {
+  id: number;
+  slug: string;
+  title: Localized;
+  price: Halalas;
+  picture: string;
+  color: string | null;
+};
 
 async function readTitles(
   context: AppContext,
@@ -50,16 +62,16 @@ async function readTitles(
     ? sql`popularity desc nulls last, id`
     : sql`distance, popularity desc nulls last, id`;
   const { rows } = await context.db.execute<TitleRow>(sql`
-    select p.id, p.slug, p.title, v.picture
+    select p.id, p.slug, p.title, p.price::int as price, v.picture, v.color_slug as color
     from (
-      select p.id, p.slug, p.title, ${distance} as distance, p.popularity
+      select p.id, p.slug, p.title, p.price, ${distance} as distance, p.popularity
       from products p
       where p.published and (p.city_ids is null or ${cityId} = any(p.city_ids)) and ${matches(search)}
       order by ${order}
       limit ${limit}
     ) as p
     cross join lateral (
-      select v.picture from variants v where v.product_id = p.id order by v.position, v.id limit 1
+      select v.picture, v.color_slug from variants v where v.product_id = p.id order by v.position, v.id limit 1
     ) as v
     order by p.distance, p.popularity desc nulls last, p.id`);
   return rows;
@@ -82,11 +94,11 @@ async function readMeant(
     .slice(0, limit)
     .map(({ product }) => product.id);
   const { rows } = await context.db.execute<TitleRow>(sql`
-    select p.id, p.slug, p.title, v.picture
+    select p.id, p.slug, p.title, p.price::int as price, v.picture, v.color_slug as color
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, at)
     join products p on p.id = wanted.id
     cross join lateral (
-      select v.picture from variants v where v.product_id = p.id order by v.position, v.id limit 1
+      select v.picture, v.color_slug from variants v where v.product_id = p.id order by v.position, v.id limit 1
     ) as v
     order by wanted.at`);
   return rows;

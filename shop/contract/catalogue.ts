@@ -294,7 +294,14 @@ export const titles = forGuestsAndShoppers({
     near: flag.default(false).describe('also what is only like it: for "did you mean"'),
   }),
   output: z.array(
-    z.object({ id: z.int(), product_title: z.string(), product_slug: z.string(), image: z.string() }),
+    z.object({
+      id: z.int(),
+      product_title: z.string(),
+      product_slug: z.string(),
+      image: z.string(),
+      product_price: riyals,
+      color_name: z.string().nullable().describe('of the picture; null for a product without colours'),
+    }),
   ),
   refusals: ['CITY_NOT_FOUND'],
 });

@@ -111,6 +111,7 @@ export const browse = {
     emptyTitle: 'لا توجد نتائج تطابق اختياراتك',
     emptyText: 'احذف أحد خيارات التصفية لتظهر نتائج أكثر.',
     emptySearch: (text: string) => `لم نجد نتائج عن «${text}»`,
+    alsoLiked: 'قد يعجبك أيضًا',
     near: ['هل تقصد', '؟'],
     emptySearchText: 'جرّب كلمة أقصر، أو اسمًا آخر للنبتة بالعربية أو الإنجليزية.',
   },

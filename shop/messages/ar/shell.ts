@@ -25,6 +25,7 @@ export const shell = {
   title: 'أصيص | نباتات حيّة في أصص مصنوعة باليد',
   titled: (page: string) => `${page} | أصيص`,
   skip: 'الانتقال إلى المحتوى',
+  opening: 'جارٍ فتح الصفحة',
   demoLabel: 'تنبيه',
   demo: 'متجر تجريبي: لا يُخصم أي مبلغ ولا يُوصَّل أي طلب.',
 
@@ -70,6 +71,8 @@ export const shell = {
   searchPlaceholder: 'ابحث عن نبتة أو هدية',
   searchNeedsCity: 'اختر مدينتك أولًا لنعرض لك ما نوصّله إليها',
   suggestions: 'اقتراحات',
+  popular: 'الأكثر إهداءً',
+  allResults: 'كل النتائج',
   suggestionsFound: (count: number) =>
     plural('ar', count, {
       zero: 'لا توجد اقتراحات',
@@ -95,6 +98,7 @@ export const shell = {
   menuHome: 'الرئيسية',
   myOrders: 'طلباتي',
   signIn: 'تسجيل الدخول',
+  signInReason: 'بحسابك ترى طلباتك ومفضلتك ورصيدك على كل جهاز.',
   signedOut: 'انتهت جلستك وتم تسجيل خروجك. سجّل الدخول من جديد للمتابعة.',
   privacy: 'سياسة الخصوصية',
   about: 'عن أصيص',

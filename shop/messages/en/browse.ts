@@ -97,6 +97,7 @@ export const browse: Messages['browse'] = {
     emptyTitle: 'Nothing matches all your filters',
     emptyText: 'Remove a filter to see more.',
     emptySearch: (text) => `No results for “${text}”`,
+    alsoLiked: 'You may also like',
     near: ['Did you mean', '?'],
     emptySearchText: 'Try a shorter word, or another name for the plant, in Arabic or English.',
   },

@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
   title: 'Asees | Live plants in handmade pots',
   titled: (page) => `${page} | Asees`,
   skip: 'Skip to content',
+  opening: 'Opening the page',
   demoLabel: 'Notice',
   demo: 'Demo shop: nothing is charged or delivered.',
 
@@ -56,6 +57,8 @@ export const shell: Messages['shell'] = {
   searchPlaceholder: 'Search plants and gifts',
   searchNeedsCity: 'Choose your city first, so we can suggest what we deliver there',
   suggestions: 'Suggestions',
+  popular: 'Popular gifts',
+  allResults: 'All results',
   suggestionsFound: (count) =>
     count === 0 ? 'No suggestions' : plural('en', count, { one: '# suggestion', other: '# suggestions' }),
   deliveryCity: (city) => `Delivery city: ${city}`,
@@ -67,6 +70,7 @@ export const shell: Messages['shell'] = {
   menuHome: 'Home',
   myOrders: 'My orders',
   signIn: 'Sign in',
+  signInReason: 'With an account, your orders, favourites and balance are on every device.',
   signedOut: 'Your session has ended and you’ve been signed out. Please sign in again to continue.',
   privacy: 'Privacy policy',
   about: 'About Asees',

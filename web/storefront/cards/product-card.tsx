@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
@@ -29,10 +29,13 @@ export function ProductCard({
   card,
   sizes,
   eager,
+  children,
 }: {
   card: CardData;
   sizes: string;
   eager?: boolean | 'first';
+  /** What can be done with it, under everything. */
+  children?: ReactNode;
 }) {
   const { catalogue } = useMessages();
   const { language } = useRootData();
@@ -66,7 +69,7 @@ export function ProductCard({
         </span>
       )}
       {(latin || light || petSafe) && (
-        <div className={styles.row}>
+        <div className={styles.facts}>
           {latin && (
             <i lang="la" dir="ltr">
               {latin}
@@ -101,6 +104,7 @@ export function ProductCard({
           )}
         </span>
         <Arrival state={card.state} />
+        {children}
       </div>
     </li>
   );
@@ -139,10 +143,13 @@ export function ProductGrid({
   cards,
   columns = 4,
   eager = 0,
+  act,
 }: {
   cards: readonly CardData[];
   columns?: 3 | 4;
   eager?: number;
+  /** What can be done with each, under everything. */
+  act?: (card: CardData) => ReactNode;
 }) {
   const wide =
     columns === 3
@@ -157,7 +164,9 @@ export function ProductGrid({
           card={card}
           sizes={sizes}
           eager={index === 0 && eager > 0 ? 'first' : index < eager}
-        />
+        >
+          {act?.(card)}
+        </ProductCard>
       ))}
     </ul>
   );

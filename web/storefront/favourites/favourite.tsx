@@ -21,6 +21,7 @@ import listEmptyStyles from '../list/list-empty.module.css';
 import listPageStyles from '../list/list-page.module.css';
 import { SignInLink } from '../sign-in/account-opener.tsx';
 import type { Route } from './+types/favourite';
+import { AddButton } from './add-button.tsx';
 
 const perPage = 24;
 /** Pictures that are in sight at once. */
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     pages,
     total,
-    emptyPicture: items.length === 0 ? picture('zz-raven--stone') : null,
+    emptyPicture: items.length === 0 ? picture('pilea--terracotta') : null,
   });
 }
 
@@ -99,7 +100,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       </header>
       <div className={listPageStyles.results}>
         {cards.length > 0 ? (
-          <ProductGrid cards={cards} eager={eagerPictures} />
+          <ProductGrid cards={cards} eager={eagerPictures} act={(card) => <AddButton card={card} />} />
         ) : (
           <div className={listEmptyStyles.empty}>
             {emptyPicture && (

@@ -64,6 +64,8 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
   const words = browse.list;
   const { query, options, total } = data;
   const autoSubmit = useAutoSubmit(formId, query);
+  // Light is asked of plants: pots need none, and a set's is its plant's.
+  const living = query.type === null || query.type === 'plant';
   // The counts are those of the whole shop: in a narrowed list they would promise too much.
   const counted = chosen === 0 && !query.type && !query.search;
   return (
@@ -84,7 +86,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
         {query.search && <input type="hidden" name="search" value={query.search} />}
         {query.type && <input type="hidden" name="type" value={query.type} />}
         <div className={styles.body}>
-          {query.type !== 'pot' && (
+          {living && (
             <>
               <Group title={words.light}>
                 {options.light.map(({ value, total }) => (
@@ -109,7 +111,7 @@ export function Filters({ data, chosen }: { data: ListData; chosen: number }) {
               </Group>
             </>
           )}
-          <Glazes options={options} query={query} />
+          {query.type !== 'set' && <Glazes options={options} query={query} />}
           <Prices options={options} query={query} />
           <Group title={words.size}>
             {options.sizes.map(({ value, total }) => (

@@ -19,7 +19,7 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
   const { browse } = useMessages();
   const { language } = useRootData();
   const words = browse.list;
-  const { query, emptyPicture, near, liked, options } = data;
+  const { query, emptyPicture, near, options } = data;
   const last = filters.at(-1);
   return (
     <div className={styles.empty}>
@@ -70,12 +70,19 @@ export function EmptyList({ data, filters }: { data: ListData; filters: readonly
             ))}
         </ul>
       )}
-      {liked.length > 0 && (
-        <section className={styles.liked} aria-labelledby="liked">
-          <h2 id="liked">{browse.home.popular}</h2>
-          <ProductGrid cards={liked} />
-        </section>
-      )}
+      <Liked data={data} />
     </div>
+  );
+}
+
+/** What else is liked, where little was found. */
+export function Liked({ data: { liked } }: { data: ListData }) {
+  const { browse } = useMessages();
+  if (liked.length === 0) return null;
+  return (
+    <section className={styles.liked} aria-labelledby="liked">
+      <h2 id="liked">{browse.list.alsoLiked}</h2>
+      <ProductGrid cards={liked} />
+    </section>
   );
 }

@@ -6,6 +6,10 @@ import { packed, type Unpacked } from '../../base/packed.ts';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { type ListQuery, perPage, readListQuery } from './list-query.ts';
 
+/** A search that finds no more than these shows what else is liked, which are so many. */
+const fewFound = 2;
+const likedShown = 4;
+
 /** The list that an address asks for, what it can be narrowed to, and what is near it where nothing is found. */
 export async function loadList(page: PageContext, url: URL) {
   const { call, cityId, city, delivery, picture } = page;
@@ -47,15 +51,16 @@ export async function loadList(page: PageContext, url: URL) {
   const { items, total } = list;
   const { categories, occasions, colors, light, sizes, pet_safe, price_min, price_max } = options;
   const [category] = chosen.length === 1 ? chosen : [];
-  // Nothing found is rare: only then it is asked what is near it, and what else there is.
+  // Little found is rare: only then it is asked what is near it, and what else there is.
+  const few = query.search !== '' && total <= fewFound;
   const [near, liked] =
-    total > 0
+    total > 0 && !few
       ? []
       : await Promise.all([
-          query.search
+          query.search && total === 0
             ? call(titles, { body: { search: query.search, cities_id: cityId, limit: 3, near: true } })
             : null,
-          call(recommended, { body: { cities_id: cityId, limit: 4 } }),
+          call(recommended, { body: { cities_id: cityId, limit: likedShown + (total > 0 ? fewFound : 0) } }),
         ]);
   const arrival = arrivalIn(city, delivery);
   return packed(page, {
@@ -78,8 +83,13 @@ export async function loadList(page: PageContext, url: URL) {
     near: near?.success
       ? near.data.map(({ product_slug, product_title }) => ({ slug: product_slug, title: product_title }))
       : [],
-    liked: liked?.success ? cardsOf(liked.data.items, arrival) : [],
-    emptyPicture: total === 0 ? picture('zz-raven--stone') : null,
+    liked: liked?.success
+      ? cardsOf(
+          liked.data.items.filter(({ id }) => items.every((item) => item.id !== id)).slice(0, likedShown),
+          arrival,
+        )
+      : [],
+    emptyPicture: total === 0 ? picture('pilea--terracotta') : null,
   });
 }
 

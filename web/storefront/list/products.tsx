@@ -13,7 +13,7 @@ import { ProductGrid } from '../cards/product-card.tsx';
 import type { Route } from './+types/products';
 import { FilterChips, filtersOf } from './filter-chips.tsx';
 import { Filters, SortSelect } from './filters.tsx';
-import { EmptyList } from './list-empty.tsx';
+import { EmptyList, Liked } from './list-empty.tsx';
 import listPageStyles from './list-page.module.css';
 import { type ListQuery, listPath, noFilters, perPage } from './list-query.ts';
 import { type ListData, loadList } from './load.server.ts';
@@ -102,7 +102,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             {browse.list.products(total)}
           </h2>
           {cards.length > 0 ? (
-            <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
+            <>
+              <ProductGrid cards={cards} columns={3} eager={eagerPictures} />
+              <Liked data={data} />
+            </>
           ) : (
             <EmptyList data={data} filters={filters} />
           )}

@@ -4,7 +4,10 @@ import { useAside } from '../../base/aside.ts';
 import { splitLost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Icon } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
+import { Price } from '../../components/price.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import styles from './search-suggestions.module.css';
 import type { loader } from './suggestions.tsx';
 
@@ -18,8 +21,8 @@ export type Choosing = {
 };
 
 /**
- * What is suggested for a text, half a second after the last key, when there is a city. The focus stays in the field,
- * which gets what it needs by `onChoosing`. Loaded when the field is used for the first time.
+ * What is suggested for a text, half a second after the last key, and what is popular before the first, when there is a
+ * city. The focus stays in the field, which gets what it needs by `onChoosing`. Loaded when the field is used for the first time.
  */
 export default function SearchSuggestions({
   id,
@@ -40,15 +43,15 @@ export default function SearchSuggestions({
   const wanted = text.trim();
   useEffect(() => {
     setActive(-1);
-    if (wanted === '' || !city) return;
+    if (!city) return;
     const timer = setTimeout(
       () => void load(`/search/suggestions?search=${encodeURIComponent(wanted)}`),
-      pauseMs,
+      wanted === '' ? 0 : pauseMs,
     );
     return () => clearTimeout(timer);
   }, [wanted, city, load]);
 
-  const found = wanted !== '' && answer?.search === wanted ? answer.items : null;
+  const found = answer?.search === wanted ? answer.items : null;
   // Before anything else is heard: the next key is for what is seen.
   useLayoutEffect(() => {
     if (!found || found.length === 0) return;
@@ -73,32 +76,58 @@ export default function SearchSuggestions({
 
   return (
     <>
-      {found && found.length > 0 && (
-        <div className={styles.suggestions} id={id} role="listbox" aria-label={shell.suggestions}>
-          {found.map(({ id: product, title, slug, image }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            <div
-              key={product}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => void navigate(`/product/${slug}`)}
-            >
-              <span className={pictureStyles.onSurface}>
-                <img src={image} alt="" width="40" height="50" loading="lazy" />
-              </span>
-              {title}
+      {city && (!found || found.length > 0) && (
+        <div className={styles.panel} aria-busy={!found || undefined}>
+          {wanted === '' && <p className={styles.title}>{shell.popular}</p>}
+          {!found && [0, 1, 2].map((row) => <Waiting key={row} />)}
+          {found && (
+            <div className={styles.suggestions} id={id} role="listbox" aria-label={shell.suggestions}>
+              {found.map(({ id: product, title, slug, image, price, glaze }, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+                <div
+                  key={product}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => void navigate(`/product/${slug}`)}
+                >
+                  <span className={pictureStyles.onSurface}>
+                    <img src={image} alt="" width="40" height="50" loading="lazy" />
+                  </span>
+                  <span className={styles.name}>
+                    {title} {glaze && <small>{glaze}</small>}
+                  </span>
+                  <Price riyals={price} />
+                </div>
+              ))}
             </div>
-          ))}
+          )}
+          {found && wanted !== '' && (
+            <a href={`/products?search=${encodeURIComponent(wanted)}`} className={styles.all}>
+              {shell.allResults}
+              <Icon name="arrow" size="s" />
+            </a>
+          )}
         </div>
       )}
       {wanted !== '' && !city && <p className={styles.note}>{shell.searchNeedsCity}</p>}
-      {found?.length === 0 && <p className={styles.note}>{shell.suggestionsFound(0)}</p>}
+      {wanted !== '' && found?.length === 0 && <p className={styles.note}>{shell.suggestionsFound(0)}</p>}
       <span className="vh" role="status">
-        {found && shell.suggestionsFound(found.length)}
+        {found && wanted !== '' && shell.suggestionsFound(found.length)}
       </span>
     </>
+  );
+}
+
+/** A row in the shape of what comes. */
+function Waiting() {
+  return (
+    <span className={styles.waiting} aria-hidden="true">
+      <Skeleton ratio="4 / 5" />
+      <Skeleton width="62%" />
+      <Skeleton width="44px" />
+    </span>
   );
 }

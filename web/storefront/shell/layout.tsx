@@ -99,7 +99,7 @@ function Around() {
               <AskToMeasure question={question} />
             </Suspense>
           )}
-          <Menu signedIn={signedIn} />
+          <Menu me={me} />
           <PageLinks />
           <p className="vh" role="status">
             {announced}

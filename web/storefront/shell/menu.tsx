@@ -1,11 +1,13 @@
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
+import { buttonClass } from '../../components/button.tsx';
 import iconStyles from '../../components/icon.module.css';
 import { Icon, Logo } from '../../components/icon.tsx';
 import drawerStyles from '../../components/overlay/drawer.module.css';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
+import type { Me } from '../sign-in/me.tsx';
 import { ShopperEntries } from './account-dialogs.ts';
 import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
@@ -15,9 +17,11 @@ import { MenuItem } from './menu-item.tsx';
  * takes the focus, and closes when the focus leaves it. Every page has the guests' entries; those of a shopper take
  * their place when it is known who is here.
  */
-export function Menu({ signedIn }: { signedIn: boolean }) {
+export function Menu({ me }: { me: Me | null }) {
   const { shell } = useMessages();
   const { language } = useRootData();
+  const signedIn = me?.kind === 'shopper';
+  const name = signedIn ? me.name : null;
   return (
     <div
       id="menu"
@@ -34,9 +38,18 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
       }}
     >
       <div className={drawerStyles.head}>
-        <span className={iconStyles.logoLink}>
-          <Logo language={language} />
-        </span>
+        {name ? (
+          <span className={styles.who}>
+            <span className={styles.initial} aria-hidden="true">
+              {[...name][0]}
+            </span>
+            <bdi>{name}</bdi>
+          </span>
+        ) : (
+          <span className={iconStyles.logoLink}>
+            <Logo language={language} />
+          </span>
+        )}
         <button
           type="button"
           className={buttonStyles.icon}
@@ -57,12 +70,15 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
           </ul>
         </nav>
         <nav aria-label={shell.menu}>
-          <ul className={styles.list}>
-            <MenuItem to="/" icon="home" label={shell.menuHome} />
-            {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
-          </ul>
+          {signedIn ? <ShopperEntries instead={<GuestEntries />} /> : <GuestEntries />}
         </nav>
       </div>
+      {!signedIn && (
+        <div className={styles.signIn}>
+          {shell.signInReason}
+          <SignInLink className={buttonClass({ block: true })}>{shell.signIn}</SignInLink>
+        </div>
+      )}
     </div>
   );
 }
@@ -71,7 +87,8 @@ export function Menu({ signedIn }: { signedIn: boolean }) {
 function GuestEntries() {
   const { shell } = useMessages();
   return (
-    <>
+    <ul className={styles.list}>
+      <MenuItem to="/" icon="home" label={shell.menuHome} />
       <li>
         <LanguageSwitch>
           <Icon name="language" />
@@ -79,12 +96,6 @@ function GuestEntries() {
       </li>
       <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
       <MenuItem to="/about-asees" icon="info" label={shell.about} />
-      <li>
-        <SignInLink>
-          <Icon name="user" />
-          {shell.signIn}
-        </SignInLink>
-      </li>
-    </>
+    </ul>
   );
 }

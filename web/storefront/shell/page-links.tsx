@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PageProgress } from './page-progress.tsx';
 
 /** How long a pointer rests on a link before its page is fetched ahead. */
 const intentMs = 100;
@@ -9,6 +10,7 @@ const intentMs = 100;
  * them, links in texts of the database included, instead of a component around each. A link says otherwise:
  * `target`, `download` and `data-document` leave it to the browser; `data-keep-scroll` stays where one has scrolled to;
  * `data-replace` takes the place of this page in the history; `data-prefetch` fetches ahead what a pointer rests on.
+ * What is on its way is shown.
  */
 export function PageLinks() {
   const navigate = useNavigate();
@@ -49,7 +51,12 @@ export function PageLinks() {
     };
   }, [navigate]);
 
-  return ahead && <PrefetchPageLinks page={ahead} />;
+  return (
+    <>
+      {ahead && <PrefetchPageLinks page={ahead} />}
+      <PageProgress />
+    </>
+  );
 }
 
 /** The link to another page of the shop that an event is about. */

@@ -2,42 +2,50 @@ import { useMessages } from '../../base/messages.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { AccountLink } from '../sign-in/account-opener.tsx';
+import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 
-/** The menu of somebody who is signed in (spec section 2, Header), below the shop's sections. */
+/** The menu of somebody who is signed in (spec section 2, Header), below the shop's sections: theirs, the shop's, and the end. */
 export function ShopperEntries() {
   const { shell, account } = useMessages();
   const words = account.menu;
   return (
     <>
-      <MenuItem to="/favourite" icon="heart" label={shell.favourites} />
-      <MenuItem to="/wallet" icon="wallet" label={words.wallet} />
-      <MenuItem to="/payment" icon="card" label={words.payment} />
-      <MenuItem to="/coupons" icon="coupon" label={words.coupons} />
-      <MenuItem to="/my-orders" icon="box" label={shell.myOrders} />
-      <MenuItem to="/my-account" icon="user" label={words.account} />
-      <MenuItem to="/corporate-gifts" icon="company" label={words.corporate} />
-      <MenuItem to="/gifts-care" icon="sprout" label={words.care} />
-      <li>
-        <LanguageSwitch>
-          <Icon name="language" />
-        </LanguageSwitch>
-      </li>
-      <MenuItem to="/contact-us" icon="chat" label={words.contact} />
-      <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
-      <MenuItem to="/about-asees" icon="info" label={shell.about} />
-      <li>
-        <AccountLink opens="sign-out" href="/sign-out">
-          <Icon name="exit" />
-          {words.signOut}
-        </AccountLink>
-      </li>
-      <li>
-        <AccountLink opens="delete" href="/my-account#delete">
-          <Icon name="trash" />
-          {words.deleteAccount}
-        </AccountLink>
-      </li>
+      <ul className={styles.list}>
+        <MenuItem to="/" icon="home" label={shell.menuHome} />
+        <MenuItem to="/favourite" icon="heart" label={shell.favourites} />
+        <MenuItem to="/my-orders" icon="box" label={shell.myOrders} />
+        <MenuItem to="/wallet" icon="wallet" label={words.wallet} />
+        <MenuItem to="/payment" icon="card" label={words.payment} />
+        <MenuItem to="/coupons" icon="coupon" label={words.coupons} />
+        <MenuItem to="/my-account" icon="user" label={words.account} />
+      </ul>
+      <ul className={styles.list}>
+        <MenuItem to="/corporate-gifts" icon="company" label={words.corporate} />
+        <MenuItem to="/gifts-care" icon="sprout" label={words.care} />
+        <MenuItem to="/contact-us" icon="chat" label={words.contact} />
+        <li>
+          <LanguageSwitch>
+            <Icon name="language" />
+          </LanguageSwitch>
+        </li>
+        <MenuItem to="/privacy-policy" icon="shield" label={shell.privacy} />
+        <MenuItem to="/about-asees" icon="info" label={shell.about} />
+      </ul>
+      <ul className={styles.list}>
+        <li>
+          <AccountLink opens="sign-out" href="/sign-out">
+            <Icon name="exit" />
+            {words.signOut}
+          </AccountLink>
+        </li>
+        <li>
+          <AccountLink opens="delete" href="/my-account#delete" className={styles.danger}>
+            <Icon name="trash" />
+            {words.deleteAccount}
+          </AccountLink>
+        </li>
+      </ul>
     </>
   );
 }

@@ -307,7 +307,16 @@ function ofTheCatalogue(): Examples {
     ...both(catalogue.recommended, listed([card], 4), { body: { ...query, product_id: 24, limit: 4 } }),
     ...both(
       catalogue.titles,
-      [{ id: 1, product_title: 'زاميا', product_slug: 'zz-plant', image: card.feature_image }],
+      [
+        {
+          id: 1,
+          product_title: 'زاميا',
+          product_slug: 'zz-plant',
+          image: card.feature_image,
+          product_price: card.product_price,
+          color_name: 'رملي',
+        },
+      ],
       { body: { ...query, search: 'زام' } },
     ),
     example(
