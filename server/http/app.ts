@@ -11,7 +11,6 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
-import { placesOfCheckout } from '#server/pictures/making/places.ts';
 import { createErrorReporter, type ErrorReporter } from '#server/providers/errors/error-reporter.ts';
 import { videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
 import { api, type StaffApi, staffApi } from './api/api.ts';
@@ -120,7 +119,7 @@ export async function mount(
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   keepToItsHost(app, context);
 
-  await app.register(pictures(placesOfCheckout));
+  await app.register(pictures());
   // Vite serves the pages' own files itself.
   if (!context.config.development) await app.register(files(builtPages));
   // What is mounted from here on is compressed as it is asked for.

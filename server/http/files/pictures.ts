@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { picturesInTime } from '#server/pictures/making/in-time.ts';
-import type { Places } from '#server/pictures/making/places.ts';
+import { type Places, placesOfCheckout } from '#server/pictures/making/places.ts';
 
 const prefix = '/pictures/';
 const year = 365 * 86_400_000;
@@ -10,7 +10,7 @@ const year = 365 * 86_400_000;
  * Sends the shop's pictures at `/pictures/`, whose names hold a hash of what is in them. One that isn't made yet is waited
  * for; a server that listens makes all that are missing.
  */
-export function pictures(places: Places) {
+export function pictures(places: Places = placesOfCheckout) {
   return async (app: FastifyInstance): Promise<void> => {
     const inTime = picturesInTime(places, app.log);
     app.addHook('onListen', async () => inTime.makeRest());
