@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPictures, buildWeb } from './run/build.mjs';
+import { buildWeb, listPictures, makePictures } from './run/build.mjs';
 import { folderProblems } from './run/folder.mjs';
 import { install } from './run/install.mjs';
 import { memoryFlags } from './run/memory.mjs';
@@ -21,14 +21,16 @@ const commands = {
   async build() {
     await install();
     await buildWeb();
-    await buildPictures();
+    await makePictures();
     return 0;
   },
 
   async start() {
     const settings = shopSettings();
     await refuse(settings);
-    await commands.build?.();
+    await install();
+    await buildWeb();
+    await listPictures();
     say('starting the shop');
     return runTogether(settings.programs(), settings.env);
   },
@@ -37,7 +39,7 @@ const commands = {
     const settings = shopSettings();
     await refuse(settings);
     await install();
-    await buildPictures();
+    await listPictures();
     say('starting the shop, with reload');
     const env = { ...settings.env, MODE: 'development', NODE_ENV: 'development' };
     // Vite reloads web/ by itself.

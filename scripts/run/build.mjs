@@ -25,20 +25,25 @@ export function buildWeb() {
   });
 }
 
-/** Builds build/pictures. */
-export function buildPictures() {
+/** Lists what pictures there are; the shop makes those that are missing by itself, while it is open. */
+export function listPictures() {
   return buildWhenStale({
     name: 'pictures',
     inputs: [
       'pictures/masters',
-      'scripts/pictures',
+      'server/pictures',
       'scripts/build-pictures.ts',
       'shop/rules/catalogue/picture.ts',
     ],
     output: 'build/pictures/manifest.json',
-    text: 'building the pictures (the first time this takes minutes)',
-    command: [node, 'scripts/build-pictures.ts'],
+    text: 'listing the pictures',
+    command: [node, 'scripts/build-pictures.ts', 'list'],
   });
+}
+
+/** Makes all pictures that are missing, for a shop that is taken elsewhere, and for whatever measures it. */
+export function makePictures() {
+  return run('making the pictures (the first time this takes minutes)', [node, 'scripts/build-pictures.ts']);
 }
 
 /**
@@ -49,11 +54,16 @@ async function buildWhenStale({ name, inputs, output, text, command, after }) {
   const note = `.cache/built-${name}`;
   const hash = hashOf(inputs);
   if (existsSync(output) && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
-  const code = await runStep(text, command, { env: { NODE_ENV: 'production' } });
-  if (code !== 0) throw new Failure(`${command.slice(1).join(' ')} ended with ${code}, see above.`);
+  await run(text, command);
   await after?.();
   mkdirSync('.cache', { recursive: true });
   writeFileSync(note, hash);
+}
+
+/** @param {string} text @param {string[]} command */
+async function run(text, command) {
+  const code = await runStep(text, command, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Failure(`${command.slice(1).join(' ')} ended with ${code}, see above.`);
 }
 
 /** @param {string[]} inputs files and folders */

@@ -20,6 +20,7 @@ import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
 import { filesOfPeople } from './files/files-of-people.ts';
+import { pictures } from './files/pictures.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
@@ -28,7 +29,7 @@ import { searchEngines } from './pages/search-engines.ts';
 import { refuseWhileBehind } from './refuse-behind.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
-const folder = (path: string) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
+const builtPages = fileURLToPath(new URL('../../build/pages/client', import.meta.url));
 
 /** Of the log's levels. */
 const errorLevel = 50;
@@ -118,12 +119,9 @@ export async function mount(
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   keepToItsHost(app, context);
 
+  await app.register(pictures());
   // Vite serves the pages' own files itself.
-  const built = {
-    pictures: folder('pictures'),
-    pages: context.config.development ? null : folder('pages/client'),
-  };
-  await app.register(files(built));
+  if (!context.config.development) await app.register(files(builtPages));
   // What is mounted from here on is compressed as it is asked for.
   await app.register(compress, {
     threshold: 1024,

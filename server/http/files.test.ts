@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../scripts/run/compress.mjs';
 import { files } from './files.ts';
@@ -14,18 +13,14 @@ import { files } from './files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'asees-files-'));
 const script = `${'export const leaf = "croton";\n'.repeat(200)}`;
 const noise = randomBytes(4000);
-for (const made of ['pictures', 'pages/assets']) mkdirSync(join(folder, made), { recursive: true });
+mkdirSync(join(folder, 'pages/assets'), { recursive: true });
 writeFileSync(join(folder, 'pages/assets/entry-x1.js'), script);
 writeFileSync(join(folder, 'pages/assets/font-x1.woff2'), noise);
 writeFileSync(join(folder, 'pages/favicon.ico'), script);
-writeFileSync(join(folder, 'pictures/croton-x1.avif'), noise);
-const paper = sharp({ create: { width: 640, height: 800, channels: 3, background: '#f6efe5' } });
-writeFileSync(join(folder, 'pictures/zz-plant--sand.0123abcd-640of900.webp'), await paper.webp().toBuffer());
-writeFileSync(join(folder, 'pictures/zz-plant--sand.0123abcd-og.jpg'), await paper.jpeg().toBuffer());
 await compressFiles(join(folder, 'pages'));
 
 const app = fastify();
-await app.register(files({ pictures: join(folder, 'pictures'), pages: join(folder, 'pages') }));
+await app.register(files(join(folder, 'pages')));
 const ask = (url: string, accepted?: string) =>
   app.inject({ url, ...(accepted && { headers: { 'accept-encoding': accepted } }) });
 afterAll(async () => {
@@ -65,12 +60,10 @@ describe('a script', () => {
 
 it('what is small already is not compressed again, and is sent as it is', async () => {
   expect(existsSync(join(folder, 'pages/assets/font-x1.woff2.br'))).toBe(false);
-  for (const url of ['/assets/font-x1.woff2', '/pictures/croton-x1.avif']) {
-    const { headers, rawPayload } = await ask(url, 'gzip, br');
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/);
-    expect(rawPayload).toEqual(noise);
-  }
+  const { headers, rawPayload } = await ask('/assets/font-x1.woff2', 'gzip, br');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['cache-control']).toMatch(/^public, max-age=31536000, immutable$/);
+  expect(rawPayload).toEqual(noise);
 });
 
 it('an icon, whose name stays, is kept for a day', async () => {
@@ -83,23 +76,4 @@ it('compressing again changes nothing and makes no copies of copies', async () =
   await compressFiles(join(folder, 'pages'));
   expect(readFileSync(join(folder, 'pages/assets/entry-x1.js.br'))).toEqual(before);
   expect(existsSync(join(folder, 'pages/assets/entry-x1.js.br.gz'))).toBe(false);
-});
-
-describe('for mail', () => {
-  it.each([
-    ['small, whatever it was', 'zz-plant--sand.0123abcd-640of900.jpg', 192],
-    ['a link picture as it is', 'zz-plant--sand.0123abcd-og.jpg', 640],
-  ])('a picture is a JPEG that other sites may show: %s', async (_, file, width) => {
-    const { statusCode, headers, rawPayload } = await ask(`/mail-pictures/${file}`);
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toBe('image/jpeg');
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    expect(headers['cache-control']).toContain('immutable');
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width });
-  });
-
-  it.each(['zz-plant--sand.0123abcd-320of900.jpg', 'manifest.json', '..%2Fpages%2Ffavicon.ico', 'a.jpg'])(
-    'there is nothing but what is there: %s',
-    async (file) => expect((await ask(`/mail-pictures/${file}`)).statusCode).toBe(404),
-  );
 });

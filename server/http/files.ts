@@ -1,36 +1,23 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { mailPictures } from './files/mail-pictures.ts';
 
-const year = 365 * 86_400_000;
 /** Or a compressed copy of it. */
 const runWorker = /\/run-worker-[\w-]+\.js(?:\.br|\.gz)?$/;
 const mailLogo = /\/mail-logo-(?:ar|en)\.png$/;
 const serviceWorker = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /**
- * Sends the finished pictures of a folder at `/pictures/`, for mail at `/mail-pictures/` and, where there is one, the finished script, styles and icons
- * of another at the root. Names in both hold a hash of what is in them, but for the icons. Script and styles were
- * compressed by the build (scripts/run/compress.mjs), so nothing is compressed here.
+ * Sends the finished script, styles and icons of a folder at the root. Names hold a hash of what is in them, but for the
+ * icons. Script and styles were compressed by the build (scripts/run/compress.mjs), so nothing is compressed here.
  */
-export function files({ pictures, pages }: { pictures: string; pages: string | null }) {
+export function files(pages: string) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(fastifyStatic, {
-      root: pictures,
-      prefix: '/pictures/',
-      index: false,
-      immutable: true,
-      maxAge: year,
-    });
-    await app.register(mailPictures);
-    if (pages === null) return;
     await app.register(fastifyStatic, {
       root: pages,
       wildcard: false,
       globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       index: false,
-      decorateReply: false,
       setHeaders: (reply, path) => {
         // What keeps drivers' pages lies with the other script, and looks after those pages alone.
         if (runWorker.test(path)) reply.header('service-worker-allowed', '/run/');

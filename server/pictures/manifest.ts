@@ -1,30 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFileName } from '#shop/rules/catalogue/picture.ts';
+import { pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
 
-/** What the picture build knows of each picture: sizes in pixels, and the widths it exists in. */
-export type PictureManifest = Record<
-  string,
-  { hash: string; width: number; height: number; widths: number[] }
->;
+/** Every picture that there is by its name: the size of its original in pixels, and what its files' names hold of it. */
+export type PictureManifest = Record<string, { hash: string; width: number; height: number }>;
 
-/** The folder that the picture build writes and `/pictures/` serves. */
+/** The folder in which pictures are made and from which `/pictures/` serves them. */
 export const picturesFolder = join(import.meta.dirname, '..', '..', 'build', 'pictures');
 
 let manifest: PictureManifest | undefined;
 
-/** Reads the manifest once; it changes only with a build, which is followed by a start. */
+/** The shop's own; it is listed before a start and read once. */
 function pictures(): PictureManifest {
-  manifest ??= readManifest(join(picturesFolder, 'manifest.json'));
+  manifest ??= readManifest(picturesFolder);
   return manifest;
 }
 
-function readManifest(file: string): PictureManifest {
+/** What was listed of the pictures of a folder (`making/list.ts`). */
+export function readManifest(folder: string): PictureManifest {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   } catch (error) {
     throw new Error(
-      `No pictures: ${(error as Error).message}. npm start builds them (scripts/build-pictures.ts).`,
+      `No pictures: ${(error as Error).message}. npm start lists them (scripts/build-pictures.ts).`,
     );
   }
 }
@@ -43,7 +41,8 @@ export function pictureUrl(name: string): string {
   const known = hasPicture(name) ? name : standIn(name);
   const picture = pictures()[known];
   if (!picture) throw new Error(`there is neither a picture called ${name} nor one called ${known}`);
-  const width = picture.widths.filter((each) => each <= 640).at(-1) ?? picture.width;
+  const widths = pictureWidths(known, picture.width);
+  const width = widths.filter((each) => each <= 640).at(-1) ?? picture.width;
   const file = { name: known, hash: picture.hash, largest: picture.width };
   return `/pictures/${pictureFileName(file, width, 'webp')}`;
 }

@@ -4,10 +4,11 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { listPictures } from '#server/pictures/making/list.ts';
+import { placesOfCheckout } from '#server/pictures/making/places.ts';
 import { picturesFolder } from '#server/pictures/manifest.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
-import { buildManifest } from '../../scripts/build-pictures.ts';
 import { temporaryDataFolder } from './temporary.ts';
 
 declare module 'vitest' {
@@ -22,7 +23,7 @@ declare module 'vitest' {
  * and demo catalogue, which `freshDatabase` copies. Nothing is kept, so nothing waits for the disk.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(join(picturesFolder, 'manifest.json'))) await buildManifest();
+  if (!existsSync(join(picturesFolder, 'manifest.json'))) await listPictures(placesOfCheckout);
   const folder = await temporaryDataFolder();
   const server = await startEmbeddedPostgres({
     dataDir: folder.path,

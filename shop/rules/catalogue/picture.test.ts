@@ -6,7 +6,11 @@ describe('picture', () => {
   test('widths follow the kind of picture and never exceed the original', () => {
     expect(pictureWidths('zz-plant--sand', 900)).toEqual([160, 320, 480, 640, 900]);
     expect(pictureWidths('addon-mister', 600)).toEqual([160, 320, 480, 600]);
-    expect(pictureWidths('home-hero', 2000)).toEqual([480, 800, 1200, 1600, 2000]);
+    expect(pictureWidths('zz-plant--sand', 1440)).toEqual([160, 320, 480, 640, 900, 1440]);
+    expect(pictureWidths('home-hero', 2000)).toEqual([160, 320, 480, 640, 900, 1440, 2000]);
+    expect(pictureWidths('home-hero', 2880).at(-1)).toBe(2880);
+    expect(pictureWidths('home-hero-mobile', 1320).slice(-2)).toEqual([900, 1320]);
+    expect(pictureWidths('zz-plant--sand-leaf', 800)).toEqual([320, 640, 800]);
     expect(pictureWidths('zz-plant--sand-leaf', 500)).toEqual([320, 500]);
     expect(pictureWidths('tiny', 100)).toEqual([100]);
   });

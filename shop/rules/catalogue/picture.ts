@@ -3,23 +3,22 @@
  * `<name>.<hash>-<width>of<largest>.<avif|webp>`: any one address tells all the others.
  */
 
-const productWidths = [160, 320, 480, 640, 900];
-const sceneWidths = [480, 800, 1200, 1600, 2000];
-const cropWidths = [320];
+const wholeWidths = [160, 320, 480, 640, 900, 1440, 2000, 2880];
+const closeUpWidths = [320, 640];
 
 /** The widths, in pixels, that a picture is kept in when its original is `largest` wide. Nothing is enlarged. */
 export function pictureWidths(name: string, largest: number): number[] {
-  const isCrop = name.endsWith('-detail') || name.endsWith('-leaf');
-  const steps = isCrop ? cropWidths : largest > 900 ? sceneWidths : productWidths;
+  const steps = /-(?:detail|leaf)$/.test(name) ? closeUpWidths : wholeWidths;
   return [...steps.filter((width) => width < largest), largest];
 }
 
 export type PictureFile = { name: string; hash: string; largest: number };
+export type PictureFormat = 'avif' | 'webp';
 
 export function pictureFileName(
   { name, hash, largest }: PictureFile,
   width: number,
-  format: 'avif' | 'webp',
+  format: PictureFormat,
 ): string {
   return `${name}.${hash}-${width}of${largest}.${format}`;
 }

@@ -1,0 +1,41 @@
+import { linkSize } from '../pieces.ts';
+import { encoding } from './encoding.ts';
+import { open, type Pixels } from './pixels.ts';
+
+/** A picture at a width, as AVIF: as good as its budget of bytes lets it be. */
+export async function encodeAvif(picture: Pixels, width: number): Promise<Buffer> {
+  const { avif, lowerQualities } = encoding;
+  const sized = await resized(picture, width);
+  let encoded = await open(sized).avif(avif).toBuffer();
+  for (const quality of lowerQualities) {
+    if (encoded.length <= budgetOf(width)) break;
+    encoded = await open(sized)
+      .avif({ ...avif, quality })
+      .toBuffer();
+  }
+  return encoded;
+}
+
+function budgetOf(width: number): number {
+  return encoding.budgets[width] ?? Number.POSITIVE_INFINITY;
+}
+
+export async function encodeWebp(picture: Pixels, width: number): Promise<Buffer> {
+  return open(await resized(picture, width))
+    .webp(encoding.webp)
+    .toBuffer();
+}
+
+function resized(picture: Pixels, width: number): Promise<Pixels> {
+  return open(picture).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+}
+
+/** The whole picture in the middle, its paper drawn out to both sides. */
+export async function encodeLinkPicture(picture: Pixels): Promise<Buffer> {
+  const { width, height } = linkSize;
+  const inner = Math.round((picture.info.width * height) / picture.info.height);
+  const left = Math.floor((width - inner) / 2);
+  const middle = await open(picture).resize(inner, height).raw().toBuffer({ resolveWithObject: true });
+  const link = open(middle).extend({ left, right: width - inner - left, extendWith: 'copy' });
+  return link.jpeg(encoding.jpeg).toBuffer();
+}
