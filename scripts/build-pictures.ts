@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { listPictures } from '#server/pictures/making/list.ts';
 import { pieceMaker } from '#server/pictures/making/make.ts';
-import { placesOfCheckout } from '#server/pictures/making/places.ts';
 import type { PictureManifest } from '#server/pictures/manifest.ts';
 import { piecesOf } from '#server/pictures/pieces.ts';
+import { placesOfCheckout } from '#server/pictures/places.ts';
 
 async function makeAll(manifest: PictureManifest): Promise<void> {
   const begun = performance.now();

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFileName, pictureWidths } from '#shop/rules/catalogue/picture.ts';
+import { placesOfCheckout } from './places.ts';
 
 /** Every picture that there is by its name: the size of its original in pixels, and what its files' names hold of it. */
 export type PictureManifest = Record<string, { hash: string; width: number; height: number }>;
-
-/** The folder in which pictures are made and from which `/pictures/` serves them. */
-export const picturesFolder = join(import.meta.dirname, '..', '..', 'build', 'pictures');
 
 let manifest: PictureManifest | undefined;
 
 /** The shop's own; it is listed before a start and read once. */
 function pictures(): PictureManifest {
-  manifest ??= readManifest(picturesFolder);
+  manifest ??= readManifest(placesOfCheckout.made);
   return manifest;
 }
 

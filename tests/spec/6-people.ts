@@ -26,7 +26,7 @@ export const people: Table = {
   ),
   'A shopper’s menu is whole': stands(
     'web/storefront/shell/shopper-entries.tsx',
-    /favourite[\s\S]*wallet[\s\S]*payment[\s\S]*coupons[\s\S]*my-orders[\s\S]*my-account[\s\S]*corporate-gifts[\s\S]*gifts-care[\s\S]*contact-us[\s\S]*privacy-policy[\s\S]*about-asees[\s\S]*sign-out[\s\S]*delete/,
+    /favourite[\s\S]*my-orders[\s\S]*wallet[\s\S]*payment[\s\S]*coupons[\s\S]*my-account[\s\S]*corporate-gifts[\s\S]*gifts-care[\s\S]*contact-us[\s\S]*privacy-policy[\s\S]*about-asees[\s\S]*sign-out[\s\S]*delete/,
   ),
   'A shopper signs out, and deletes the account': [
     isFor('POST /user/delete-account', 'shopper'),

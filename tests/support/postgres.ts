@@ -5,8 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { listPictures } from '#server/pictures/making/list.ts';
-import { placesOfCheckout } from '#server/pictures/making/places.ts';
-import { picturesFolder } from '#server/pictures/manifest.ts';
+import { placesOfCheckout } from '#server/pictures/places.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
 import { temporaryDataFolder } from './temporary.ts';
@@ -23,7 +22,7 @@ declare module 'vitest' {
  * and demo catalogue, which `freshDatabase` copies. Nothing is kept, so nothing waits for the disk.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(join(picturesFolder, 'manifest.json'))) await listPictures(placesOfCheckout);
+  if (!existsSync(join(placesOfCheckout.made, 'manifest.json'))) await listPictures(placesOfCheckout);
   const folder = await temporaryDataFolder();
   const server = await startEmbeddedPostgres({
     dataDir: folder.path,

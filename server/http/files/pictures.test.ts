@@ -214,7 +214,7 @@ test('without originals a picture that is missing is not there, and the log says
   await app.register(pictures(places));
   await app.listen();
   expect((await app.inject('/pictures/croton--sand.1a2b3c4d-320of900.avif')).statusCode).toBe(404);
-  expect(logged.join()).toMatch(/pictures are missing and there is nothing to make them of/);
+  expect(logged.join()).toMatch(/pictures are missing, and there is nothing to make them of/);
   expect(makers).toEqual([]);
 });
 

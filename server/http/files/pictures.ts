@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { picturesInTime } from '#server/pictures/making/in-time.ts';
-import { type Places, placesOfCheckout } from '#server/pictures/making/places.ts';
+import { type Places, placesOfCheckout } from '#server/pictures/places.ts';
 import { mailPictures } from './mail-pictures.ts';
 
 const prefix = '/pictures/';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readManifest } from '../manifest.ts';
 import { piecesOf } from '../pieces.ts';
+import type { Places } from '../places.ts';
 import type { Answer, Wish } from './maker.ts';
-import type { Places } from './places.ts';
 
 /** So long somebody waits for a picture; it is made all the same, for the next who asks. */
 const patienceMs = 20_000;
@@ -101,9 +101,7 @@ function missingIn({ masters, made }: Places, log: FastifyBaseLogger): Set<strin
   const there = new Set(readdirSync(made));
   const missing = files.filter((file) => !there.has(file));
   if (missing.length === 0 || existsSync(masters)) return new Set(missing);
-  log.error(
-    `${missing.length} pictures are missing and there is nothing to make them of: see docs/operations.md`,
-  );
+  log.error({ count: missing.length }, 'pictures are missing, and there is nothing to make them of');
   return new Set();
 }
 

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureManifest } from '../manifest.ts';
 import { hasCloseUps, piecesOf } from '../pieces.ts';
+import { openCache, type Places } from '../places.ts';
 import { prune, touch } from './cache.ts';
 import { closeUpSize } from './close-ups.ts';
 import { masterNames, readMaster } from './masters.ts';
-import { openCache, type Places } from './places.ts';
 import { unfinished, writeWhole } from './whole-file.ts';
 
 /**

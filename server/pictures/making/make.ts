@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureManifest } from '../manifest.ts';
 import type { Piece } from '../pieces.ts';
+import { openCache, type Places } from '../places.ts';
 import { cached } from './cache.ts';
 import { decoderOf } from './decode.ts';
 import { encodeAvif, encodeLinkPicture, encodeWebp } from './encode.ts';
 import type { Pixels } from './pixels.ts';
-import { openCache, type Places } from './places.ts';
 import { place } from './whole-file.ts';
 
 /** Makes pieces of a manifest's pictures, each unless it is there already. */

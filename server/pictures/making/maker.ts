@@ -7,8 +7,8 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { readManifest } from '../manifest.ts';
 import { type Piece, piecesOf } from '../pieces.ts';
+import type { Places } from '../places.ts';
 import { pieceMaker } from './make.ts';
-import type { Places } from './places.ts';
 
 /** What the shop's process says: a file is waited for, or: these are missing, in this order. */
 export type Wish = { ask: string } | { rest: string[] };

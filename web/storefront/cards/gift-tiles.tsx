@@ -20,7 +20,7 @@ export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ slug, title, tagline, image }) => (
-        <li key={slug} className={`${styles.tile} ${pictureStyles.onSurface}`}>
+        <li key={slug} className={`${styles.tile} ${pictureStyles.onSurface}`} data-paper>
           <h3>
             <a href={giftsOf(slug)}>{title}</a>
           </h3>

@@ -8,8 +8,8 @@ export const heartsForm = 'hearts';
 /** Products that the shopper has a heart on; null until that is known, as on every page that is kept for everybody. */
 export const HeartsContext = createContext<ReadonlySet<number> | null>(null);
 
-/** Puts a product among the favourites and takes it out. One element, because every card has it. */
-export function Heart({ product, title }: { product: number; title: string }) {
+/** Puts a product among the favourites and takes it out. One element, because every card has it, `onPaper` over its picture. */
+export function Heart({ product, title, onPaper }: { product: number; title: string; onPaper?: boolean }) {
   const { catalogue } = useMessages();
   return (
     <button
@@ -18,6 +18,7 @@ export function Heart({ product, title }: { product: number; title: string }) {
       name="product_id"
       value={product}
       className={styles.heart}
+      data-paper={onPaper}
       aria-label={catalogue.heart(title)}
       aria-pressed={use(HeartsContext)?.has(product)}
     />

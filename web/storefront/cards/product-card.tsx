@@ -59,7 +59,7 @@ export function ProductCard({
           {title}
         </a>
       </h3>
-      <Heart product={card.id} title={title} />
+      <Heart product={card.id} title={title} onPaper />
       {card.before === null ? (
         <Price riyals={card.price} />
       ) : (

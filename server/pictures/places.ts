@@ -1,17 +1,16 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { picturesFolder } from '../manifest.ts';
 
-/** Where originals are, and where the shop serves what was made of them. */
+/** Where originals are, and where the shop makes and serves what `/pictures/` has of them. */
 export type Places = { masters: string; made: string };
 
-const checkout = join(import.meta.dirname, '..', '..', '..');
+const checkout = join(import.meta.dirname, '..', '..');
 
 /** A shop that was installed with all its pictures made may do without the originals. */
 export const placesOfCheckout: Places = {
   masters: join(checkout, 'pictures', 'masters'),
-  made: picturesFolder,
+  made: join(checkout, 'build', 'pictures'),
 };
 
 /**
