@@ -4,10 +4,10 @@ import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { PreloadPicture } from '../../components/picture.tsx';
 import styles from './hero.module.css';
 
-const smallScreen = '(max-width: 760px)';
-const wideScreen = '(min-width: 760.1px)';
+const smallScreen = '(max-width: 960px)';
+const wideScreen = '(min-width: 960.1px)';
 /** A phone's screen is dense enough without its last pixels. */
-const smallSizes = '70vw';
+const smallSizes = 'min(70vw, 460px)';
 const wideSizes = '(min-width: 1560px) 1560px, 100vw';
 
 /** The head of the home page. The scene is mirrored for English, so that the words have room on the other side. */
