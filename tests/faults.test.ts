@@ -401,7 +401,15 @@ describe('every way to pay', { retry: process.env.CI ? 1 : 0 }, () => {
     await Promise.all(answers);
     await checkBooks(test.context.db, books);
     api = await start();
-    const placed = await Promise.all(all.map(place));
+    // On a slow machine the provider may answer a whole burst too late: whoever hears so presses again.
+    const pressed = async (
+      one: (typeof all)[number],
+      most = 5,
+    ): Promise<Awaited<ReturnType<typeof place>>> => {
+      const answer = await place(one);
+      return answer.status === 503 && most > 1 ? pressed(one, most - 1) : answer;
+    };
+    const placed = await Promise.all(all.map((one) => pressed(one)));
     for (const answer of placed)
       expect(answer.status === 200 || answer.json.error.code === 'CART_EMPTY', answer.text).toBe(true);
     await payAll(all, placed);
