@@ -1304,10 +1304,14 @@ def grow_orchid(builder, rng, soil_z, soil_r, params):
 
 
 def orchid_spike(height, side, soil_z, steps=60):
-    """A flower stalk that rises, arches over to its side and hangs a little."""
+    """A flower stalk that rises, arches over to the right and hangs a little.
+
+    Both of a plant arch the same way, as towards a window; the second (side -1) more
+    to the camera.
+    """
     way = np.linspace(0, 1, steps)
     lean = 0.05 + 1.75 * smooth(0.30, 1.0, way)  # from upright
-    heading = -0.35 if side > 0 else pi + 0.55
+    heading = -0.10 if side > 0 else -0.75
     step = 1.5 * height / (steps - 1)
     out = np.r_[0, np.cumsum(np.sin(lean[:-1]) * step)]
     up = np.r_[0, np.cumsum(np.cos(lean[:-1]) * step)]
