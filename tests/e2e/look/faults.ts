@@ -50,7 +50,7 @@ export function faultsOf(width: number): Faults {
       .flatMap(({ srcset }) => [...srcset.matchAll(/ (\d+)w/g)])
       .map(([, pixels]) => Number(pixels));
     const largest = Math.max(0, ...offered) || image.naturalWidth;
-    const most = /-detail\b/.test(image.currentSrc) ? closeViews : masters;
+    const most = /-(?:leaf|detail)\b/.test(image.currentSrc) ? closeViews : masters;
     const wanted = Math.min(most, drawn * sharpness);
     if (largest < wanted * 0.98)
       found.push(

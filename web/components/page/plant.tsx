@@ -6,5 +6,5 @@ import plant from './plant.webp';
  * there when the server isn't well.
  */
 export function Plant() {
-  return <img src={plant} alt="" width={480} height={480} className={styles.plant} />;
+  return <img src={plant} alt="" width={660} height={660} className={styles.plant} />;
 }

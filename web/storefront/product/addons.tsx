@@ -37,7 +37,7 @@ export function Addons({
         checked={chosen.includes(id)}
         onChange={() => onToggle(id)}
       />
-      {image ? <Picture src={image} alt="" ratio={1} sizes="132px" within={[0, 320]} /> : <i />}
+      {image ? <Picture src={image} alt="" ratio={1} sizes="132px" within={[0, 480]} /> : <i />}
       <span>
         <b>{title}</b>
         <small>{text}</small>

@@ -20,9 +20,9 @@ export function PageProgress() {
   return (
     <>
       {going && <span className={styles.line} aria-hidden="true" />}
-      <p className="vh" role="status">
+      <div className="vh" role="status">
         {slow && shell.opening}
-      </p>
+      </div>
     </>
   );
 }
