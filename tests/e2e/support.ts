@@ -102,8 +102,9 @@ export async function signedIn(
   return number;
 }
 
-/** No violation that axe finds, and nothing wider than the screen. */
+/** No violation that axe finds once the page stands still, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await stoodStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -111,6 +112,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     [],
   );
   await expectFits(page);
+}
+
+/** What fades in has less contrast than what it will be read with: waits for the movements that have an end. */
+async function stoodStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Nothing is wider than the screen. */
