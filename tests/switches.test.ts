@@ -83,6 +83,8 @@ await app.ready();
 let other: ApiProcess;
 beforeAll(async () => {
   other = await startApi({
+    // What is sent is sent by the tests.
+    ROLE: 'web',
     DATABASE_URL: world.databaseUrl,
     SANDBOX_URL: world.sandbox.origin,
     SANDBOX_SMTP_PORT: String(world.sandbox.smtpPort),

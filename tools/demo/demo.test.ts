@@ -617,6 +617,22 @@ describe('content pages', () => {
     }
   });
 
+  test('the privacy notice tells of everything that pages keep in the browser’s storage', () => {
+    const told: Record<string, { ar: string; en: string }> = {
+      mended: { ar: 'اللغة عند أول زيارة', en: 'the language on your first visit' },
+      askedForName: { ar: 'سألناك عن اسمك', en: 'asked for your name' },
+      askedForRating: { ar: 'وعن تقييمك', en: 'and your rating' },
+      notices: { ar: 'التنبيهات التي أغلقتها', en: 'which notices you have closed' },
+      pushesAsked: { ar: 'متى سألناك عن الإشعارات', en: 'when we asked about notifications' },
+      pushesOff: { ar: 'أوقفتها على هذا الجهاز', en: 'turned them off on this device' },
+    };
+    expect(new Set(storageKeys())).toEqual(new Set(Object.keys(told)));
+    const notice = pages.find((page) => page.slug === 'privacy-policy');
+    for (const words of Object.values(told))
+      for (const language of ['ar', 'en'] as const)
+        expect(JSON.stringify(notice?.blocks[language])).toContain(words[language]);
+  });
+
   test('pictures in them exist and are described', () => {
     for (const block of pages.flatMap((page) => [...page.blocks.ar, ...page.blocks.en])) {
       if (!('image' in block)) continue;
@@ -747,6 +763,17 @@ function withoutLinks(text: string): string {
     .replace(/\u2066[^\u2069]*\u2069/g, '')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/\b(Instagram|Pinterest|X)\b/g, '');
+}
+
+/** What pages write into localStorage and sessionStorage, by its keys; `s` is what a script in the document calls the latter. */
+function storageKeys(): string[] {
+  return readdirSync(join(import.meta.dirname, '../../web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(import.meta.dirname, '../../web', file), 'utf8');
+      const named = /\b(?:localStorage|sessionStorage|s)\.(\w+) ?=(?!=)|Storage\.setItem\(([^,]+)/g;
+      return [...text.matchAll(named)].map(([, key, item]) => key ?? item ?? '');
+    });
 }
 
 /**

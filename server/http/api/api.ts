@@ -4,7 +4,6 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { pictureTypes } from '#shop/contract/attachments.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
@@ -122,12 +121,10 @@ function isOpen({ duringMaintenance, who }: Operation, maintenance: { on: boolea
   return !maintenance.on || duringMaintenance === true || who.includes('staff');
 }
 
-/** Bodies are bytes under a picture's content type, and nothing else. */
+/** Bodies are bytes under any picture's content type: which picture it is they say themselves, and which ones are taken the refusal. */
 function takePictures(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** Bodies are what arrives under a video's content type, to be read while it does. */

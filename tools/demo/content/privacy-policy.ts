@@ -98,7 +98,8 @@ export const privacyPolicy: DemoPage = {
         `${ltr('ar', 'remembered_email')}: بريدك في صفحة الدخول، إن اخترت تذكّره، 7 أيام.`,
         `${ltr('ar', 'asees_sign_in_…')}: محاولة الدخول عبر Google أو Apple أو Facebook، مشفّرة، 10 دقائق.`,
         `${ltr('ar', 'measuring')}: جوابك عن قياس الزيارات إن سُئلت عنه، سنة؛ وإن سمحت به ففيه رقم عشوائي يميّز متصفحك.`,
-        'وفي تخزين المتصفح حتى تغلق الصفحة: اللغة عند أول زيارة، وأننا سألناك عن اسمك.',
+        'وفي تخزين المتصفح حتى تغلق الصفحة: اللغة عند أول زيارة، وموضعك من الصفحة، وأننا سألناك عن اسمك وعن تقييمك.',
+        'وفي تخزين المتصفح حتى تمسحه: التنبيهات التي أغلقتها في أعلى الصفحة، ومتى سألناك عن الإشعارات، وأنك أوقفتها على هذا الجهاز.',
       ),
       heading('كم نحتفظ بها'),
       list(
@@ -227,7 +228,8 @@ export const privacyPolicy: DemoPage = {
         `remembered_email: your email address on the sign-in page, if you ticked that, 7 days.`,
         `asees_sign_in_…: an attempt to sign in with Google, Apple or Facebook, encrypted, 10 minutes.`,
         `measuring: your answer about measuring visits, if we asked, one year; if you allowed it, with a random number that tells your browser from others.`,
-        'In the browser’s storage, until you close the page: the language on your first visit, and that we have asked for your name.',
+        'In the browser’s storage, until you close the page: the language on your first visit, how far you had scrolled, and that we have asked for your name and your rating.',
+        'In the browser’s storage, until you clear it: which notices you have closed, when we asked about notifications, and that you have turned them off on this device.',
       ),
       heading('How long we keep it'),
       list(

@@ -96,7 +96,7 @@ async function loadContact(page: PageContext, url: URL, shared: Shared, missing:
     details: await withSender(page, details),
     times: dataOf(timesAnswer),
     /** A day can be wished for in words in Riyadh alone (spec section 1). */
-    wishesDay: page.city?.name === 'Riyadh',
+    wishesDay: page.city?.unique_city_id === 'SA-01-riyadh',
     districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */

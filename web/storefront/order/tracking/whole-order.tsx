@@ -43,7 +43,7 @@ export function WholeOrder({
     <>
       <PageHead prints title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.page}`} data-order={order.order_number}>
         <div className={styles.column}>
           {saved && !result && (
             <Note tone="good" live>
