@@ -262,6 +262,7 @@ test('with script, what became of money is asked for and shown @en', async ({ pa
   const mobile = newNumber();
   await page.locator('[name=phone_number]').fill(mobile);
   await page.locator('form:has([name=phone_number]) button[type=submit]').first().click();
+  await expect(page.locator('[name=otp]')).toBeVisible();
   await page.locator('[name=otp]').fill(await urpayCode(mobile));
   await cutNext(page);
   await page.locator('form:has([name=otp]) button[type=submit]').click();
