@@ -217,6 +217,12 @@ describe('accepting', () => {
     expect(codeOf(await accept(gift))).toBe('SLOT_CLOSED');
     await test.context.db.delete(blackoutDays).where(eq(blackoutDays.day, slot.date));
     test.context.cache.drop('cities');
+    // Its orders are taken no more.
+    const cutOff = (minutes: number) =>
+      test.context.db.execute(`update slots set cut_off_minutes = ${minutes} where id = ${slot.slot_id}`);
+    await cutOff(30 * 24 * 60);
+    expect(codeOf(await accept(gift))).toBe('SLOT_CLOSED');
+    await cutOff(60);
     expect(await giftOf(test, gift)).toMatchObject({ state: 'waiting', place: null });
     const checked = await test.call(checkGiftPlace, { body: { key: gift.key, place: nowhere } });
     expect(checked).toMatchObject({ data: { fields: { 'place.district': expect.any(String) } } });

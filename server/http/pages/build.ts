@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
 import type { PagesBuild } from './pages.ts';
 
+/** What starts the whole shop anew: a page that is open waits for it, where Vite would reload it into nothing. */
+const restarted = ['server', 'shop', 'tools'].map((folder) => resolve(folder, '**'));
+
 /**
  * How to get the pages: the finished build, or in development Vite, which builds what is asked for and reloads the
  * browser.
@@ -15,7 +18,7 @@ export async function loadPages(app: FastifyInstance, config: Config): Promise<(
   }
   const { createServer } = await import('vite');
   const vite = await createServer({
-    server: { middlewareMode: true, allowedHosts: true },
+    server: { middlewareMode: true, allowedHosts: true, watch: { ignored: restarted } },
     appType: 'custom',
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -120,7 +120,7 @@ export const orders: Messages['orders'] = {
     place: 'We have the address and time, and we’ll prepare the gift.',
   },
   glance: {
-    text: 'This order ended a while ago, so its link alone no longer shows names and amounts. Sign in with the account you ordered with to see them.',
+    text: 'This order ended a while ago, so its link alone no longer shows names and amounts. Sign in with the mobile number or account you ordered with to see them.',
     signIn: 'Sign in',
     day: 'Date',
   },

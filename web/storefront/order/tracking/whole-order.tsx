@@ -52,7 +52,7 @@ export function WholeOrder({
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
           {order.is_own && isComing && <AskPushes pickup={order.variant === 'pickup'} />}
-          {days && <ChangeOrder {...shown} result={result} />}
+          {days && <ChangeOrder {...shown} result={result} lost={lost} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />
@@ -82,9 +82,18 @@ export function WholeOrder({
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
           {order.state === 'placed' && (
-            <Actions order={order} address={address} giftAddress={giftAddress} link={link} result={result} />
+            <Actions
+              order={order}
+              address={address}
+              giftAddress={giftAddress}
+              link={link}
+              result={result}
+              lost={lost}
+            />
           )}
-          {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
+          {order.can_cancel && lost?.sent.get('intent') === 'cancel' && (
+            <AskByPage lost={lost} words={paying.unknown.cancelling} />
+          )}
           {(order.can_cancel || cancelling) && <CancelOrder order={order} message={cancelling?.message} />}
           {order.state === 'placed' && (
             <div className={styles.keep}>
