@@ -10,6 +10,8 @@ export type PageContext = {
    * nothing personal can get into a page that is kept for everybody.
    */
   call: Call;
+  /** Whether a shopper is there; never on public pages. */
+  isSignedIn(): Promise<boolean>;
   language: Language;
   /** The chosen city, or null before the first choice. */
   city: City | null;
