@@ -30,6 +30,7 @@ export const DeleteDialog = withWords(
   async () => (await import('../sign-in/sign-out-dialog.tsx')).DeleteDialog,
   'sign-out',
 );
+export const ShopperName = withWords(async () => (await import('./shopper-entries.tsx')).ShopperName, 'me');
 export const ShopperEntries = withWords(
   async () => (await import('./shopper-entries.tsx')).ShopperEntries,
   'me',
