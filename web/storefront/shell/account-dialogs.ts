@@ -8,10 +8,7 @@ import { later } from '../../components/overlay/later.tsx';
  * strings. No page brings any of it along.
  */
 
-function withWords<Props extends { onClose?: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
-  page: PageId,
-) {
+function withWords<Props extends object>(load: () => Promise<ComponentType<Props>>, page: PageId) {
   return later(async () => {
     const [component] = await Promise.all([load(), bringMessages('account')]);
     return component;
