@@ -4,7 +4,6 @@ import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import type { Call } from '#shop/contract/operation.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
@@ -22,7 +21,7 @@ import { readPageVisit } from './page-visit.ts';
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
   contextFor(
-    page: PageFacts & { call: Call; measuring: PageMeasuring; report(error: unknown): void },
+    page: PageFacts & ReturnType<typeof callsOf> & { measuring: PageMeasuring; report(error: unknown): void },
   ): RouterContextProvider;
 };
 
@@ -73,7 +72,7 @@ export function pages(
         const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
         const routed = build.entry.module.contextFor({
           ...(await readPageFacts(context, request, visited, moment)),
-          call: callsOf(context, implementations, visit),
+          ...callsOf(context, implementations, visit),
           measuring: pageMeasuring(context, request, reply, { asks, isPublic }),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),

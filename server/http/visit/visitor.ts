@@ -41,9 +41,11 @@ export function visitOf<Who extends Caller>(
     requestId: request.id,
     origin: originOf(context, request),
     ip: request.ip,
-    program: isbot(request.headers['user-agent']),
     measured: measuredVisit(context, request, who.language),
-    // Few operations ask for it, and a page calls several.
+    // Few operations ask for these, and a page calls several.
+    get program() {
+      return isbot(request.headers['user-agent']);
+    },
     get device() {
       return deviceName(request);
     },

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { accountSummary } from '#shop/contract/account.ts';
 import { type Cart, readCart } from '#shop/contract/cart.ts';
 import { listProducts } from '#shop/contract/catalogue.ts';
 import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
@@ -45,7 +44,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'empty' as const,
       ...about,
       /** Whoever got as far as the later tabs had a cart: a shopper's session may be over since. */
-      signedOut: (tab === 'contact' || tab === 'complete') && !(await isSignedIn(page)),
+      signedOut: (tab === 'contact' || tab === 'complete') && !(await page.isSignedIn()),
       picture: await firstPicture(page),
     };
   }
@@ -61,7 +60,7 @@ export async function loadCart(page: PageContext, url: URL) {
       ...shared,
       complete: cart.can_check_out && complete,
       lacking: missingForFreeDelivery(cart),
-      signedIn: await isSignedIn(page),
+      signedIn: await page.isSignedIn(),
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
@@ -197,10 +196,6 @@ function missingForFreeDelivery({ summary, free_delivery_from }: Cart): number |
     free_delivery_from === null ? null : fromRiyals(free_delivery_from),
   );
   return lacking === null ? null : toRiyals(lacking);
-}
-
-async function isSignedIn(page: PageContext): Promise<boolean> {
-  return dataOf(await page.call(accountSummary)).kind === 'shopper';
 }
 
 /**
