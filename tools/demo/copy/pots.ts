@@ -76,7 +76,7 @@ export const potCopy: Record<string, Localized> = {
   },
   'pot-manarah': {
     ar: 'خط واحد يصعد من الأرض بلا زخرفة ولا انحناء، ولهذا يصعب صنعه. يرفع النبتة عن الأرض، أو يقف مع مثله على جانبي الباب. جداره أملس يمكن نقش شعار شركة عليه، وله ثقب تصريف وسدادة.',
-    en: 'One line that rises from the floor without ornament or curve, which is exactly why it is hard to make. It lifts a plant off the floor, or stands in a pair beside a door. The wall is smooth enough for a company’s logo. Drainage hole and stopper.',
+    en: 'One line that rises from the floor without ornament or curve, which is exactly why it is hard to make. It lifts a plant off the floor, or stands as one of a pair beside a door. The wall is smooth enough for a company’s logo. Drainage hole and stopper.',
   },
   'pot-qasr': {
     ar: 'أكبر ما يخرج من فرننا، تدور تحت حافته مثلثات نجدية محفورة باليد. يأخذ صنعه 3 أسابيع بين تشكيل وتجفيف وحرق، فقطعه قليلة دائمًا. للمداخل والمجالس، مع كنتيا أو عصفور الجنة. له ثقب تصريف وسدادة.',

@@ -35,8 +35,8 @@ export const tickets: Messages['tickets'] = {
   },
 
   sent: {
-    title: 'Your ticket has arrived',
-    messageTitle: 'Your message has arrived',
+    title: 'We’ve got your ticket',
+    messageTitle: 'We’ve got your message',
     messageText: 'We’ll answer by email or phone as soon as we can.',
     number: 'Number',
     view: 'View ticket',
@@ -83,7 +83,7 @@ export const tickets: Messages['tickets'] = {
     openPicture: 'View full photo',
     answerBy: (when) => `We’ll answer by ${midSentence(when)}.`,
     resolveBy: (when) => `We aim to resolve it by ${midSentence(when)}.`,
-    pending: 'We need your reply to go on.',
+    pending: 'We need your reply before we can go on.',
     toWallet: 'Refunded to your wallet:',
     toMethod: 'Refunded to your original payment method:',
     wallet: 'View your wallet',
@@ -95,7 +95,7 @@ export const tickets: Messages['tickets'] = {
     send: 'Send',
     said: { reply: 'We’ve got your reply.', close: 'The ticket is closed.' },
     close: 'All sorted?',
-    closeText: 'A closed ticket can’t be replied to. You can always open a new one.',
+    closeText: 'You can’t reply to a closed ticket, but you can always open a new one.',
     closeYes: 'Close ticket',
     new: 'New ticket',
     gone: 'We couldn’t find this ticket',

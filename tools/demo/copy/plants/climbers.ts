@@ -4,7 +4,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 export const climbers: Record<string, Localized> = {
   'golden-pothos': {
     ar: 'أول نبتة ينجح معها كل مبتدئ: تخبرك بعطشها حين ترتخي أوراقها، ثم تعود بعد السقي بساعات. ضعها على رفّ ودعها تتدلّى، أو أسندها إلى دعامة فتكبر أوراقها. وإن طالت، فكل عُقلة تقصّها تُخرج جذورًا في كأس ماء.',
-    en: 'The plant every beginner succeeds with: it droops a little when thirsty and recovers within hours of a drink. Let it trail from a shelf, or give it a pole and watch the leaves grow larger. When it gets long, any cutting will root in a glass of water.',
+    en: 'The plant every beginner succeeds with: it droops a little when thirsty and recovers within hours of a drink. Let it trail from a shelf, or give it a pole and watch the leaves grow larger. When it gets long, any cutting with a node or two will root in a glass of water.',
   },
   'marble-queen-pothos': {
     ar: 'لا تتشابه فيها ورقتان؛ البياض يسري في الخضرة كعروق الرخام. تنمو أبطأ من البوتس الذهبي لأن البياض لا يصنع غذاءً، فقرّبها من نافذة مضيئة بلا شمس مباشرة. اسقها حين يجف أعلى التربة.',
