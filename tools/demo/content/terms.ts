@@ -22,7 +22,7 @@ export const terms: DemoPage = {
       paragraph('نحفظ مع كل طلب رقم النسخة التي وافقت عليها، وتبقى كل نسخة محفوظة لتعود إليها.'),
       heading('الأسعار والضريبة'),
       paragraph(
-        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة.`,
+        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
       ),
       heading('متى يتم الطلب'),
       paragraph(
@@ -129,7 +129,7 @@ export const terms: DemoPage = {
       ),
       heading('Prices and VAT'),
       paragraph(
-        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice.',
+        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice, or with a tax invoice in your company’s name if you add its details at checkout.',
       ),
       heading('When an order is placed'),
       paragraph(
