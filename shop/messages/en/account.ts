@@ -51,7 +51,7 @@ export const account: Messages['account'] = {
       facebook: 'Continue with Facebook',
       google: 'Continue with Google',
     },
-    socialWaiting: 'Finish signing in in the window that just opened.',
+    socialWaiting: 'Continue in the window that just opened.',
 
     signUpTitle: 'New account',
     signUpText: 'We’ll email you a code to verify your address.',

@@ -85,7 +85,7 @@ export const giftsCare: DemoPage = {
       picture('calathea-medallion--honey', 'A calathea medallion in a honey-glazed pot'),
       heading('Three rules for almost every plant', 'rules'),
       advice(
-        'A finger before water',
+        'Finger first, then water',
         'Push a finger into the soil to the second knuckle. If it is moist, leave it until tomorrow: overwatering troubles plants more than anything else.',
       ),
       advice(

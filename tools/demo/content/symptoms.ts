@@ -259,7 +259,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
     ),
     ...answers(
       'droop',
-      'Drooping and limp',
+      'Drooping, limp leaves',
       {
         when: { watering: ['in_water'] },
         cause: 'Roots above the water, or a stem gone soft',

@@ -75,7 +75,7 @@ export const tickets: Messages['tickets'] = {
     stages: 'Ticket progress',
     done: 'done',
     now: 'now',
-    ahead: 'not started',
+    ahead: 'not yet',
     messages: 'Messages',
     me: 'You',
     shop: (name) => `The ${name} team`,
