@@ -164,7 +164,7 @@ export const checkout: Messages['checkout'] = {
   firstDay: {
     title: 'Earliest delivery day',
     how: 'Choose the first day that suits. Once you’ve paid, we’ll text the recipient a link to choose the address and time. We don’t reserve a time until they answer.',
-    from: (day) => `From ${midSentence(day)}`,
+    from: (day) => `Delivery from ${midSentence(day)}`,
     chosenByRecipient: 'The recipient chooses the time',
   },
   additional: {
