@@ -253,7 +253,7 @@ export const checkout: Messages['checkout'] = {
     inGoodHandsSelf: 'Your order is in good hands',
     arrivesTo: (name) => `Delivery to ${name}:`,
     arrives: 'Delivery:',
-    askRecipient: (name) => `We’re texting ${name} a link to choose the address and time.`,
+    askRecipient: (name) => `We’ll text ${name} a link to choose the address and time.`,
     pickup: 'We’ll send you a message when it’s ready for pickup.',
     track: 'Track order',
     keep: 'Your order’s private link',
