@@ -124,13 +124,9 @@ export const giftsCare: DemoPage = {
         'Water early in the morning or in the evening, and give roses and mint light shade at midday.',
         { icon: 'sun' },
       ),
-      advice(
-        'Dust',
-        'After each dust storm, wipe the leaves with a damp cloth. A dusty leaf can’t breathe.',
-        {
-          icon: 'cloud-sun',
-        },
-      ),
+      advice('Dust', 'After each dust storm, wipe the leaves with a damp cloth: dust keeps the light out.', {
+        icon: 'cloud-sun',
+      }),
       advice('Winter', 'Less water and no feed. On cold nights, move plants back from the window pane.', {
         icon: 'snow',
       }),

@@ -28,7 +28,7 @@ export const climbers: Record<string, Localized> = {
   },
   'philodendron-pink-princess': {
     ar: 'كل ورقة تخرج بنصيبها من الوردي: لمسة أو نصف أو كلها، ولا أحد يعرف قبل أن تنفتح. يحتاج لونها إلى ضوء ساطع غير مباشر ليبقى. كمياتها قليلة لأنها لا تُكاثر إلا بالعُقل من أمّهات منتقاة.',
-    en: 'Every leaf brings its own share of pink, a stroke, a half or the whole, and nobody knows until it opens. Bright indirect light keeps the colour strong. We never have many, because it only comes true from cuttings of chosen mother plants.',
+    en: 'Every leaf brings its own share of pink: a stroke, a half or the whole, and nobody knows which until it opens. Bright indirect light keeps the colour strong. We never have many, because it only comes true from cuttings of chosen mother plants.',
   },
   syngonium: {
     ar: 'أوراق كرؤوس السهام، فاتحة اللون وسريعة النمو. قصّ أطرافها لتبقى كثيفة، أو اتركها تتسلّق فتتغيّر أشكال أوراقها مع العمر. تحب التربة الرطبة قليلًا والضوء المتوسط.',
