@@ -40,6 +40,7 @@ describe('a text that breaks a rule is found by it', () => {
     ['clipped', 'ar', 'لا شيء هنا بعد'],
     ['article', 'en', 'Yellow leaves on a Areca Palm'],
     ['article', 'en', 'In an charcoal pot'],
+    ['capitals', 'en', 'See you Tomorrow'],
     ['letters', 'ar', 'اضغط checkout'],
     ['letters', 'ar', `اضغط ${ltr('checkout')}`],
     ['letters', 'en', 'Delivery to الرياض'],

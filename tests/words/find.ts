@@ -80,6 +80,9 @@ const rules: Record<string, Rule> = {
     );
   },
 
+  /** "See you Tomorrow": a name of a day that begins texts was put into one. */
+  capitals: (text, language) => (language === 'en' ? every(text, /\p{Ll} (?:Today|Tomorrow)\b/gu) : []),
+
   letters(text, language, names) {
     if (language === 'en') return every(outside(text), /\p{Script=Arabic}[\p{Script=Arabic} ]*/gu);
     if (language !== 'ar') return [];

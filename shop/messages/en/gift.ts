@@ -59,7 +59,7 @@ export const gift: Messages['gift'] = {
   },
 
   accepted: {
-    title: (name, day) => `Thank you, ${name}. See you ${day}`,
+    title: (name, day) => `Thank you, ${name}. See you ${midSentence(day)}`,
     courier: (name) => `Thank you, ${name}. It’s yours`,
     text: 'We’ll text you when it’s on its way.',
     calendar: 'Add to calendar',

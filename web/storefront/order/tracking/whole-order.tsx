@@ -1,3 +1,4 @@
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -38,6 +39,7 @@ export function WholeOrder({
   useLive(moves);
   const title = words.pageTitle(order.order_number);
   const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
+  const isReady = order.variant === 'pickup' && order.status === orderStatus.onTheWay;
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
@@ -51,7 +53,7 @@ export function WholeOrder({
             </Note>
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
-          {order.is_own && isComing && <AskPushes pickup={order.variant === 'pickup'} />}
+          {order.is_own && isComing && !isReady && <AskPushes pickup={order.variant === 'pickup'} />}
           {days && <ChangeOrder {...shown} result={result} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
