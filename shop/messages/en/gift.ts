@@ -9,7 +9,7 @@ export const gift: Messages['gift'] = {
   ask: 'Just tell us where and when, and we’ll bring it.',
   surprise: 'It’s a surprise until you unwrap it.',
   wrapped: 'A gift wrapped in linen',
-  engraved: (words) => `engraved with “${words}”`,
+  engraved: (words) => `(engraved “${words}”)`,
   notBefore: (day) => `Not before ${midSentence(day)}.`,
   steps: 'Steps to receive your gift',
   edit: 'Edit',
