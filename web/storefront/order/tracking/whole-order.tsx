@@ -1,4 +1,3 @@
-import { orderStatus } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
@@ -39,7 +38,8 @@ export function WholeOrder({
   useLive(moves);
   const title = words.pageTitle(order.order_number);
   const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
-  const isReady = order.variant === 'pickup' && order.status === orderStatus.onTheWay;
+  // Who has the code to pick it up knows that it is ready.
+  const isReady = order.pickup_code !== null;
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
