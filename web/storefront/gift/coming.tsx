@@ -136,7 +136,7 @@ function useSaid({ state, to_name, answered }: GiftView, today: Day): { title: s
 
 /** «غدًا» or «السبت», of a day in words. */
 function nameIn(day: string): string {
-  return /^\p{L}+/u.exec(day)?.[0] ?? day;
+  return /^[\p{L}\p{M}]+/u.exec(day)?.[0] ?? day;
 }
 
 function Row({ href, icon, title, text }: { href: string; icon: IconName; title: string; text?: string }) {
