@@ -74,7 +74,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
   city: forEach('الرياض', 'Riyadh'),
   title: forEach('زاميا', 'ZZ Plant'),
-  plant: { ar: ['زاميا', null], en: ['ZZ Plant', null] },
+  plant: { ar: ['زاميا', null], en: ['Areca Palm', null] },
   color: { ar: ['أبيض لؤلؤي', null], en: ['Pearl White', null] },
   day: forEach('السبت', 'Saturday'),
   from: forEach('الأحد', 'Sunday'),

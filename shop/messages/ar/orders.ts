@@ -45,7 +45,8 @@ export const orders = {
   },
   arrives: 'الموعد:',
   takenBy: (name: string) => `سُلّمت إلى ${name}`,
-  nobodyThere: 'لم نجد من يستلم في العنوان. اختر موعدًا جديدًا، أو تواصل معنا.',
+  nobodyTitle: 'لم نجد من يستلم في العنوان',
+  nobodyThere: 'اختر موعدًا جديدًا، أو تواصل معنا.',
   code: 'أظهر هذا الرمز عند الاستلام',
   cards: {
     photo: 'صورة البطاقة كما تُطبع',
@@ -139,6 +140,7 @@ export const orders = {
   placeByRecipient: 'والعنوان من اختيار المستلم، ولا نعرضه هنا',
   time: 'الموعد',
   timeByRecipient: 'من اختيار المستلم',
+  timeOpen: 'لم يُتفق عليه بعد',
   status: 'الحالة',
   pickupTime: 'على مدار الساعة عندما يصبح جاهزًا',
   map: 'عرض العنوان على الخريطة',

@@ -131,7 +131,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
   CARD_NOT_ASKED: {
     ar: 'لم تعد هذه البطاقة ضمن إضافات المنتج في سلتك.',
-    en: 'This card is no longer among the add-ons of this product in your cart.',
+    en: 'This card is no longer one of the add-ons you chose for this product.',
   },
   CARD_PICTURE_REQUIRED: {
     ar: 'أضف صورة البطاقة في سلتك لنطبعها.',
@@ -379,7 +379,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   TICKET_CLOSED: {
     ar: 'هذه التذكرة مغلقة، ولا يمكن الرد عليها. افتح تذكرة جديدة ونكمل معك.',
-    en: 'This ticket is closed, so it can’t be replied to. Open a new one and we’ll take it from there.',
+    en: 'This ticket is closed and can’t take replies. Open a new one and we’ll take it from there.',
   },
   TICKET_MOVED: {
     ar: 'التذكرة الآن «{status}» منذ {when}. حدّث الصفحة لترى آخر حالتها.',

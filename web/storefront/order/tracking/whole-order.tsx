@@ -38,6 +38,8 @@ export function WholeOrder({
   useLive(moves);
   const title = words.pageTitle(order.order_number);
   const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
+  // Who has the code to pick it up knows that it is ready.
+  const isReady = order.pickup_code !== null;
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
@@ -51,7 +53,7 @@ export function WholeOrder({
             </Note>
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
-          {order.is_own && isComing && <AskPushes pickup={order.variant === 'pickup'} />}
+          {order.is_own && isComing && !isReady && <AskPushes pickup={order.variant === 'pickup'} />}
           {days && <ChangeOrder {...shown} result={result} lost={lost} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
