@@ -50,7 +50,15 @@ const texts: Record<Language, CardFields & { wrong: CardFields; note: string; fi
 };
 
 /** The card form that a shop's page shows in a frame. Everything in it is written from the left, as on a card. */
-export function cardFieldsPage({ language, direction, key, origin, theme, holder, brands }: FieldsShown): string {
+export function cardFieldsPage({
+  language,
+  direction,
+  key,
+  origin,
+  theme,
+  holder,
+  brands,
+}: FieldsShown): string {
   const t = texts[language];
   const field = (name: keyof CardFields, example: string, length: number) => html`
 <p class="field">
