@@ -628,10 +628,7 @@ describe('at the checkout', () => {
     // The same colour comes in a carved finish.
     const ofLine = eq(variants.id, Number(line?.variantId));
     const [smooth] = await db.select().from(variants).where(ofLine);
-    await db
-      .update(variants)
-      .set({ picture: 'zz-plant--celadon-carve' })
-      .where(ofLine);
+    await db.update(variants).set({ picture: 'zz-plant--celadon-carve' }).where(ofLine);
     expect((await seen()).items[0].notices).toMatchObject([{ code: 'ENGRAVING_NOT_AVAILABLE' }]);
     await db
       .update(variants)

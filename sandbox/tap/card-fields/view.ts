@@ -111,7 +111,7 @@ input[aria-invalid]{border-color:#b3261e;border-width:2px}
 button{min-height:44px;padding:0 4px;border:0;background:none;color:#1d4f91;font:inherit;font-weight:600;text-decoration:underline;cursor:pointer}
 `;
 
-const dark = `body{color:#e8eaee}input{border-color:#8b95a3;background:#1d222a}input::placeholder{color:#9aa4b2}.wrong{color:#ffb4ab}input[aria-invalid]{border-color:#ff897d}.test{background:#3d3100;color:#ffe9a8}button{color:#a8c8ff}`;
+const dark = `body{color:#e8eaee}form{padding:14px;border-radius:12px;background:#14181f}input{border-color:#8b95a3;background:#1d222a}input::placeholder{color:#9aa4b2}.wrong{color:#ffb4ab}input[aria-invalid]{border-color:#ff897d}.test{background:#3d3100;color:#ffe9a8}button{color:#a8c8ff}`;
 
 const schemeOf: Record<Theme, string> = {
   light: 'html{color-scheme:light}',
