@@ -38,7 +38,7 @@ export default function RatingPage({ loaderData, params }: Route.ComponentProps)
     <div className="wrap">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-orders" noindex />
       {result?.rating ? (
-        <div className={styles.page}>
+        <div className={`${styles.page} ${styles.thanks}`}>
           <h1>{result.rating < 3 ? words.sorry : words.thanks}</h1>
           <RatingThanks rating={result.rating}>
             <ButtonLink href="/my-orders?type=history" look="quiet" block>
