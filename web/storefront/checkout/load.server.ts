@@ -45,7 +45,6 @@ export async function loadCart(page: PageContext, url: URL) {
       ...about,
       /** Whoever got as far as the later tabs had a cart: a shopper's session may be over since. */
       signedOut: (tab === 'contact' || tab === 'complete') && !(await page.isSignedIn()),
-      picture: await firstPicture(page),
     };
   }
 

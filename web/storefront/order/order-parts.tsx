@@ -12,9 +12,10 @@ import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { later } from '../../components/overlay/later.tsx';
+import { Plant } from '../../components/page/plant.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { TimeRange } from '../../components/time-range.tsx';
-import { Ending, EndingSign, EndingWays } from './ending.tsx';
+import { Ending, EndingWays } from './ending.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './order-parts.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -34,7 +35,7 @@ export function OrderNotFound() {
         noindex
       />
       <Ending>
-        <EndingSign icon="search" />
+        <Plant />
         <h1>{words.notFound.title}</h1>
         <p className="muted">{words.notFound.text}</p>
         <EndingWays>
