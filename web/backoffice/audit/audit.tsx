@@ -30,11 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const value = searchParams.get(name);
     return value ? [[name, value]] : [];
   });
-  const [log, members] = await Promise.all([
-    call(readAudit, { query: Object.fromEntries(asked) }),
-    call(listStaff),
-  ]);
-  return { ...dataOf(log, request), members: dataOf(members, request).map(({ id, name }) => ({ id, name })) };
+  const log = dataOf(await call(readAudit, { query: Object.fromEntries(asked) }), request);
+  const members = dataOf(await call(listStaff), request);
+  return { ...log, members: members.map(({ id, name }) => ({ id, name })) };
 }
 
 /** Answers with the file, or says at the form why there is none. */

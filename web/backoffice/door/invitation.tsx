@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  createContext,
   Form,
   type LoaderFunctionArgs,
   redirect,
@@ -25,12 +26,14 @@ import { afterPassword, comeFurther, type DoorResult, type Step } from './steps.
 
 const password: Step = { step: 'password' };
 
-/** Who is invited. An invitation that was just accepted is over, and its page goes on with the next step all the same. */
+/** Whether this very request goes on from an accepted invitation, which is over by then. */
+const goesOn = createContext(false);
+
+/** Who is invited; null where the page goes on with the next step. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  if (context.get(goesOn)) return null;
   const { call } = context.get(staffContext);
-  const invited = await call(readInvitation, { params: { key: params.key ?? '' } });
-  if (!invited.success && request.method === 'POST' && invited.error.code === 'INVITATION_OVER') return null;
-  return dataOf(invited, request);
+  return dataOf(await call(readInvitation, { params: { key: params.key ?? '' } }), request);
 }
 
 /** After the password the invitation is over: reading it again would only say so. */
@@ -40,6 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const page = context.get(staffContext);
   const form = await formOf(request, page);
   if (textOf(form, 'intent') !== 'accept') {
+    context.set(goesOn, true);
     const further = await comeFurther(page, form, '/today');
     // The step took too long: the password is set, and is all that is needed.
     if (further.at.step === 'password') throw redirect('/sign-in');
@@ -47,6 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   }
   const body = readForm(acceptInvitation, form);
   const answer = await page.call(acceptInvitation, { params: { key: params.key ?? '' }, body });
+  context.set(goesOn, answer.success);
   return resultOf('accept', answer, { at: answer.success ? afterPassword(page, answer.data) : password });
 }
 

@@ -34,7 +34,7 @@ export default function Shell() {
       <a href="#main" className="skip">
         {shell.toContent}
       </a>
-      <div className={styles.rail}>
+      <header className={styles.rail}>
         <Link to="/today" className={styles.logo} aria-label={shell.name}>
           <Logo language={language} />
         </Link>
@@ -73,7 +73,7 @@ export default function Shell() {
             </button>
           </Form>
         </div>
-      </div>
+      </header>
       <div className={styles.main}>
         <Outlet />
       </div>
