@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog, staff, staffSessions } from '#server/db/schema/index.ts';
 import { invitationLink } from '#server/staff/base/invitations.ts';
 import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
+import { inviteOwner, readWish } from '#server/staff-command.ts';
+import { exportAudit } from '#shop/contract/staff/audit.ts';
 import * as me from '#shop/contract/staff/me.ts';
 import * as door from '#shop/contract/staff/sign-in.ts';
 import * as team from '#shop/contract/staff/team.ts';
@@ -214,6 +216,87 @@ describe('an invitation', () => {
     expect(await read(again)).toBe('done');
     pass(7 * 24 * hour);
     expect(await read(again)).toBe('INVITATION_OVER');
+  });
+});
+
+describe('the command', () => {
+  const wish = { email: 'first@staff.example', name: 'Lama', language: 'en' as const };
+  const keyOf = (link: string) => new URL(link).pathname.split('/').at(-1) ?? '';
+
+  it('makes an owner, and leads one who lost everything in again', async () => {
+    const link = await inviteOwner(context, wish, new Date());
+    expect(await api.call(door.readInvitation, { params: { key: keyOf(link) } })).toMatchObject({
+      data: { name: 'Lama', email: wish.email },
+    });
+    const body = { password: staffPassword };
+    expect(refusedAs(await api.call(door.acceptInvitation, { params: { key: keyOf(link) }, body }))).toBe(
+      'done',
+    );
+    expect(await signIn(wish.email, staffPassword)).toBe('done');
+    const again = await inviteOwner(context, wish, new Date());
+    expect(keyOf(again)).not.toBe(keyOf(link));
+    expect(await signIn(wish.email, staffPassword)).toBe('LOGIN_WRONG');
+    const [owner] = await context.db.select().from(staff).where(eq(staff.email, wish.email));
+    expect(owner?.roles).toEqual(['owner']);
+    expect((await auditOf(owner?.id ?? 0)).map(({ operation }) => operation)).toEqual([
+      'staff command',
+      'acceptInvitation',
+      'staff command',
+    ]);
+  });
+
+  it('says how it is used', () => {
+    expect(readWish(['owner', 'Lama@Shop.example', '--language', 'en'])).toEqual({
+      ...{ email: 'lama@shop.example', name: 'lama', language: 'en' },
+    });
+    for (const words of [
+      [],
+      ['owner'],
+      ['owner', 'nobody'],
+      ['support', 'a@b.example'],
+      ['owner', 'a@b.example', 'c'],
+    ])
+      expect(() => readWish(words)).toThrow('usage');
+  });
+});
+
+describe('the audit log', () => {
+  it('is read by owners, chosen among and exported, which it tells of as well', async () => {
+    const owner = await makeMember(world, ['owner']);
+    const headers = await withToken(owner);
+    const body = { name: '=1+1', email: 'formula@staff.example', language: 'ar', roles: ['support'] };
+    expect(refusedAs(await api.call(team.inviteStaff, { body }, headers))).toBe('done');
+    const read = async (query: string) => {
+      const { json } = await send(api.url, {
+        path: `/api/admin/audit?${query}`,
+        headers: { localization: 'en', ...headers },
+      });
+      return json.data as {
+        items: { id: number; operation: string; subject: string }[];
+        next: number | null;
+      };
+    };
+    const invited = await read(`staff=${owner.id}&operation=inviteStaff`);
+    expect(invited.items).toMatchObject([
+      { operation: 'inviteStaff', after: { name: '=1+1', roles: ['support'] } },
+    ]);
+    const subject = invited.items[0]?.subject ?? '';
+    expect((await read(`subject=${subject}`)).items).toHaveLength(1);
+    expect((await read('subject=staff&limit=2')).items).toHaveLength(2);
+    expect((await read('subject=st_ff')).items).toEqual([]);
+    const first = await read('limit=1');
+    const second = await read(`limit=1&cursor=${first.next}`);
+    expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0);
+    expect((await read('to=2020-01-01')).items).toEqual([]);
+
+    const exported = await api.call(exportAudit, { body: { staff: owner.id } }, headers);
+    if (!exported.success) throw new Error(exported.message);
+    expect(exported.data).toMatchObject({ rows: 2, more: false });
+    expect(exported.data.csv.startsWith('\uFEFFid,at,staff,operation,subject,before,after\r\n')).toBe(true);
+    expect((await auditOf(owner.id)).at(-1)).toMatchObject({
+      operation: 'exportAudit',
+      after: { exported: 2 },
+    });
   });
 });
 

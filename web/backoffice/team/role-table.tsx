@@ -12,7 +12,8 @@ type Named = keyof StaffMessages['team']['permissions'];
 export function RoleTable() {
   const { team, shell } = useStaffMessages();
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keys too
+    <section className={styles.scroll} aria-label={team.whatRolesMay} tabIndex={0}>
       <table className={`${tableStyles.table} ${tableStyles.grid}`}>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function RoleTable() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
