@@ -10,7 +10,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [constantClasses, reactRouter(), withoutSchemas, withoutModules(ofShop)],
   css: { modules: { generateScopedName } },
-  build: { target: 'es2022', cssTarget, assetsInlineLimit: 0, sourcemap: false },
+  build: { target: 'es2022', cssTarget, assetsInlineLimit: 0, sourcemap: false, emptyOutDir: true },
   environments: {
     client: {
       build: {
