@@ -50,8 +50,13 @@ async function withReload(
     appType: 'custom',
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (answers(request.url)) vite.middlewares(request.raw, reply.raw, () => done());
-    else done();
+    const { url = '' } = request.raw;
+    if (!answers(url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => {
+      // It goes on without the path that its application stands at.
+      request.raw.url = url;
+      done();
+    });
   });
   app.addHook('onClose', () => vite.close());
   return async <Build>() => (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
