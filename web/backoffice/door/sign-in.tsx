@@ -59,7 +59,7 @@ export default function SignIn() {
         </Button>
       </Form>
       <details>
-        <summary className="small">{door.forgot}</summary>
+        <summary className="small under">{door.forgot}</summary>
         <p className="small muted">{door.forgotText}</p>
       </details>
     </Door>
