@@ -342,7 +342,7 @@ describe('who may give one', () => {
     const may: Permission[] = [];
     await mount(app, context, operations, null, {
       operations: staffOperations,
-      callerOf: async () => ({ kind: 'staff', staffId: 7, may: new Set(may) }),
+      callerOf: async () => ({ kind: 'staff', staffId: 4, may: new Set(may) }),
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const body = await aPicture({ format: 'png' });

@@ -72,13 +72,19 @@ const build = {
 } as unknown as PagesBuild;
 
 const app = createServer(context.config);
-await mount(app, context, operations, async () => build, {
-  operations: staffOperations,
-  callerOf: async (request, now) => {
-    const role = roles.find((token) => request.headers.authorization === `Bearer ${token}`);
-    return role ? staffOf(role) : callerOfRequest(context, request, now);
+await mount(
+  app,
+  context,
+  operations,
+  { pages: async () => build },
+  {
+    operations: staffOperations,
+    callerOf: async (request, now) => {
+      const role = roles.find((token) => request.headers.authorization === `Bearer ${token}`);
+      return role ? staffOf(role) : callerOfRequest(context, request, now);
+    },
   },
-});
+);
 await app.ready();
 let other: ApiProcess;
 beforeAll(async () => {

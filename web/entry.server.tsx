@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './base/context.ts';
+import { block, feed, textOf } from './base/handoff.server.ts';
 import { MessagesProvider } from './base/messages.tsx';
 import { asideId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
@@ -97,21 +98,6 @@ class HtmlPage extends Response {
   }
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of stream) text += decoder.decode(piece, { stream: true });
-  return text;
-}
-
-/** Data in a block that doesn't run: nothing in it has to be hashed for the page's policy. */
-function block(id: string, data: string): string {
-  return `<script type="application/json" id="${id}">${data.replaceAll('<', '\\u003c')}</script>`;
-}
-
 function besides(packed: PageContext['packed']): string[] {
   return Object.entries(packed).map(([by, { text }]) => block(asideId(by as PackedBy), text));
 }
-
-/** Feeds the stream that the browser's router waits for, as React Router's own script would. */
-const feed = `<script>(function(c){c.enqueue(document.getElementById("handoff").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;

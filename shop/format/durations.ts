@@ -24,6 +24,12 @@ export function minutes(language: Language, count: number, standing: Grammatical
   });
 }
 
+/** So many days: «7 أيام», "7 days". */
+export function days(language: Language, count: number): string {
+  if (language === 'en') return plural('en', count, { one: '# day', other: '# days' });
+  return plural('ar', count, { one: 'يوم واحد', two: 'يومان', few: '# أيام', other: '# يومًا' });
+}
+
 /** From so many business days to so many: «من 2 إلى 5 أيام عمل», "2–5 business days". Takes `from` below `to`. */
 export function businessDays(language: Language, { from, to }: { from: number; to: number }): string {
   if (language === 'en') return `${from}–${to} business days`;

@@ -8,7 +8,14 @@ import type { Operation } from '#shop/contract/operation.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
-import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from '../visit/visitor.ts';
+import {
+  apiLanguage,
+  callerOfRequest,
+  callerOfStaffApi,
+  isSameOrigin,
+  tokenOf,
+  visitOf,
+} from '../visit/visitor.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The API of those who shop, below /api: its operations, the document that describes them, and the providers' webhooks. */
@@ -27,16 +34,16 @@ export function api(context: AppContext, operations: readonly Implementation[], 
   };
 }
 
-/** What staff can call, and who a request is of: by itself nobody who shops is staff. */
+/** What staff can call, and who a request is of, where that isn't told by its token. */
 export type StaffApi = {
   operations: readonly Implementation[];
   callerOf?(request: FastifyRequest, now: Date): Promise<Caller>;
 };
 
-/** The API of staff, below /api/admin. The document that describes it is for staff as well. */
+/** The API of staff, below /api/admin, by bearer tokens alone. The document that describes it is for staff as well. */
 export function staffApi(context: AppContext, { operations, callerOf }: StaffApi, described: () => object) {
   const whoCalls =
-    callerOf ?? ((request: FastifyRequest, now: Date) => callerOfRequest(context, request, now));
+    callerOf ?? ((request: FastifyRequest, now: Date) => callerOfStaffApi(context, request, now));
   return async (app: FastifyInstance): Promise<void> => {
     answerAsApi(app, context);
     mountOperations(app, context, operations, (request, _reply, now) => whoCalls(request, now));

@@ -77,7 +77,7 @@ export function callsOf(
 const neverMeant: readonly ErrorCode[] = ['USE_WEB_PATH', 'USE_PLAIN_PATH', 'BAD_REQUEST'];
 
 /** Follows the refusals of one request: whether the page has asked why, known when its answer has left. */
-function watchRefusals(
+export function watchRefusals(
   context: AppContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {

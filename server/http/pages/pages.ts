@@ -134,7 +134,7 @@ function mayBeKept(url: URL, parameters: readonly string[]): boolean {
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */
-function addressOf(request: FastifyRequest, origin: string): URL | null {
+export function addressOf(request: FastifyRequest, origin: string): URL | null {
   return URL.parse(request.url.replace(/^[/\\]+/, '/'), origin);
 }
 
@@ -149,7 +149,7 @@ const told = ['content-type', 'cookie', 'user-agent'] as const;
  * The request as the page reads it. A public page isn't told who asks: what its loaders can't see gets into no page that
  * is kept for everybody.
  */
-function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
+export function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
   const headers: Record<string, string> = { 'x-request-id': request.id };
   for (const name of isPublic ? [] : told) {
     const value = request.headers[name];
