@@ -13,8 +13,7 @@ import { createErrorReporter, type ErrorReporter } from '#server/providers/error
 import { videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
 import { documentedApi } from './api/documented-api.ts';
 import { arriveInTime } from './arrive-in-time.ts';
-import { type StaffApi, staffSide } from './back-office/staff-side.ts';
-import type { Builds } from './builds.ts';
+import { type BackOfficeBuild, type StaffApi, staffSide } from './back-office/staff-side.ts';
 import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
@@ -23,7 +22,7 @@ import { pictures } from './files/pictures.ts';
 import { files } from './files.ts';
 import { health } from './health.ts';
 import { keepToItsHost } from './own-host.ts';
-import { pages } from './pages/pages.ts';
+import { type PagesBuild, pages } from './pages/pages.ts';
 import { searchEngines } from './pages/search-engines.ts';
 import { refuseWhileBehind } from './refuse-behind.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
@@ -91,7 +90,7 @@ export async function mount(
   app: ReturnType<typeof createServer>,
   context: AppContext,
   operations: readonly Implementation[],
-  builds: (Pick<Builds, 'pages'> & Partial<Builds>) | null,
+  builds: { pages(): Promise<PagesBuild>; backOffice?(): Promise<BackOfficeBuild> } | null,
   staff: StaffApi = { operations: [] },
 ): Promise<void> {
   await app.register(cookie);

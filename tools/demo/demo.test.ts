@@ -782,9 +782,11 @@ function storageKeys(): string[] {
  */
 function cookies(): string[] {
   const root = join(import.meta.dirname, '../..');
+  // Those of the back office are sent to staff alone.
+  const apart = /^(?:db|http\/back-office)\//;
   const files = ['server', 'web'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('db/'))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !apart.test(file))
       .map((file) => join(room, file)),
   );
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

@@ -4,7 +4,7 @@ import type { StaffApi } from '../api/api.ts';
 import { describedStaffApi } from '../api/documented-api.ts';
 import { type BackOfficeBuild, backOffice } from './back-office.ts';
 
-export type { StaffApi };
+export type { BackOfficeBuild, StaffApi };
 
 /** What is for staff, where they have operations: their API, and the back office where it was built. */
 export function staffSide(context: AppContext, staff: StaffApi, loadBuild?: () => Promise<BackOfficeBuild>) {
