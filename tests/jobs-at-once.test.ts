@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { orders, refunds } from '#server/db/schema/index.ts';
+import { orders, refunds, staff } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
 import type { JobData, JobName } from '#server/jobs/jobs.ts';
 import { NotYet } from '#server/jobs/jobs.ts';
+import { invite } from '#server/staff/base/invitations.ts';
 import { sendOtp } from '#shop/contract/account.ts';
 import { addToCart } from '#shop/contract/cart.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
@@ -16,6 +17,7 @@ import { bringTo } from './support/order-life.ts';
 import { good } from './support/paid-order.ts';
 import { buy, chargeOf, cityId, guestWithCart, openSlot, stocked } from './support/purchase.ts';
 import { makeToken } from './support/sessions.ts';
+import { makeMember } from './support/staff-door.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 import { opened } from './support/tickets.ts';
 
@@ -107,6 +109,11 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
   await db.execute(sql`update sessions set expires_at = now() - interval '1 day' where account_id = ${gone}`);
   await db.execute(sql`update accounts set created_at = ${daysAgo(200)} where id = ${gone}`);
 
+  const { id: member } = await makeMember(test, ['support']);
+  const visit = { context: test.context, now: new Date(), origin: test.context.config.publicUrl };
+  await db.transaction((tx) => invite(tx, visit, member));
+  const [invited] = await db.select().from(staff).where(eq(staff.id, member));
+
   good(await test.call(sendOtp, { body: newPhone() }));
   const [code] = (await db.execute<{ uuid: string }>(sql`select uuid from codes limit 1`)).rows;
   const nothing = {};
@@ -131,6 +138,7 @@ async function live(test: TestShop): Promise<{ [Name in JobName]: JobData[Name] 
     'check-books': nothing,
     'count-popularity': nothing,
     'compute-occasions': nothing,
+    'invite-staff': { invitation: invited?.invitation ?? '', origin: null },
     'remind-of-carts': nothing,
     'tell-of-restocks': nothing,
   };
