@@ -5,17 +5,21 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
+import pictureStyles from '../../components/picture.module.css';
+import { Picture } from '../../components/picture.tsx';
 import { CategoryGrid, GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
 import type { Route } from './+types/gifts';
+import styles from './gifts.module.css';
 import listPageStyles from './list-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, cityId, language } = context.get(pageContext);
+  const { call, cityId, language, picture } = context.get(pageContext);
   const { items } = dataOf(await call(giftCategory, { query: { cities_id: cityId, limit: 100 } }));
   const shown = items.filter(({ total }) => total > 0);
   const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
   return {
+    picture: picture('set-thank-you'),
     occasions: ofKind('occasion').map((each) => occasionLine(language, each)),
     recipients: ofKind('recipient').map(tileOf),
     categories: ofKind('category').map(tileOf),
@@ -25,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Gifts({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
   const words = browse.gifts;
-  const { occasions, recipients, categories } = loaderData;
+  const { picture, occasions, recipients, categories } = loaderData;
   return (
     <div className="wrap">
       <PageHead
@@ -40,8 +44,23 @@ export default function Gifts({ loaderData }: Route.ComponentProps) {
         <p className="muted">{words.lead}</p>
       </div>
       <section className={sectionStyles.section} aria-labelledby="occasions">
-        <h2 id="occasions">{words.occasions}</h2>
-        <OccasionList occasions={occasions} />
+        <div className={picture ? styles.first : undefined}>
+          <div>
+            <h2 id="occasions">{words.occasions}</h2>
+            <OccasionList occasions={occasions} />
+          </div>
+          {picture && (
+            <span className={`${pictureStyles.frame} ${styles.picture}`}>
+              <Picture
+                src={picture}
+                alt=""
+                sizes="(min-width: 961px) 30vw, 92vw"
+                className={pictureStyles.melt}
+                eager
+              />
+            </span>
+          )}
+        </div>
       </section>
       <section className={sectionStyles.section} aria-labelledby="recipients">
         <div className={sectionStyles.head}>
