@@ -15,6 +15,7 @@ import { Picture } from '../../components/picture.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
+import { AccountLinks } from '../account/account-links.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
 import listEmptyStyles from '../list/list-empty.module.css';
@@ -91,6 +92,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
       <header className={listPageStyles.head}>
         <h1>{words.title}</h1>
+        {!guest && <AccountLinks />}
         {total > 0 && (
           <>
             <h2 className="small muted">{browse.list.products(total)}</h2>

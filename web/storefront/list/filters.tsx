@@ -11,7 +11,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
 import styles from './filters.module.css';
-import { type ListQuery, listPath, noFilters, readListQuery } from './list-query.ts';
+import { type ListQuery, listPath, noFilters, priceRanges, readListQuery } from './list-query.ts';
 import type { ListData } from './load.server.ts';
 
 const pauseMs = 250;
@@ -266,6 +266,30 @@ function Prices({ options, query }: Part) {
           </label>
         ))}
       </div>
+      <ul className={styles.ranges}>
+        {priceRanges(options).map(({ priceMin, priceMax }) => {
+          const current = priceMin === query.priceMin && priceMax === query.priceMax;
+          return (
+            <li key={priceMin}>
+              <a
+                href={listPath(query, current ? { priceMin: null, priceMax: null } : { priceMin, priceMax })}
+                aria-current={current || undefined}
+                data-keep-scroll
+              >
+                {priceMin === null ? (
+                  words.priceUpTo(String(priceMax))
+                ) : priceMax === null ? (
+                  words.priceAbove(String(priceMin))
+                ) : (
+                  <bdi dir="ltr">
+                    {priceMin}–{priceMax}
+                  </bdi>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </Group>
   );
 }

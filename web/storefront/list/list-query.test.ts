@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPath, readListQuery } from './list-query.ts';
+import { listPath, priceRanges, readListQuery } from './list-query.ts';
 
 const read = (address: string) => readListQuery(new URLSearchParams(address));
 
@@ -33,5 +33,25 @@ describe('the address of a list', () => {
   it('has itself as its own address', () => {
     const path = '/products?search=palm&type=plant&light=low&pet_safe=1&price_min=12.5&page=2';
     expect(listPath(read(path.split('?')[1] ?? ''), { page: 2 })).toBe(path);
+  });
+});
+
+describe('ranges of the price', () => {
+  it('follow one another without a gap, open at both ends', () => {
+    const ranges = priceRanges({ priceMin: 45, priceMax: 599 });
+    expect(ranges.at(0)?.priceMin).toBeNull();
+    expect(ranges.at(-1)?.priceMax).toBeNull();
+    expect(ranges.length).toBeGreaterThan(2);
+    expect(ranges.slice(1).map(({ priceMin }) => priceMin)).toEqual(
+      ranges.slice(0, -1).map(({ priceMax }) => priceMax),
+    );
+  });
+
+  it('are those that the shop has something in', () => {
+    expect(priceRanges({ priceMin: 120, priceMax: 350 })).toEqual([
+      { priceMin: null, priceMax: 200 },
+      { priceMin: 200, priceMax: null },
+    ]);
+    expect(priceRanges({ priceMin: 110, priceMax: 190 })).toEqual([]);
   });
 });

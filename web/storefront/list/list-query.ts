@@ -79,6 +79,16 @@ export function listPath(query: ListQuery, change: Partial<ListQuery> = {}): str
   return params.size > 0 ? `/products?${params}` : '/products';
 }
 
+/** Riyals that divide the shop's prices into ranges which people think in. */
+const priceEdges = [100, 200, 400];
+
+/** Ranges of the price to choose with one press, of what the shop has; the first and the last are open. */
+export function priceRanges(shop: { priceMin: number; priceMax: number }) {
+  const edges = priceEdges.filter((edge) => edge > shop.priceMin && edge < shop.priceMax);
+  if (edges.length === 0) return [];
+  return [null, ...edges].map((priceMin, index) => ({ priceMin, priceMax: edges[index] ?? null }));
+}
+
 /** Nothing filtered; what is searched for, the kind and the order stay. */
 export const noFilters = {
   category: [],
