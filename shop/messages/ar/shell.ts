@@ -53,7 +53,7 @@ export const shell = {
     ];
     return `المتبقي: ${parts.filter(Boolean).join(' و') || 'أقل من دقيقة'}`;
   },
-  tomorrow: 'اطلب الآن ويصلك غدًا',
+  tomorrow: 'اطلب الآن ليصل غدًا',
   changeCity: 'تغيير المدينة',
   chooseCity: 'اختيار المدينة',
 

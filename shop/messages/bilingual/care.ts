@@ -101,7 +101,7 @@ const lightNames: Record<Light, Bilingual> = {
 const sizeNames: Record<Size, Bilingual> = {
   small: { ar: 'صغير، للطاولة والرف', en: 'small, for a table or shelf' },
   medium: { ar: 'متوسط', en: 'medium' },
-  large: { ar: 'كبير، على الأرض', en: 'large, for the floor' },
+  large: { ar: 'كبير، يوضع على الأرض', en: 'large, for the floor' },
 };
 
 function pets(kind: ProductKind, safe: boolean): Bilingual {
@@ -201,7 +201,7 @@ function waterCare(days: number, watering: Watering | null): Bilingual {
       };
     case 'below':
       return {
-        ar: `أوقف أصيصها في صحن ماء نصف ساعة ${ar} تقريبًا، ثم دعه يصفّي. لا تبلّل أوراقها.`,
+        ar: `ضع أصيصها في صحن ماء نصف ساعة ${ar} تقريبًا، ثم دعه يصفّي. لا تبلّل أوراقها.`,
         en: `Stand its pot in a dish of water for half an hour about ${en}, then let it drain. Keep the leaves dry.`,
       };
     case 'cup':

@@ -79,7 +79,7 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
 }
 
 function addressGiven(by: OrderMover | null, recipient: string): Bilingual {
-  if (by === 'sender') return { ar: 'العنوان منك', en: 'You gave us the address' };
+  if (by === 'sender') return { ar: 'كتبت العنوان بنفسك', en: 'You gave us the address' };
   if (by === 'support')
     return { ar: 'أكّد فريقنا العنوان والموعد', en: 'Our team confirmed the address and time' };
   return {

@@ -51,9 +51,9 @@ export const privacyPolicy: DemoPage = {
         'لإصدار الفاتورة الضريبية وحفظها وحفظ قيود المال. هذا واجب نظامي.',
         'لحماية المتجر والمتسوقين من الاحتيال وسوء الاستخدام، ولمعالجة الشكاوى. هذه مصلحة مشروعة لا تمسّ حقوقك.',
         'للرد على رسائلك وتذاكرك وطلبات الشركات، ولإخبارك بتوفّر ما سألت عنه. أساسه طلبك.',
-        'لنعرف ما يتعثّر في المتجر فنصلحه: نعدّ الزيارات والخطوات أعدادًا لا أشخاص فيها، ونسجّل الأعطال بلا أسماء ولا أرقام ولا عناوين. هذه مصلحة مشروعة.',
+        'لنعرف ما يتعثّر في المتجر فنصلحه: نعدّ الزيارات والخطوات أعدادًا لا تدلّ على أحد، ونسجّل الأعطال بلا أسماء ولا أرقام ولا عناوين. هذه مصلحة مشروعة.',
         'لقياس الزيارات بأداة من غيرنا، إن وافقت على ذلك فقط. وهي متوقفة إلى أن توافق.',
-        'لإرسال العروض، إن وافقت عليها، ولكل قناة موافقة منفصلة: الرسائل النصية والبريد الإلكتروني. وهي متوقفة إلى أن توافق.',
+        'لإرسال العروض والجديد وتذكيرك بسلتك، إن وافقت على ذلك، ولكل قناة موافقة منفصلة: الإشعارات والرسائل النصية والبريد الإلكتروني. وهي متوقفة إلى أن توافق.',
       ),
       paragraph(
         'لا نتخذ عنك قرارات آلية ولا نبني لك ملفًا تسويقيًا. أما قبولك في التقسيط فقرار تابي أو تمارا، واسألهما عنه.',
@@ -123,7 +123,7 @@ export const privacyPolicy: DemoPage = {
         'أن تطّلع على بياناتك وتأخذ نسخة منها: من صفحة [حسابي](/my-account)، زر «تنزيل بياناتي».',
         'أن تطلب تصحيحها أو إكمالها أو تحديثها، أو تغيّرها بنفسك في حسابك.',
         'أن تطلب حذف ما لم يعد لازمًا منها، أو تحذف حسابك بنفسك.',
-        'أن ترجع عن موافقتك على العروض متى شئت، من صفحة حسابي كما أعطيتها.',
+        'أن ترجع عن موافقتك على العروض متى شئت، من صفحة «حسابي» كما أعطيتها.',
         'أن ترجع عن موافقتك على قياس الزيارات متى شئت، كما أعطيتها.',
         'أن تعترض على استخدامها لغير تنفيذ طلبك.',
       ),
@@ -139,7 +139,7 @@ export const privacyPolicy: DemoPage = {
         'أعلى الصفحة رقم النسخة وتاريخها. وإن غيّرناها تغييرًا يمسّك أعلنّا ذلك في المتجر قبل أن يسري. والنسخة العربية هي المعتمدة عند الاختلاف. ما تغيّر:',
       ),
       list(
-        '22 نوفمبر 2026، للمرة الثانية: أضفنا نماذج التواصل والتذاكر وصورها، وتنبيه التوفّر، وبطاقتي الصورة والفيديو، والأعداد، وقياس الزيارات بعد الموافقة، والمحادثة، وسجل الأعطال.',
+        '22 نوفمبر 2026، للمرة الثانية: أضفنا نماذج التواصل والتذاكر وصورها، وتنبيه التوفر، وبطاقتي الصورة والفيديو، والأعداد، وقياس الزيارات بعد الموافقة، والمحادثة، وسجل الأعطال.',
         '22 نوفمبر 2026: فصّلنا ما نجمعه ومن يطّلع عليه ومدد الاحتفاظ وملفات الارتباط، وفصلنا الموافقة على العروض عن الشروط.',
       ),
     ],
@@ -182,7 +182,7 @@ export const privacyPolicy: DemoPage = {
         'To answer your messages, tickets and corporate enquiries, and to tell you that what you asked for is back. The basis is your request.',
         'To see where the shop lets people down and mend it: we count visits and steps as numbers with nobody in them, and record faults without names, numbers or addresses. This is a legitimate interest.',
         'To measure visits with somebody else’s tool, only if you agree. It is off until you do.',
-        'To send offers, only if you have agreed to them, separately for each channel: text messages and email. Both are off until you agree.',
+        'To send offers, news and a reminder of your cart, only if you have agreed to them, separately for each channel: notifications, text messages and email. All are off until you agree.',
       ),
       paragraph(
         'We make no automated decisions about you and build no marketing profile. Whether you are eligible for instalments is decided by Tabby or Tamara; please ask them about it.',
