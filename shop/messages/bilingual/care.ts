@@ -245,7 +245,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
   }
   if (watering === 'soak' || watering === 'below') {
     return {
-      ar: `قرّب المواعيد: ${ar} تقريبًا، في الصباح الباكر أو المساء.`,
+      ar: `${ar} تقريبًا، في الصباح الباكر أو المساء.`,
       en: `A little sooner, about ${en}, early in the morning or in the evening.`,
     };
   }
@@ -254,7 +254,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
       ? { ar: ' وعلى شرفة حارّة قد تحتاج الماء كل يوم.', en: ' On a hot balcony it may need water every day.' }
       : { ar: '', en: '' };
   return {
-    ar: `قرّب مواعيد السقي: ${ar} تقريبًا، في الصباح الباكر أو المساء.${balcony.ar}`,
+    ar: `اسقها ${ar} تقريبًا، في الصباح الباكر أو المساء.${balcony.ar}`,
     en: `Water a little sooner, about ${en}, early in the morning or in the evening.${balcony.en}`,
   };
 }
@@ -282,7 +282,7 @@ const anyAirCare: Bilingual = {
   en: 'Keep it out of the air conditioner’s draught.',
 };
 const petCare: Bilingual = {
-  ar: 'قد تؤذي القطط والكلاب إن مضغتها. ضعها حيث لا تصل إليها.',
+  ar: 'مضغها قد يؤذي الحيوانات الأليفة. ضعها بعيدًا عن متناولها.',
   en: 'It can harm cats and dogs that chew it. Place it where they can’t reach it.',
 };
 const potCare: Bilingual = {

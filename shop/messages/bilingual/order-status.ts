@@ -65,8 +65,8 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
           en: 'Nobody was there. We’ll arrange a new time',
         };
       return state === 'done'
-        ? { ar: 'جُهّز وغُلّف بعناية', en: 'Prepared and wrapped with care' }
-        : { ar: 'نجهّزه ونغلّفه بعناية', en: 'We prepare and wrap it with care' };
+        ? { ar: 'تم التجهيز والتغليف بعناية', en: 'Prepared and wrapped with care' }
+        : { ar: 'تجهيز وتغليف بعناية', en: 'We prepare and wrap it with care' };
     case 'on_the_way':
       return driver && state !== 'ahead'
         ? { ar: `مع السائق ${driver}`, en: `With ${driver}, our driver` }
