@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { appFiles } from './scripts/app-files/app-files.ts';
-import { generateScopedName } from './scripts/class-names.ts';
 import { leanRouter } from './scripts/lean-router.ts';
+import { constantClasses, css, cssTarget, withoutModules, withoutSchemas } from './scripts/shared-vite.ts';
 import { parts } from './shop/messages/load.ts';
 import { type Page, pages, patternOf } from './shop/pages.ts';
 
@@ -68,56 +68,22 @@ const browserPages = {
   needNoCity: pathsWhere(({ needsNoCity }) => needsNoCity === true),
 };
 
-/**
- * Names of classes are constants: taken one by one from their module they are written where they are used, and no page
- * brings a table of them. The module itself stays, for its sheet.
- */
-const constantClasses = [
-  {
-    name: 'constant-classes',
-    enforce: 'pre' as const,
-    transform(code: string, id: string) {
-      if (!/\/web\/.*\.tsx?(?:\?|$)/.test(id)) return null;
-      return {
-        code: code.replace(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
-        map: null,
-      };
-    },
-  },
-  {
-    name: 'sheets-stay',
-    enforce: 'post' as const,
-    transform(code: string, id: string) {
-      return /\.module\.css(?:\?|$)/.test(id)
-        ? {
-            code: code.replace(/export default \{[^}]*\};?/, ''),
-            map: null,
-            moduleSideEffects: 'no-treeshake',
-          }
-        : null;
-    },
-  },
-];
-
-/** Browsers read what the shop's contract says as types: its schemas are the server's, and 15 kB that evaluate text. */
-const withoutSchemas: Plugin = {
-  name: 'without-schemas',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/node_modules/zod/')))
-        this.error(`${file.name} brings zod: a module of a page imports a value of shop/contract`);
-  },
-};
+const ofBackOffice = /\/web\/backoffice\/|\/shop\/messages\/(?:ar|en)\/staff\//;
 
 export default defineConfig({
   define: { __BROWSER_PAGES__: JSON.stringify(browserPages) },
-  plugins: [constantClasses, reactRouter(), leanRouter, appFiles(), withoutSchemas],
-  css: { modules: { generateScopedName } },
+  plugins: [
+    constantClasses,
+    reactRouter(),
+    leanRouter,
+    appFiles(),
+    withoutSchemas,
+    withoutModules(ofBackOffice),
+  ],
+  css,
   build: {
     target: 'es2022',
-    // The menu is a popover: browsers that know it need no older names in sheets.
-    cssTarget: ['chrome114', 'edge114', 'firefox125', 'safari17'],
+    cssTarget,
     assetsInlineLimit: 0,
     sourcemap: false,
     modulePreload: {
@@ -136,6 +102,7 @@ export default defineConfig({
             // Names of files don't compress, and every first visit brings those of all pages.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
+import { authenticatorRoutes } from './authenticator/authenticator.ts';
 import { resetRoute } from './control.ts';
 import { identityRoutes } from './identity/identity.ts';
 import { behaviour, indexPage } from './index-page.ts';
@@ -93,6 +94,7 @@ export function buildSandbox(options: SandboxOptions = {}): Sandbox {
   const identity = identityRoutes(app, { shopUrl, closing: closing.signal });
   const messages = messageRoutes(app, { shelf: book('messages'), now, closing: closing.signal });
   const { inbox, mailServer } = messages;
+  authenticatorRoutes(app, { now });
   const push = pushRoutes(app, {
     shelf: book('push'),
     now,

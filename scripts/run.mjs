@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The project's commands: `start`, `dev`, `workshop`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but Node 20,
- * so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
+ * The project's commands: `start`, `dev`, `workshop`, `staff`, `test`, `bench`, `walks`, `screenshots`, and `build` alone. Needs nothing but
+ * Node 20, so that it works on a bare clone; what it starts runs on the Node 24 that the install brings.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,6 +56,13 @@ const commands = {
     await install();
     Object.assign(process.env, env);
     return runToEnd('tools/workshop/main.ts', rest);
+  },
+
+  async staff() {
+    const { env } = shopSettings();
+    await install();
+    Object.assign(process.env, env);
+    return runToEnd('server/staff-command.ts', rest);
   },
 
   bench: () => buildAndRun('scripts/bench/main.ts'),

@@ -15,6 +15,7 @@ import { endHold } from '#server/payments/end-hold.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { settlePayments } from '#server/payments/settle-payments.ts';
 import { sendRefund } from '#server/refunds/send-refund.ts';
+import { inviteStaffByMail } from '#server/staff/invite-mail.ts';
 import { runTicketClock } from '#server/tickets/ticket-clock.ts';
 import { tellOfRestocks } from '#server/waits/tell-of-restocks.ts';
 import { rewardOrders } from '#server/wallet/reward-orders.ts';
@@ -38,6 +39,7 @@ export function jobHandlers(context: AppContext): Handlers {
     'ticket-clock': async () => runTicketClock(context, await now()),
     'settle-payments': async () => settlePayments(context, await now()),
     'send-code': async (job) => sendCode(context, job, await now()),
+    'invite-staff': async (job) => inviteStaffByMail(context, job, await now()),
     'bring-cart': ({ guestId, shopperId }) => bringCartLater(context, guestId, shopperId),
     'sweep-sessions': async () => sweepAccounts(context, await now()),
     'sweep-attachments': async () => sweepAttachments(context, await now()),

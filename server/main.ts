@@ -2,9 +2,10 @@ import { endOnCrash } from './crash.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createServer, mount } from './http/app.ts';
-import { loadPages } from './http/pages/build.ts';
+import { loadBuilds } from './http/builds.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import type { AppContext } from './kernel/context.ts';
 import { messageComposers } from './message-composers.ts';
 import { nameOf, openContext } from './open-context.ts';
 import { operations } from './operations.ts';
@@ -60,11 +61,12 @@ async function main(config: Config): Promise<void> {
       closers.push(keepSending(context, messageComposers));
     }
     if (config.role !== 'worker') {
-      await mount(app, context, operations, await loadPages(app, config), { operations: staffOperations });
+      await mount(app, context, operations, await loadBuilds(app, config), { operations: staffOperations });
       const at = await app.listen({ port: config.port, host: config.host });
       if (config.publicUrl === null)
         context.config.publicUrl = `http://${nameOf(config.host)}:${new URL(at).port}`;
       say(`Asees is open at ${context.config.publicUrl}`);
+      if (config.sandbox) await openBackOffice(context);
     }
     if (config.sandbox) void warnWithoutSandbox(config.sandboxUrl, say);
   } catch (error) {
@@ -79,6 +81,12 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
   const { db, close } = connect(databaseUrl, { max: 1 });
   await loadDemo(db);
   await close();
+}
+
+/** The demo has staff of every role, and its sandbox plays the authenticator of each. */
+async function openBackOffice(context: AppContext): Promise<void> {
+  const { demoStaff } = await import('#tools/demo/staff.ts');
+  for (const line of await demoStaff(context)) say(line);
 }
 
 function say(line: string): void {

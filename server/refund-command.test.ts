@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './refund-command.ts';
+import { readWords } from './refund-command.ts';
 
 const wishOf = (words: string[]) => {
-  const read = readWish(words);
+  const read = readWords(words);
   return 'wish' in read ? read.wish : null;
 };
 
 describe('the command that gives money back', () => {
   it('shows an order when nothing is wished', () => {
-    expect(readWish(['AS-10023'])).toEqual({ number: 10_023, wish: null });
+    expect(readWords(['AS-10023'])).toEqual({ number: 10_023, wish: null });
   });
 
   it('takes pieces of lines, delivery, where to and why', () => {
@@ -53,7 +53,7 @@ describe('the command that gives money back', () => {
 
   it('ends a refund that failed: paid by hand, or asked for anew', () => {
     const refund = '0c7e7a2e-6f0b-4f57-9d0f-3f6f6f0f8f11';
-    const failed = (...words: string[]) => readWish(['--refund', refund, ...words]);
+    const failed = (...words: string[]) => readWords(['--refund', refund, ...words]);
     expect(failed('--paid-by-hand', ' SARIE 7741 ')).toEqual({ refund, act: { reference: 'SARIE 7741' } });
     expect(failed('--again')).toEqual({ refund, act: 'again' });
     expect(failed('--again', '--checked')).toEqual({ refund, act: 'again, checked' });
@@ -69,6 +69,6 @@ describe('the command that gives money back', () => {
     [['AS-7', '--line', 'x']],
     [['AS-7', '--reason', 'why']],
   ])('refuses %j and says how it is used', (words) => {
-    expect(() => readWish(words)).toThrow(/usage/);
+    expect(() => readWords(words)).toThrow(/usage/);
   });
 });

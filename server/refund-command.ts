@@ -39,7 +39,7 @@ type Wish =
 type Order = typeof orders.$inferSelect;
 
 /** Reads the command's words. Throws an Error with how it is used. */
-export function readWish(words: string[]): Wish {
+export function readWords(words: string[]): Wish {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -101,7 +101,7 @@ function endOf(order: Order): RefundWish['end'] {
 }
 
 async function main(words: string[]): Promise<void> {
-  const given = readWish(words);
+  const given = readWords(words);
   const config = readConfig(process.env);
   if (config.databaseUrl === null)
     throw new Error('DATABASE_URL is needed: the shop that runs has its own database open');

@@ -8,10 +8,12 @@ import { staffRunOperations } from './fulfilment/runs/plan-run.ts';
 import { answerForRecipient } from './gifts/answer-for-recipient.ts';
 import type { Implementation } from './kernel/operation.ts';
 import { staffNoticeOperations } from './notices/staff-notices.ts';
+import { staffOwnOperations } from './staff/index.ts';
 import { staffTicketOperations } from './tickets/staff/index.ts';
 
-/** Every operation of staff with its implementation (`implementForStaff`), mounted below /api/admin where there is one. */
+/** Every operation of staff with its implementation (`implementForStaff`; at the door, `implement`), mounted below /api/admin. */
 export const staffOperations: readonly Implementation[] = [
+  ...staffOwnOperations,
   ...staffAttachmentOperations,
   ...staffFormOperations,
   ...fulfilmentOperations,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blackoutDays, cartLines, products, slotDays, slots, variants } from '#server/db/schema/index.ts';
@@ -602,6 +602,38 @@ describe('at the checkout', () => {
       items: [{ notices: [{ code: 'NOT_AVAILABLE_IN_CITY' }] }],
     });
     expect((await ask(cartPath(), { token: as })).json.data.can_check_out).toBe(true);
+  });
+
+  it('an engraving that the glaze or the laser no longer takes is refused in the cart', async () => {
+    const { db } = test.context;
+    const { token: as, total } = await withLine(test, world);
+    const [line] = await db
+      .select()
+      .from(cartLines)
+      .where(sql`${cartLines.engraving} <> ''`)
+      .orderBy(desc(cartLines.id))
+      .limit(1);
+    const id = Number(line?.id);
+    const seen = async () => (await ask(cartPath(), { token: as })).json.data;
+    expect((await seen()).can_check_out).toBe(true);
+    // A sign that was cut when it was chosen, and isn't any more.
+    await db.update(cartLines).set({ engraving: 'سارة ☂' }).where(eq(cartLines.id, id));
+    expect(await seen()).toMatchObject({
+      can_check_out: false,
+      items: [{ notices: [{ code: 'ENGRAVING_NOT_AVAILABLE' }] }],
+    });
+    expect((await refusedOrder(as, orderOf(world, total))).code).toBe('ENGRAVING_NOT_AVAILABLE');
+    await db.update(cartLines).set({ engraving: 'سارة' }).where(eq(cartLines.id, id));
+    expect((await seen()).can_check_out).toBe(true);
+    // The same colour comes in a carved finish.
+    const ofLine = eq(variants.id, Number(line?.variantId));
+    const [smooth] = await db.select().from(variants).where(ofLine);
+    await db.update(variants).set({ picture: 'zz-plant--celadon-carve' }).where(ofLine);
+    expect((await seen()).items[0].notices).toMatchObject([{ code: 'ENGRAVING_NOT_AVAILABLE' }]);
+    await db
+      .update(variants)
+      .set({ picture: String(smooth?.picture) })
+      .where(ofLine);
   });
 
   it('an engraving or an add-on that the new city does not do is refused', async () => {

@@ -59,6 +59,7 @@ describe('my orders', () => {
     const upcoming = await list(token);
     const history = await list(token, { type: 'history' });
     expect([upcoming.total, history.total]).toEqual([3, 3]);
+    expect([upcoming.counts, history.counts]).toEqual(Array(2).fill({ upcoming: 3, history: 3 }));
     // What is on its way stands first; what has ended, newest first.
     expect(upcoming.items.map(({ status }) => status)[0]).toBe(orderStatus.onTheWay);
     expect(history.items.map(({ status }) => status)).toEqual([7, 6, 5]);
@@ -81,7 +82,7 @@ describe('my orders', () => {
     const mine = await bought(test);
     const stranger = await makeToken(test, 'shopper');
     expect(await list(stranger, { order_id: mine.uuid })).toMatchObject({ items: [], total: 0 });
-    expect(await list(stranger)).toMatchObject({ items: [], total: 0 });
+    expect(await list(stranger)).toMatchObject({ items: [], total: 0, counts: { upcoming: 0, history: 0 } });
   });
 
   it('has what waits for its payment, and lets it go when it isn’t paid in time', async () => {

@@ -24,8 +24,10 @@ import { placeOrder } from '#shop/contract/checkout.ts';
 import { riyadhTime } from '#shop/format/dates.ts';
 import { channels, type MessageRule, messageRules } from '#shop/rules/messages/events.ts';
 import { dueAt, isNight, withinHours } from '#shop/rules/messages/hours.ts';
+import { tellAtOnce } from '#tools/workshop/told.ts';
 import { until } from '../sandbox/testing.ts';
 import { startApi } from './support/api-process.ts';
+import { paidGift } from './support/gift.ts';
 import { daytime } from './support/outbox.ts';
 import { buy, chargeOf, guestWithCart, stocked } from './support/purchase.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
@@ -465,6 +467,22 @@ describe('hours', () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  it('don’t hold what is due at night: whoever plays with the demo then sees all of an order at once', async () => {
+    const { orderId } = await paidGift(test);
+    const link = async () =>
+      (await rows()).find(({ event, channel }) => `${event} ${channel}` === 'gift_link sms');
+    const [night, morning] = ['2026-11-22T23:00:00Z', '2026-11-23T06:00:00Z'];
+    await test.context.db.execute(sql`update messages set due_at = ${morning}, expires_at = '2027-01-01'`);
+    await drain(new Date(night));
+    expect((await link())?.state).toBe('due');
+    await tellAtOnce(test.context, { orderId }, Number.MAX_SAFE_INTEGER);
+    expect((await link())?.dueAt.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+    // As if it had been played at that hour.
+    await test.context.db.execute(sql`update messages set due_at = ${night}`);
+    await drain(new Date(night));
+    expect((await link())?.state).toBe('sent');
   });
 
   it('of the night are those from 23 to 7', () => {

@@ -36,7 +36,8 @@ app.route<{ Params: { page: number } }>({
   async handler(request, reply) {
     const { does, left } = pages[request.params.page] as Page;
     reply.raw.once('close', () => setImmediate(left.resolve));
-    return { came: await does(callsOf(test.context, implementations, { request, reply, language: 'en' })) };
+    const { call } = callsOf(test.context, implementations, { request, reply, language: 'en' });
+    return { came: await does(call) };
   },
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -322,8 +322,10 @@ describe('too many requests', () => {
     const config = { ...test.context.config, rateLimit: 5 };
     limited = createServer(config);
     // With pages that must not be reached: the API answers for itself.
-    await mount(limited, { ...test.context, config }, operations, async () => {
-      throw new Error('a page was asked for');
+    await mount(limited, { ...test.context, config }, operations, {
+      async pages() {
+        throw new Error('a page was asked for');
+      },
     });
     url = await limited.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -354,8 +356,10 @@ describe('with the pages beside it', () => {
   let url: string;
   beforeAll(async () => {
     app = createServer(test.context.config);
-    await mount(app, test.context, operations, async () => {
-      throw new Error('a page was asked for');
+    await mount(app, test.context, operations, {
+      async pages() {
+        throw new Error('a page was asked for');
+      },
     });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -70,7 +70,7 @@ const readDays = implementForStaff(
   },
 );
 
-/** Somebody of staff by a token that says it, such as "support": nobody can sign in as staff yet. */
+/** Somebody of staff by a token that says it, such as "support": how they come in is tests/staff-sign-in.test.ts. */
 const app = createServer(context.config);
 await mount(app, context, operations, null, {
   operations: [setDays, setSilently, readDays],

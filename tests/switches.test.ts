@@ -72,17 +72,25 @@ const build = {
 } as unknown as PagesBuild;
 
 const app = createServer(context.config);
-await mount(app, context, operations, async () => build, {
-  operations: staffOperations,
-  callerOf: async (request, now) => {
-    const role = roles.find((token) => request.headers.authorization === `Bearer ${token}`);
-    return role ? staffOf(role) : callerOfRequest(context, request, now);
+await mount(
+  app,
+  context,
+  operations,
+  { pages: async () => build },
+  {
+    operations: staffOperations,
+    callerOf: async (request, now) => {
+      const role = roles.find((token) => request.headers.authorization === `Bearer ${token}`);
+      return role ? staffOf(role) : callerOfRequest(context, request, now);
+    },
   },
-});
+);
 await app.ready();
 let other: ApiProcess;
 beforeAll(async () => {
   other = await startApi({
+    // What is sent is sent by the tests.
+    ROLE: 'web',
     DATABASE_URL: world.databaseUrl,
     SANDBOX_URL: world.sandbox.origin,
     SANDBOX_SMTP_PORT: String(world.sandbox.smtpPort),

@@ -8,17 +8,18 @@ import {
 } from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './base/context.ts';
+import { block, feed, textOf } from './base/handoff.server.ts';
 import { MessagesProvider } from './base/messages.tsx';
-import { asideId, PackedContext } from './base/packed.ts';
+import { asideId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
 import { FooterHtml } from './storefront/shell/foot.tsx';
 import { footerOf } from './storefront/shell/footer.server.tsx';
 
 /** Makes the context that loaders and actions read; the server has no copy of the key of its own. */
-export function contextFor(page: PageContext): RouterContextProvider {
+export function contextFor(page: Omit<PageContext, 'packed'>): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(pageContext, page);
+  context.set(pageContext, { ...page, packed: {} });
   return context;
 }
 
@@ -44,8 +45,8 @@ export default async function handleRequest(
   { serverHandoffStream, ...entry }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, moved, packed = null } = context.get(pageContext);
-  const root = entry.staticHandlerContext.loaderData.root as RootData | undefined;
+  const { language, moved, packed } = context.get(pageContext);
+  const root = packed.root?.data as RootData | undefined;
   const page = renderToString(
     <MessagesProvider value={messagesOf(language)}>
       <RequestIdProvider value={request.headers.get('x-request-id')}>
@@ -61,7 +62,7 @@ export default async function handleRequest(
   );
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   headers.set('content-type', 'text/html; charset=utf-8');
-  const blocks = [block('handoff', data), ...(packed ? [block(asideId, packed.text)] : []), feed];
+  const blocks = [block('handoff', data), ...besides(packed), feed];
   // A page of an old host has no script that could take it.
   return new HtmlPage(finish(page, moved ? [] : blocks), { status, headers });
 }
@@ -97,17 +98,6 @@ class HtmlPage extends Response {
   }
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of stream) text += decoder.decode(piece, { stream: true });
-  return text;
+function besides(packed: PageContext['packed']): string[] {
+  return Object.entries(packed).map(([by, { text }]) => block(asideId(by as PackedBy), text));
 }
-
-/** Data in a block that doesn't run: nothing in it has to be hashed for the page's policy. */
-function block(id: string, data: string): string {
-  return `<script type="application/json" id="${id}">${data.replaceAll('<', '\\u003c')}</script>`;
-}
-
-/** Feeds the stream that the browser's router waits for, as React Router's own script would. */
-const feed = `<script>(function(c){c.enqueue(document.getElementById("handoff").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;

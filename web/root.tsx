@@ -17,6 +17,7 @@ import { messagesFor } from './base/browser-messages.ts';
 import { pageContext } from './base/context.ts';
 import { keepPage } from './base/lost.ts';
 import { useMessages } from './base/messages.tsx';
+import { packed } from './base/packed.ts';
 import { RequestId } from './base/request-id.tsx';
 import { rootDataOf } from './base/root-data.server.ts';
 import { useKnownRoot, useLanguage, useRootData } from './base/root-data.ts';
@@ -33,7 +34,8 @@ import styles from './root.module.css';
 const Moved = import.meta.env.SSR ? (await import('./moved.tsx')).Moved : null;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return rootDataOf(context.get(pageContext));
+  const page = context.get(pageContext);
+  return packed(page, rootDataOf(page), 'root');
 }
 
 /** The strings that the next page needs are there before it is, and nothing that gets lost takes the page along. */

@@ -12,6 +12,7 @@ const en = {
   show: 'Show',
   all: 'All messages',
   refresh: 'Refresh',
+  codes: 'Staff’s authenticator codes',
   empty: 'No messages yet.',
   html: 'HTML',
   text: 'Plain text',
@@ -31,6 +32,7 @@ const ar: typeof en = {
   show: 'عرض',
   all: 'كل الرسائل',
   refresh: 'تحديث',
+  codes: 'رموز المصادقة للموظفين',
   empty: 'لا توجد رسائل بعد.',
   html: 'بصيغة HTML',
   text: 'نص فقط',
@@ -66,7 +68,7 @@ export function inboxPage(messages: Message[], language: Language, to: string): 
     <input id="to" name="to" value="${to}" dir="ltr" maxlength="320">
     <button>${t.show}</button>
   </form>
-  <nav><a href="?lang=${language}${filtered}">${t.refresh}</a>${all}</nav>
+  <nav><a href="?lang=${language}${filtered}">${t.refresh}</a>${all}<a href="authenticator?lang=${language}">${t.codes}</a></nav>
   ${list}
 </main>`,
   });

@@ -6,13 +6,28 @@ import { leanManifest } from './lean-manifest.mjs';
 import { node, runStep } from './processes.mjs';
 import { Failure } from './say.mjs';
 
-/** Builds the pages into build/pages, and compresses what browsers load of it. */
-export function buildWeb() {
+const backOffice = 'web/backoffice';
+
+/** Builds the pages of the shop and of its back office, and compresses what browsers load of them. */
+export async function buildWeb() {
+  await buildPages();
+  await buildBackOffice();
+}
+
+/** What both applications are made of. */
+function shared() {
+  const web = readdirSync('web').map((name) => `web/${name}`);
+  const scripts = ['scripts/run/compress.mjs', 'scripts/class-names.ts', 'scripts/shared-vite.ts'];
+  return [...web.filter((input) => input !== backOffice), 'shop', 'package-lock.json', ...scripts];
+}
+
+/** The shop's pages, into build/pages. */
+function buildPages() {
   return buildWhenStale({
     name: 'web',
     inputs: [
-      ...['web', 'public', 'shop', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-      ...['scripts/run/compress.mjs', 'scripts/run/lean-manifest.mjs', 'scripts/class-names.ts'],
+      ...shared(),
+      ...['public', 'vite.config.ts', 'react-router.config.ts', 'scripts/run/lean-manifest.mjs'],
       ...['scripts/lean-router.ts', 'scripts/app-files'],
     ],
     output: 'build/pages/server/index.js',
@@ -22,6 +37,18 @@ export function buildWeb() {
       leanManifest('build/pages/client');
       await compressFiles('build/pages/client');
     },
+  });
+}
+
+/** The back office, an application of its own, into build/backoffice. */
+function buildBackOffice() {
+  return buildWhenStale({
+    name: 'backoffice',
+    inputs: [...shared(), backOffice],
+    output: 'build/backoffice/server/index.js',
+    text: 'building the back office',
+    command: [node, 'node_modules/@react-router/dev/bin.cjs', 'build', backOffice],
+    after: () => compressFiles('build/backoffice/client'),
   });
 }
 

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const head = 'window.__reactRouterManifest=';
-const folderOfFiles = '/assets/';
 
 /**
  * Makes the table of pages that browsers load smaller: each page of the shop makes it longer, and every first visit brings
  * it. What React Router would find anyway is left out: files that come with every page stand with the first of them, and
- * what is false is as good as not there. Files are named once, in one text, and pages say only which of them they take.
+ * what is false is as good as not there. A page is a line of text, and files are named once.
  * @param {string} folder
  */
 export function leanManifest(folder) {
@@ -22,7 +21,7 @@ export function leanManifest(folder) {
     if (route !== root) route.css = without(route.css, root.css);
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
   }
-  writeFileSync(join(assets, name), `${head}${withFilesNamedOnce(manifest)};`);
+  writeFileSync(join(assets, name), `${head}${inLines(manifest)};`);
 }
 
 /** @param {string[]} files @param {string[]} known */
@@ -31,30 +30,58 @@ function without(files, known) {
 }
 
 /**
- * The manifest as an expression: its routes' files are numbers until `unpack` has run.
+ * The manifest as an expression: its routes are text until `unpack` has run. A line is a route's id, its path (nothing
+ * where that is the id, a dash where there is none), the sum of its bits and its files: one that is called as the route is
+ * by the rest of its name, another one by its name at first and by a number from then on.
  * @param {{ routes: Record<string, { id: string, module: string, imports: string[], css: string[] }> }} manifest
  */
-function withFilesNamedOnce(manifest) {
+function inLines(manifest) {
+  const routes = Object.values(manifest.routes);
+  const bits = [
+    ...new Set(routes.flatMap((route) => Object.keys(route).filter((key) => route[key] === true))),
+  ];
   /** @type {string[]} */
-  const files = [];
-  /** @param {string} file */
-  const numberOf = (file) => {
-    if (!file.startsWith(folderOfFiles)) throw new Error(`${file} is not in ${folderOfFiles}`);
-    const short = file.slice(folderOfFiles.length);
-    if (!files.includes(short)) files.push(short);
-    return files.indexOf(short);
-  };
-  const rows = Object.values(manifest.routes).map(({ module, imports, css, ...route }) => [
-    route,
-    numberOf(module),
-    imports.map(numberOf),
-    css.map(numberOf),
-  ]);
+  const named = [];
+  /** What few routes say: whose child a page is besides the layout's, an empty path, another file. */
+  const more = {};
+  const lines = routes.map(({ module, imports, css, ...route }) => {
+    const { id, path, parentId, ...said } = route;
+    const rest = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== true));
+    if (path === '') rest.path = path;
+    if (parentId !== usualParent) rest.parentId = parentId ?? null;
+    if (Object.keys(rest).length > 0) more[id] = rest;
+    const where = path === undefined ? '-' : path === id ? '' : path;
+    const sum = bits.reduce((all, bit, at) => all + (said[bit] === true ? 2 ** at : 0), 0);
+    const files = [[module], imports, css].map((each) => each.map((file) => word(file, id, named)));
+    const line = [id, where, sum, ...files];
+    if (line.length !== line.join(' ').split(/[ |]/).length) throw new Error(`${id} can't be a line`);
+    return line.join(' ');
+  });
   const rest = JSON.stringify({ ...manifest, routes: undefined });
-  return `(${unpack})(${rest},${JSON.stringify(rows)},${JSON.stringify(files.join('|'))})`;
+  const given = [bits, lines.join('|'), more].map((each) => JSON.stringify(each));
+  return `(${unpack})(${[rest, ...given].join()})`;
+}
+
+const usualParent = 'layout';
+/** The rest of a name is shorter than a name, and longer than a number. */
+const [nameLeast, restLeast] = [8, 3];
+
+/** @param {string} file @param {string} id @param {string[]} named */
+function word(file, id, named) {
+  const short = /^\/assets\/(.+)\.(?:js|css)(#?)$/.exec(file)?.slice(1).join('');
+  if (short === undefined) throw new Error(`${file} is not in /assets/`);
+  const rest = short.startsWith(`${id}-`) ? short.slice(id.length + 1) : short;
+  if (rest.length >= restLeast && rest.length < nameLeast) return rest;
+  if (short.length < nameLeast) throw new Error(`${file} has too short a name`);
+  if (named.includes(file)) return named.indexOf(file).toString(36);
+  named.push(file);
+  return short;
 }
 
 /** What runs in the browser; written as it is to be sent. */
 const unpack =
-  "(m,r,f)=>{let n=f.split('|').map(x=>'/assets/'+x),a=l=>l.map(i=>n[i]);m.routes={};" +
-  'for(let[o,i,j,c]of r)m.routes[o.id]={...o,module:n[i],imports:a(j),css:a(c)};return m}';
+  `(m,b,r,o)=>{let n=[];m.routes={};for(let l of r.split('|')){let[i,p,s,e,j,c]=l.split(' '),` +
+  `a=(t,y)=>t?t.split(',').map(x=>{if(!x[${restLeast - 1}])return n[parseInt(x,36)];` +
+  `let f='/assets/'+(x[${nameLeast - 1}]?x:i+'-'+x).replace(/#?$/,y+'$&');x[${nameLeast - 1}]&&n.push(f);return f}):[],` +
+  `t=m.routes[i]={id:i,parentId:'${usualParent}',path:p=='-'?void 0:p||i,module:a(e,'.js')[0],imports:a(j,'.js'),` +
+  "css:a(c,'.css'),...o[i]};b.map((k,z)=>s>>z&1&&(t[k]=!0))}return m}";

@@ -11,7 +11,7 @@ import {
   engravingLengthMost,
   engravingProblem,
   foldEngraving,
-  isSmooth,
+  isEngravable,
 } from '#shop/rules/catalogue/engraving.ts';
 import { add, type Halalas, zero } from '#shop/rules/money/money.ts';
 
@@ -64,8 +64,8 @@ export async function checkLine(
     refuse('NOT_AVAILABLE_IN_CITY');
 
   const engraving = foldEngraving(given.engraving);
-  const engravable = product.engravingPrice !== null && city.allowEngrave && isSmooth(variant.picture);
-  if (engraving && !engravable) refuse('ENGRAVING_NOT_AVAILABLE');
+  const pot = { engravingPrice: product.engravingPrice, picture: variant.picture };
+  if (engraving && !isEngravable(pot, city)) refuse('ENGRAVING_NOT_AVAILABLE');
   const problem = engravingProblem(given.engraving ?? '');
   if (problem === 'long')
     refuse('ENGRAVING_TOO_LONG', {

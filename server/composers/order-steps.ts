@@ -69,14 +69,14 @@ export function untilInWords({ language, windowEndsAt }: Pick<Order, 'language' 
 }
 
 function whereItWaits({ language, pickupPlace }: Order, code: string): MailPart[] {
-  const { orders } = messagesOf(language);
+  const { checkout, orders } = messagesOf(language);
   return [
     { kind: 'code', digits: code },
     {
       kind: 'facts',
       rows: [
         ...(pickupPlace ? [{ label: orders.place, value: pickupPlace[language] }] : []),
-        { label: orders.time, value: orders.pickupTime },
+        { label: orders.time, value: checkout.delivery.pickupHelp },
       ],
     },
   ];

@@ -6,7 +6,7 @@ import {
   type CouponProblem,
   couponProblem,
   discount,
-  together,
+  usableTogether,
 } from '#shop/rules/cart/coupon.ts';
 import { add, type Halalas, zero } from '#shop/rules/money/money.ts';
 import { noReduction, type Reduction } from '#shop/rules/money/price.ts';
@@ -65,7 +65,7 @@ export function judgeCoupons(
     const problem = couponProblem(coupon, { ...known, ...at, ...coupon });
     if (problem) problems.set(coupon.id, problem);
   }
-  const { used, left } = together(coupons.filter(({ id }) => !problems.has(id)));
+  const { used, left } = usableTogether(coupons.filter(({ id }) => !problems.has(id)));
   for (const { id } of left) problems.set(id, 'not_with_others');
 
   const { byCoupon, byLine, freeDelivery } = discount(used, lines);

@@ -5,17 +5,15 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { createErrorReporter, type ErrorReporter } from '#server/providers/errors/error-reporter.ts';
 import { videoMinutesMost } from '#shop/rules/gifts/video-card.ts';
-import { api, type StaffApi, staffApi } from './api/api.ts';
-import { openApi } from './api/openapi.ts';
+import { documentedApi } from './api/documented-api.ts';
 import { arriveInTime } from './arrive-in-time.ts';
+import { type BackOfficeBuild, type StaffApi, staffSide } from './back-office/staff-side.ts';
 import { browserErrors } from './errors/browser-errors.ts';
 import { codeOfHttpError, refuseAddress, refuseConnection, sendErrorPage } from './errors/error-page.ts';
 import { toldError } from './errors/log.ts';
@@ -30,6 +28,7 @@ import { refuseWhileBehind } from './refuse-behind.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
 const builtPages = fileURLToPath(new URL('../../build/pages/client', import.meta.url));
+const builtBackOffice = fileURLToPath(new URL('../../build/backoffice/client', import.meta.url));
 
 /** Of the log's levels. */
 const errorLevel = 50;
@@ -84,14 +83,14 @@ export function createServer(config: Config): FastifyInstance & { errors: ErrorR
 }
 
 /**
- * Mounts everything: limits and headers, files, health, API with its documentation, pages, and the API of staff where
- * they have operations.
+ * Mounts everything: limits and headers, files, health, API with its documentation, pages, and for staff, where they have
+ * operations, their API and the back office.
  */
 export async function mount(
   app: ReturnType<typeof createServer>,
   context: AppContext,
   operations: readonly Implementation[],
-  loadPages: (() => Promise<PagesBuild>) | null,
+  builds: { pages(): Promise<PagesBuild>; backOffice?(): Promise<BackOfficeBuild> } | null,
   staff: StaffApi = { operations: [] },
 ): Promise<void> {
   await app.register(cookie);
@@ -121,7 +120,10 @@ export async function mount(
 
   await app.register(pictures());
   // Vite serves the pages' own files itself.
-  if (!context.config.development) await app.register(files(builtPages));
+  if (!context.config.development) {
+    await app.register(files(builtPages));
+    if (builds?.backOffice) await app.register(files(builtBackOffice, '/admin/'));
+  }
   // What is mounted from here on is compressed as it is asked for.
   await app.register(compress, {
     threshold: 1024,
@@ -134,33 +136,16 @@ export async function mount(
   await app.register(browserErrors(context, app.errors));
   await app.register(searchEngines(context));
   await app.register(filesOfPeople(context, operations));
-  // Which address it is, a server may know only once it listens.
-  const withAddress = (document: object) => () => ({
-    ...document,
-    servers: [{ url: context.config.publicUrl }],
-  });
-  const document = openApi(contractsOf(operations));
-  const described = withAddress(document);
-  await app.register(async (documented) => {
-    await documented.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await documented.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      transformSpecification: described,
-    });
-  });
-  await app.register(api(context, operations, described), { prefix: '/api' });
-  if (staff.operations.length > 0) {
-    const prefix = '/api/admin';
-    const theirs = withAddress(openApi(contractsOf(staff.operations), prefix));
-    await app.register(staffApi(context, staff, theirs), { prefix });
-  }
+  await app.register(documentedApi(context, operations));
   await app.register(socialSignIn(context, operations));
-  if (loadPages) await app.register(pages(context, operations, loadPages));
+  // Before the shop's pages, which answer for every address that is left.
+  await app.register(staffSide(context, staff, builds?.backOffice));
+  if (builds) await app.register(pages(context, operations, builds.pages));
 }
-
-const contractsOf = (list: readonly Implementation[]) => list.map(({ operation }) => operation);
 
 /** Files cost next to nothing, and a page asks for dozens: they don't count against a visitor's limit. */
 function isFile(url: string): boolean {
-  return url.startsWith('/pictures/') || url.startsWith('/mail-pictures/') || url.startsWith('/assets/');
+  return (
+    url.startsWith('/pictures/') || url.startsWith('/mail-pictures/') || /^\/(?:admin\/)?assets\//.test(url)
+  );
 }

@@ -7,13 +7,15 @@ const mailLogo = /\/mail-logo-(?:ar|en)\.png$/;
 const serviceWorker = /\/sw\.js(?:\.br|\.gz)?$/;
 
 /**
- * Sends the finished script, styles and icons of a folder at the root. Names hold a hash of what is in them, but for the
+ * Sends the finished script, styles and icons of a folder, at the root or below a prefix. Names hold a hash of what is in them, but for the
  * icons. Script and styles were compressed by the build (scripts/run/compress.mjs), so nothing is compressed here.
  */
-export function files(pages: string) {
+export function files(pages: string, prefix = '/') {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
       root: pages,
+      prefix,
+      decorateReply: false,
       wildcard: false,
       globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/kernel/context.ts';
 import { refusal } from '#server/kernel/operation.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
+import { wallOfStaff } from './back-office/staff-host.ts';
 import { isApi, sendErrorPage } from './errors/error-page.ts';
 import { leadOn } from './moved-host.ts';
 import { apexOf, movedTo } from './visit/moved.ts';
@@ -17,7 +18,7 @@ const tellEveryMs = 60_000;
  * In production the shop is at one address. Who asks for a page at the same name with or without `www.`, or at another
  * port, is led to PUBLIC_URL; all else is refused in words: led on, a browser whose proxy names the shop by an inner name
  * would end here again and again. What is no host at all is refused everywhere, so that it gets into no link. While the
- * shop has moved, every host but the new one leads there (decision 0052).
+ * shop has moved, every host but the new one leads there (decision 0052). Staff may have a host of their own.
  */
 export function keepToItsHost(app: FastifyInstance, context: AppContext): void {
   const { production, publicUrl } = context.config;
@@ -25,6 +26,9 @@ export function keepToItsHost(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (request, reply) => {
     if (originNamed(context, request) === null) return refuse(request, reply, 'BAD_REQUEST');
     if (forMachines.test(request.url)) return;
+    const wall = wallOfStaff(context, request);
+    if (wall === 'lost') return refuse(request, reply, 'NOT_FOUND');
+    if (wall === 'staff') return request.url === '/' ? reply.redirect('/admin', 302) : undefined;
     const moved = await movedTo(context, request);
     if (moved !== null) return leadOn(request, reply, moved) ? reply : undefined;
     if (!production || request.host === '' || isHostOf(publicUrl, request.host)) return;

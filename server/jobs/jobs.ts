@@ -16,6 +16,8 @@ export type JobData = {
   'settle-payments': Record<string, never>;
   /** `origin` is where the code was asked for, as `keptOrigin` keeps it. */
   'send-code': { codeId: string; origin: string | null };
+  /** `origin` as in `send-code`. */
+  'invite-staff': { invitation: string; origin: string | null };
   'bring-cart': { guestId: number; shopperId: number };
   'sweep-sessions': Record<string, never>;
   'sweep-attachments': Record<string, never>;
@@ -68,6 +70,7 @@ const queues: Record<JobName, Policy> = {
   'settle-payments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   // After its five minutes nobody needs a code any more.
   'send-code': { retryLimit: 8, retryDelay: 1, retryBackoff: true },
+  'invite-staff': { retryLimit: 20, retryDelay: 10, retryBackoff: true },
   'bring-cart': { retryLimit: 10, retryDelay: 2, retryBackoff: true },
   'sweep-sessions': { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   'sweep-attachments': { retryLimit: 0, retryDelay: 0, retryBackoff: false },

@@ -16,7 +16,13 @@ export type Customer = {
 export type Visitor = { kind: 'anyone'; ended?: true } | Customer;
 
 /** Who works for the shop, with what they may do there. No account: nothing of a shopper's is theirs. */
-export type Staff = { kind: 'staff'; staffId: number; may: ReadonlySet<Permission> };
+export type Staff = {
+  kind: 'staff';
+  staffId: number;
+  may: ReadonlySet<Permission>;
+  /** How they came in, and when they last showed a second factor. What plays staff has none, and has shown nothing. */
+  session?: { tokenHash: string; provedAt: Date };
+};
 
 export type Caller = Visitor | Staff;
 

@@ -20,6 +20,8 @@ const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
+  /** Where staff reach the back office, where that is a host of its own. */
+  STAFF_URL: address.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATABASE_URL: z
     .url({
@@ -63,6 +65,7 @@ const environment = z.object({
 /** Where people or money go. */
 const addresses = [
   'PUBLIC_URL',
+  'STAFF_URL',
   'TAP_BASE_URL',
   'TAP_FIELDS_URL',
   'TABBY_BASE_URL',
@@ -105,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   if (given.PUBLIC_URL !== undefined && new URL(given.PUBLIC_URL).pathname !== '/')
     problems.push('PUBLIC_URL has a path: the shop is at the root of its host');
+  problems.push(...staffUrlProblems(given));
   const payments = sandbox
     ? {
         problems: [],
@@ -143,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: given.HOST,
     /** Null until the server knows its own port. */
     publicUrl: given.PUBLIC_URL === undefined ? null : new URL(given.PUBLIC_URL).origin,
+    /** Null: the back office is at the shop's own host. */
+    staffUrl: given.STAFF_URL === undefined ? null : new URL(given.STAFF_URL).origin,
     role: given.ROLE,
     databaseUrl: given.DATABASE_URL ?? null,
     databaseConnections: given.DATABASE_CONNECTIONS,
@@ -168,6 +174,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Every answer is held against its contract: always in tests, never where it would cost shoppers time. */
     checkAnswers: given.CHECK_ANSWERS === undefined ? mode === 'test' : given.CHECK_ANSWERS === '1',
   };
+}
+
+/** A host that the shop is at as well would be no wall. */
+function staffUrlProblems({
+  STAFF_URL,
+  PUBLIC_URL,
+}: {
+  STAFF_URL?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+}) {
+  if (STAFF_URL === undefined) return [];
+  const { pathname, host } = new URL(STAFF_URL);
+  const problems = pathname === '/' ? [] : ['STAFF_URL has a path: the back office is at /admin of its host'];
+  if (PUBLIC_URL === undefined) return [...problems, 'STAFF_URL needs PUBLIC_URL beside it'];
+  return new URL(PUBLIC_URL).host === host ? [...problems, 'STAFF_URL is the host of PUBLIC_URL'] : problems;
 }
 
 /** As `sandbox/main.ts` counts them. */

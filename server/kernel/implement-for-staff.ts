@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { auditLog } from '#server/db/schema/index.ts';
 import type { Operation, Parsed } from '#shop/contract/operation.ts';
+import { type Change, writeAudit } from './audit.ts';
 import type { Staff } from './caller.ts';
 import { type Implementation, implement, type Visit } from './operation.ts';
-
-/** What was changed: `subject` names it, such as "product:17"; null where it stood nowhere before, or stands nowhere now. */
-export type Change = { subject: string; before: object | null; after: object | null };
 
 export type StaffVisit = Visit<Staff> & {
   /** Has the audit log keep a change, in the transaction that makes it; null says that nothing had to be changed. */
@@ -30,12 +27,12 @@ export function implementForStaff<O extends Operation>(operation: O, run: StaffR
       const said: (Change | null)[] = [];
       const data = await run(tx, { ...visit, audit: (change) => void said.push(change) }, input);
       if (changes && said.length === 0) throw new Error(`${operation.id} changes without an audit`);
-      const { staffId } = visit.caller;
-      const audited = said.filter((change) => change !== null);
-      if (audited.length > 0)
-        await tx
-          .insert(auditLog)
-          .values(audited.map((change) => ({ staffId, operation: operation.id, ...change, at: visit.now })));
+      const by = { staffId: visit.caller.staffId, operation: operation.id, at: visit.now };
+      await writeAudit(
+        tx,
+        by,
+        said.filter((change) => change !== null),
+      );
       return data;
     }),
   );

@@ -41,6 +41,24 @@ const rules = {
       { by: 'target', most: 10, seconds: 15 * minute },
     ],
   },
+  /** Passwords of staff. `target` is another where they are known, so that strangers' guesses keep nobody out there. */
+  staffPassword: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'network', most: 30, seconds: 15 * minute },
+      { by: 'target', most: 10, seconds: 15 * minute },
+    ],
+  },
+  /** Second factors of staff, whose password was right: over all tries of signing in. */
+  staffCode: {
+    refusal: 'TOO_MANY_TRIES',
+    of: [
+      { by: 'network', most: 100, seconds: hour },
+      { by: 'target', most: 20, seconds: hour },
+    ],
+  },
+  /** Keys of staff, and links of invitations: neither can be guessed, and each costs work. */
+  staffKey: { refusal: 'TOO_MANY_TRIES', of: [{ by: 'network', most: 60, seconds: 15 * minute }] },
   /** Drawing one takes a third of a second, and a guest costs nothing to make. */
   picture: {
     refusal: 'TOO_MANY_REQUESTS',
@@ -118,8 +136,8 @@ type Kind = keyof typeof rules;
 
 /** Each counts one time more and refuses what is too often. Comes before whatever it protects, outside transactions. */
 export type SignInLimits = Record<Kind, (asker: Asker, target: string) => Promise<void>> & {
-  /** Forgets the wrong passwords of somebody who knew the right one. */
-  passwordWasRight(target: string): Promise<void>;
+  /** Forgets the wrong passwords, or codes, of somebody who knew the right one. */
+  wasRight(kind: 'password' | 'staffPassword' | 'staffCode', target: string): Promise<void>;
 };
 
 /**
@@ -152,6 +170,9 @@ export function createLimits(
     code: (asker, target) => count('code', asker, target),
     try: (asker, target) => count('try', asker, target),
     password: (asker, target) => count('password', asker, target),
+    staffPassword: (asker, target) => count('staffPassword', asker, target),
+    staffCode: (asker, target) => count('staffCode', asker, target),
+    staffKey: (asker, target) => count('staffKey', asker, target),
     picture: (asker, target) => count('picture', asker, target),
     video: (asker, target) => count('video', asker, target),
     ticket: (asker, target) => count('ticket', asker, target),
@@ -163,9 +184,9 @@ export function createLimits(
     form: (asker, target) => count('form', asker, target),
     oddForm: (asker, target) => count('oddForm', asker, target),
     formWork: (asker, target) => count('formWork', asker, target),
-    async passwordWasRight(target) {
-      for (const rule of rules.password.of)
-        if (rule.by === 'target') await forgetCount(db, keyOf('password', rule, target));
+    async wasRight(kind, target) {
+      for (const rule of rules[kind].of)
+        if (rule.by === 'target') await forgetCount(db, keyOf(kind, rule, target));
     },
   };
 }

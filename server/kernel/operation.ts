@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus, everyOperationRefuses } from '#shop/contra
 import type { Answer, Language, Listing, Operation, Output, Parsed } from '#shop/contract/operation.ts';
 import { fieldMessage, refusalMessage } from '#shop/messages/bilingual/refusals.ts';
 import { successMessage } from '#shop/messages/bilingual/successes.ts';
+import { isProved } from '#shop/rules/staff/staff.ts';
 import { Refused } from './base/refusal.ts';
 import type { Caller, Staff, Visitor } from './caller.ts';
 import type { AppContext } from './context.ts';
@@ -65,7 +66,7 @@ export async function perform<O extends Operation>(
   given: { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<Answer<Output<O>>> {
   try {
-    admit(operation, visit.caller);
+    admit(operation, visit);
     const data = await run(visit as Visit<never>, parseInput(operation, given) as never);
     if (visit.context.config.checkAnswers) operation.output.parse(data);
     return {
@@ -108,9 +109,9 @@ export function refusal(code: ErrorCode, language: Language, details: Partial<Re
   };
 }
 
-function admit(operation: Operation, caller: Caller): void {
+function admit(operation: Operation, { caller, now }: Visit<Caller>): void {
   if (caller.kind === 'staff') {
-    admitStaff(operation, caller);
+    admitStaff(operation, caller, now);
     return;
   }
   if (operation.who.includes(caller.kind)) return;
@@ -126,9 +127,15 @@ function admit(operation: Operation, caller: Caller): void {
 }
 
 /** Staff may what is theirs, and what they were given; nothing of those who shop. */
-function admitStaff({ who, may }: Operation, caller: Staff): void {
-  const theirs = who.includes('staff') && (may === undefined || caller.may.has(may));
+function admitStaff({ who, may, proof }: Operation, { may: given, session }: Staff, now: Date): void {
+  const theirs = who.includes('staff') && (may === undefined || given.has(may));
   if (!theirs) throw new Refused('FORBIDDEN');
+  if (proof && !isProved(session?.provedAt, now)) throw new Refused('PROOF_NEEDED');
+}
+
+/** All that an operation can refuse with. */
+export function refusalsOf({ refusals, proof }: Operation): ErrorCode[] {
+  return [...new Set([...refusals, ...everyOperationRefuses, ...(proof ? ['PROOF_NEEDED' as const] : [])])];
 }
 
 function parseInput(operation: Operation, given: { params?: unknown; query?: unknown; body?: unknown }) {
@@ -157,9 +164,7 @@ function storable(value: unknown): unknown {
 
 function answerFor(error: unknown, operation: Operation, visit: Visit<Caller>): Answer<never> {
   if (error instanceof Refused) {
-    const declared =
-      operation.refusals.includes(error.code) || everyOperationRefuses.some((code) => code === error.code);
-    if (declared) return refusal(error.code, visit.language, error);
+    if (refusalsOf(operation).includes(error.code)) return refusal(error.code, visit.language, error);
   }
   visit.context.log.error(
     { err: error, operation: operation.id, requestId: visit.requestId },

@@ -13,6 +13,8 @@ const signedAs = {
   gift: 'gift',
   /** A driver's round of one day. */
   run: 'run',
+  /** An invitation to work for the shop. */
+  invitation: 'invitation',
   /** A ticket's private page. */
   ticket: 'ticket',
   /** The page that the QR code of a video card leads to. */

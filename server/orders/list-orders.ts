@@ -36,9 +36,13 @@ export const listOrders = implement(contract, async (visit, { body }) => {
     offset: (page_number - 1) * limit,
   };
   const rows = await asked(visit.context.db, values);
+  const items = rows.flatMap((row) => (row.uuid === null ? [] : toItem(visit, row)));
+  const { upcoming = 0, history = 0 } = rows[0] ?? {};
+  const counts = { upcoming, history };
   return {
-    items: rows.flatMap((row) => (row.uuid === null ? [] : toItem(visit, row))),
-    total: rows[0]?.all ?? 0,
+    items,
+    total: order_id ? items.length : counts[type],
+    counts,
     page_number,
     limit,
   };
@@ -95,16 +99,20 @@ type Row = {
   pieces: number;
 };
 
-/** A page of the orders, each with how many there are in all: one row of nothing else where the page has none. */
+/** A page of the orders, each with how many there are of each type: one row of nothing else where the page has none. */
 function ordersBy(name: string, { where, by }: { where: SQL; by: SQL }) {
-  return preparedSql<{ all: number } & (Row | Nothing)>(
+  return preparedSql<{ upcoming: number; history: number } & (Row | Nothing)>(
     name,
     () => sql`
-      select counted.all, page.*
-      from (select count(*)::int as all from orders o where ${where}) counted
+      select ${counted(upcoming)} as upcoming, ${counted(history)} as history, page.*
+      from (values (1)) once
       left join lateral (${pageOf(where, by)}) page on true
       order by page.nth`,
   );
+}
+
+function counted(type: SQL): SQL {
+  return sql`(select count(*)::int from orders o where ${own} and ${type})`;
 }
 
 function pageOf(where: SQL, by: SQL): SQL {

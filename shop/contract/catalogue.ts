@@ -41,10 +41,6 @@ export const light = z.enum(lights).meta({ id: 'Light' });
 export const size = z.enum(sizes).meta({ id: 'Size' });
 export const productKind = z.enum(productKinds).meta({ id: 'ProductKind' });
 export const sort = z.enum(sortKeys).meta({ id: 'Sort' });
-export type Light = z.output<typeof light>;
-export type Size = z.output<typeof size>;
-export type ProductKind = z.output<typeof productKind>;
-export type Sort = z.output<typeof sort>;
 
 /** A colour of a product. `color_id` is what a cart line's `product_color` holds. */
 export const productColor = z

@@ -77,6 +77,18 @@ export const errorStatus = {
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,
   SESSION_NOT_FOUND: 404,
+  // staff: coming in, and who may what
+  SECOND_FACTOR_WRONG: 422,
+  SIGN_IN_OVER: 410,
+  PASSKEY_REFUSED: 422,
+  PASSKEY_NOT_FOUND: 404,
+  PASSKEYS_FULL: 409,
+  PROOF_NEEDED: 403,
+  INVITATION_OVER: 410,
+  STAFF_NOT_FOUND: 404,
+  STAFF_EXISTS: 409,
+  LAST_OWNER: 409,
+  OWN_ACCOUNT: 403,
   // pictures and videos that people give
   ATTACHMENT_BAD: 422,
   VIDEO_BAD: 422,

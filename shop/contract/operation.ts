@@ -30,6 +30,8 @@ export type Operation<
   who: readonly Who[];
   /** What staff must be allowed to do to call it; without it, whoever is staff may. */
   may?: Permission;
+  /** Staff must have shown a second factor within `proofMinutes`; otherwise PROOF_NEEDED. */
+  proof?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -50,8 +52,8 @@ export type Operation<
   /** What a success says to the shopper, in the caller's language: the envelope's `message`. Nothing by default. */
   says?: SuccessCode | ((data: z.output<Output>) => SuccessCode | undefined);
   /**
-   * Hands out a token with its answer (`data.token`), a shopper's or a `guest`'s, or ends the caller's: pages turn that
-   * into their cookie.
+   * Hands out a token with its answer (`data.token`), a shopper's, a `guest`'s or somebody's of staff, or ends the
+   * caller's: pages turn that into their cookie.
    */
   session?: 'starts' | 'guest' | 'ends';
 };

@@ -255,7 +255,9 @@ export const listOrders = operation({
     limit: limit(50, 10),
     page_number: page,
   }),
-  output: listOf(orderInList),
+  output: listOf(orderInList).extend({
+    counts: z.object({ upcoming: z.int(), history: z.int() }).describe('how many there are of each type'),
+  }),
   refusals: [],
 });
 

@@ -1,5 +1,4 @@
-/** What people do for the shop. Whoever is owner may do everything. */
-export type Role = 'owner' | 'catalogue' | 'fulfilment' | 'support';
+import type { Role } from '#shop/rules/staff/staff.ts';
 
 /**
  * What an operation of staff can ask of its caller, and the roles beside the owner's that have it. An operation names one
@@ -27,3 +26,10 @@ export const permissions = {
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** What somebody with these roles may do. */
+export function permissionsOf(of: readonly Role[]): ReadonlySet<Permission> {
+  const all = Object.keys(permissions) as Permission[];
+  const has = (name: Permission) => permissions[name].some((role) => of.includes(role));
+  return new Set(of.includes('owner') ? all : all.filter(has));
+}

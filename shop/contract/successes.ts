@@ -14,4 +14,10 @@ export type SuccessCode =
   | 'card_removed'
   | 'coupon_saved'
   | 'ticket_created'
-  | 'form_kept';
+  | 'form_kept'
+  | 'staff_invited'
+  | 'staff_changed'
+  | 'staff_ended'
+  | 'staff_password_set'
+  | 'staff_totp_set'
+  | 'staff_passkey_added';

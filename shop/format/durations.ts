@@ -1,9 +1,9 @@
 import type { Language } from '../rules/text/language.ts';
 import { formOf, plural } from './plural.ts';
-import type { Standing } from './riyals.ts';
+import type { GrammaticalCase } from './riyals.ts';
 
 /** So many seconds: «5 ثوانٍ», "5 seconds". `oblique` after a preposition. */
-export function seconds(language: Language, count: number, standing: Standing = 'nominative'): string {
+export function seconds(language: Language, count: number, standing: GrammaticalCase = 'nominative'): string {
   if (language === 'en') return plural('en', count, { one: '# second', other: '# seconds' });
   return plural('ar', count, {
     one: 'ثانية واحدة',
@@ -14,7 +14,7 @@ export function seconds(language: Language, count: number, standing: Standing = 
 }
 
 /** So many minutes: «20 دقيقة», "20 minutes". */
-export function minutes(language: Language, count: number, standing: Standing = 'nominative'): string {
+export function minutes(language: Language, count: number, standing: GrammaticalCase = 'nominative'): string {
   if (language === 'en') return plural('en', count, { one: '# minute', other: '# minutes' });
   return plural('ar', count, {
     one: 'دقيقة واحدة',
@@ -22,6 +22,12 @@ export function minutes(language: Language, count: number, standing: Standing = 
     few: '# دقائق',
     other: '# دقيقة',
   });
+}
+
+/** So many days: «7 أيام», "7 days". */
+export function days(language: Language, count: number): string {
+  if (language === 'en') return plural('en', count, { one: '# day', other: '# days' });
+  return plural('ar', count, { one: 'يوم واحد', two: 'يومان', few: '# أيام', other: '# يومًا' });
 }
 
 /** From so many business days to so many: «من 2 إلى 5 أيام عمل», "2–5 business days". Takes `from` below `to`. */

@@ -52,7 +52,7 @@ it('whether somebody is there is said with what changes it', () => {
     'خارج أوقات العمل، نعود غدًا، الأحد 22 نوفمبر، 9:00 ص',
   );
   expect(plain(standingInWords('en', { open: false, opens: tomorrow }, now))).toBe(
-    'We’re closed, back tomorrow, Sunday 22 November, 9:00 AM',
+    'We’re closed until tomorrow, Sunday 22 November, 9:00 AM',
   );
   expect(standingInWords('ar', { open: true, until: null }, now)).toBe('نحن هنا الآن');
   expect(standingInWords('en', { open: false, opens: null }, now)).toBe('We’re closed at the moment');

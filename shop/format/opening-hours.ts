@@ -24,7 +24,7 @@ const words = {
     open: 'We’re here now',
     until: (moment: string) => `We’re here until ${moment}`,
     away: 'We’re closed at the moment',
-    opens: (moment: string) => `We’re closed, back ${moment}`,
+    opens: (moment: string) => `We’re closed until ${moment}`,
   },
 } satisfies Record<Language, unknown>;
 
@@ -72,7 +72,7 @@ export function exceptionRows(language: Language, { exceptions }: OpeningHours, 
     }));
 }
 
-/** «نحن هنا حتى 11:00 م», "We’re closed, back Tomorrow, …": as it is said beside the phone's number. */
+/** «نحن هنا حتى 11:00 م», "We’re closed until tomorrow, …": as it is said beside the phone's number. */
 export function standingInWords(language: Language, standing: Standing, now: Date): string {
   const said = words[language];
   const moment = (at: Date) => midSentence(momentInWords(language, at.toISOString(), riyadhDay(now)));

@@ -15,7 +15,7 @@ function groupsOf(e164: string): string[] {
     const [, head = '', middle = '', rest = ''] = business;
     return head === '9200' ? [head, middle + rest] : [head, middle, rest];
   }
-  // Of the countries whose numbers are taken (`rules/phone.ts`) India alone has a code of two digits.
+  // Of the countries whose numbers are taken (`rules/accounts/phone.ts`) India alone has a code of two digits.
   const [, code, number = ''] = /^(\+91|\+\d{3})(\d+)$/.exec(e164) ?? [];
   const groups = { 8: /(\d{4})(\d{4})/, 9: /(\d{2})(\d{3})(\d{4})/, 10: /(\d{5})(\d{5})/ }[number.length];
   return code ? [code, ...(groups?.exec(number)?.slice(1) ?? [number])] : [e164];

@@ -2,7 +2,16 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { Browser } from '../support/browser.ts';
 import { type Mishap, type Passing, roughWire } from '../support/rough-wire.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
-import { expect, expectAccessible, fillContact, inRiyadh, inTurn, named, test } from './support.ts';
+import {
+  expect,
+  expectAccessible,
+  fillContact,
+  inRiyadh,
+  inTurn,
+  named,
+  newNumber,
+  test,
+} from './support.ts';
 
 /*
  * Answers that get lost (decision page 17). A lost request never costs what was typed: it is said where it was pressed,
@@ -246,6 +255,20 @@ test('with script, what became of money is asked for and shown @en', async ({ pa
   await pay().click();
   await expect(page).toHaveURL(/\/tap\//);
 
+  // Urpay, by its code: the page is read until it leads on.
+  await review('urpay');
+  await pay().click();
+  await expect(page).toHaveURL(/\/checkout\/urpay\//);
+  const mobile = newNumber();
+  await page.locator('[name=phone_number]').fill(mobile);
+  await page.locator('form:has([name=phone_number]) button[type=submit]').first().click();
+  await expect(page.locator('[name=otp]')).toBeVisible();
+  await page.locator('[name=otp]').fill(await urpayCode(mobile));
+  await cutNext(page);
+  await page.locator('form:has([name=otp]) button[type=submit]').click();
+  await expect(page).toHaveURL(/\/checkout\/success\//);
+  expect(await paidOrders(call)).toHaveLength(3);
+
   // Credit by the kept card: there once.
   const { balance } = await call('GET', '/user/wallet');
   await page.goto('/wallet', { waitUntil: 'networkidle' });
@@ -300,7 +323,7 @@ test('with script, what became of money is asked for and shown @en', async ({ pa
   await page.unroute(/\.data(\?|$)/);
   await pay().click();
   await expect(page).toHaveURL(/\/checkout\/success\//);
-  expect(await paidOrders(call)).toHaveLength(3);
+  expect(await paidOrders(call)).toHaveLength(4);
 });
 
 test.describe('without script', () => {
@@ -384,6 +407,18 @@ test.describe('without script', () => {
       expect(await paidOrders(call)).toHaveLength(placed + 1);
     }
 
+    // Urpay, by its code.
+    await shopper.fillCart();
+    const form = hiddenOf(await read('/cart?tab=complete'), 'place');
+    const place = { ...form, terms_accepted: 'on', payment_method: 'urpay' };
+    const urpay = await twice('/cart?tab=complete', place);
+    expect(urpay).toMatch(/^\/checkout\/urpay\//);
+    const mobile = newNumber();
+    await open(urpay, { intent: 'phone', phone_number: mobile });
+    const leads = await twice(urpay, { intent: 'code', otp: await urpayCode(mobile) });
+    expect(leads).toMatch(/^\/checkout\/success\//);
+    expect(await paidOrders(call)).toHaveLength(3);
+
     const order_link = (await paidOrders(call))[0]?.order_link ?? '';
     expect(await twice(order_link, { intent: 'cancel', refund_to: 'wallet' })).toBe(order_link);
     const cancelled = await call('GET', `/orders/by-link/${order_link.split('/').at(-1)}`);
@@ -400,7 +435,7 @@ test.describe('without script', () => {
       payment_method: `saved_card:${card}`,
     });
     expect(refused.headers.get('location')).toBe('/cart?refused=CART_CHANGED');
-    expect(await paidOrders(call)).toHaveLength(2);
+    expect(await paidOrders(call)).toHaveLength(3);
 
     // Signed out meanwhile: the way back to the cart is said, not "changed in another window" above an empty one.
     const again = hiddenOf(await read('/cart?tab=complete'), 'place');
@@ -430,7 +465,12 @@ test.describe('without script', () => {
   });
 });
 
-/** Puts the plant's other glaze in the place of the one in the cart. */
+/** The code that Urpay has sent to this number. */
+async function urpayCode(number: string): Promise<string> {
+  const { payments } = await (await fetch(`${sandboxUrl}/control/urpay/payments`)).json();
+  return payments.find(({ mobile }: { mobile: string }) => mobile === `966${number}`).code;
+}
+
 /** The orders that are paid, upcoming and ended, newest first. */
 async function paidOrders(call: Shopper['call']) {
   const lists = await Promise.all(
@@ -442,6 +482,7 @@ async function paidOrders(call: Shopper['call']) {
     .sort((one, other) => Date.parse(other.paid_at ?? '') - Date.parse(one.paid_at ?? ''));
 }
 
+/** Puts the plant's other glaze in the place of the one in the cart. */
 async function swapColor({ call, city }: Shopper): Promise<void> {
   const { items } = await call('GET', `/user/shopping-cart?cities_id=${city}`);
   const [line] = items;

@@ -209,6 +209,16 @@ test('on a phone the days stand in one row, with the chosen one in sight, and op
   await expect(note).toBeHidden();
   await page.getByText(words.checkout.additional.add).click();
   await expect(note).toBeFocused();
+
+  // A day can be wished for in words in Riyadh alone (spec section 1).
+  const { help, helpWithDay } = words.checkout.additional;
+  await expect(page.getByText(helpWithDay, { exact: true })).toBeVisible();
+  const { data } = await (await page.request.get('/api/common/saudi-cities?search=makkah')).json();
+  await context.addCookies([{ name: 'city', value: String(data[0].id), url: baseURL as string }]);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText(words.checkout.additional.add).click();
+  await expect(page.getByText(help, { exact: true })).toBeVisible();
+  await expect(page.getByText(helpWithDay, { exact: true })).toHaveCount(0);
 });
 
 test('the wallet alone pays an order, without script as well @ar', async ({ browser, baseURL, language }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { connect } from '#server/db/database.ts';
 import { changed } from '#server/db/notify.ts';
@@ -218,6 +218,44 @@ test('a chat service is offered where it is set up, and loaded after a press and
     expect((await page.request.get(path)).headers()['content-security-policy']).not.toContain(service);
   await turn('chat', { provider: null }, async () => (await page.request.get('/chat')).status() === 404);
 });
+
+/** Each as it says that its window is there. */
+const silent = [
+  {
+    chat: { provider: 'chatwoot', base_url: 'http://127.0.0.1:9', website_id: 'token-1' },
+    answer: `chatwootSDK = { run() {
+      $chatwoot = { hasLoaded: true, toggle() {} };
+      dispatchEvent(new Event('chatwoot:ready'));
+    } }`,
+  },
+  { chat: { provider: 'crisp', base_url: '', website_id: 'website-1' }, answer: 'CRISP_READY_TRIGGER()' },
+];
+for (const { chat, answer } of silent)
+  test(`a chat service that doesn’t answer is given up, and can be tried again: ${chat.provider} @ar`, async ({
+    page,
+    context,
+    words,
+  }) => {
+    await choose(context, 'SA-01-riyadh');
+    // Its server takes the call and says nothing; the fifteen seconds that it has are lived in one.
+    const waiting: Route[] = [];
+    await page.route(/^(http:\/\/127\.0\.0\.1:9|https:\/\/client\.crisp\.chat)\//, (route) => {
+      waiting.push(route);
+    });
+    await page.addInitScript(() => {
+      const usual = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => usual(ms / 15);
+    });
+    await turn('chat', chat, async () => (await page.request.get('/chat')).status() === 200);
+    await page.goto('/chat', { waitUntil: 'networkidle' });
+    const begin = page.getByRole('button', { name: words.chat.begin });
+    await begin.click();
+    await expect(page.getByText(words.chat.failed)).toBeVisible();
+    await begin.click();
+    for (const route of waiting) await route.fulfill({ contentType: 'text/javascript', body: answer });
+    await expect(page.getByText(words.chat.began)).toBeVisible();
+    await turn('chat', { provider: null }, async () => (await page.request.get('/chat')).status() === 404);
+  });
 
 test('the old host says where the shop is now, and leads there after five seconds @ar', async ({
   page,

@@ -75,7 +75,7 @@ test('an order’s issue becomes a ticket; support asks, refunds and hears again
   context,
   baseURL,
   language,
-  words: { tickets: words, orders: ofOrders },
+  words: { tickets: words, orders: ofOrders, shell, chat },
 }) => {
   const shopper = await newShopper(shopUrl, sandboxUrl);
   await be(context, shopper, { baseURL, language });
@@ -85,6 +85,15 @@ test('an order’s issue becomes a ticket; support asks, refunds and hears again
   await page.goto('/my-orders?type=history', { waitUntil: 'networkidle' });
   await expect(page.locator(`main a[href="${order.order_link}/issue"]`)).toHaveCount(1);
   await page.goto(order.order_link, { waitUntil: 'networkidle' });
+  // Help knows which order one looks at.
+  await page.getByRole('link', { name: shell.help }).click();
+  const { items } = await shopper.call('POST', '/orders', { type: 'history' });
+  const about = encodeURIComponent(chat.about(items[0].order_number));
+  await expect(page.getByRole('dialog').getByRole('link', { name: chat.whatsApp })).toHaveAttribute(
+    'href',
+    `https://wa.me/966920000000?text=${about}`,
+  );
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: ofOrders.actions.issue }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.issue.title })).toBeVisible();
   await expectAccessibleAtBothWidths(page, language);

@@ -97,7 +97,10 @@ const delivery: Table = {
       'checkout.additional.helpWithDay',
       'A day you’d prefer, for example, or anything the driver should know',
     ),
-    stands('web/storefront/checkout/load.server.ts', /wishesDay: page\.city\?\.name === 'Riyadh'/),
+    stands(
+      'web/storefront/checkout/load.server.ts',
+      /wishesDay: page\.city\?\.unique_city_id === 'SA-01-riyadh'/,
+    ),
   ],
   'Who doesn’t know the address gives city and number, and the recipient is asked (decision 0041)': [
     test('tests/gifts.test.ts', 'holds its pieces and no time, and its recipient is asked once it is paid'),

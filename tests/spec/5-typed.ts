@@ -85,7 +85,11 @@ const accounts: Table = {
     { password: 'Password must be at least 6 characters' },
   ),
   'Signing up needs the password twice, the same': [
-    message('fields.confirm_required', 'Confirm Password is required'),
+    refuses(
+      'POST /account/register',
+      { name: 'Noura', email: 'noura@example.com', ...longEnough, confirm_password: '' },
+      { confirm_password: 'Confirm Password is required' },
+    ),
     test('web/storefront/sign-in/steps/problems.test.ts', 'everything that signing up wants, at once'),
     refuses(
       'POST /account/register',
@@ -93,6 +97,11 @@ const accounts: Table = {
       { confirm_password: 'Passwords must match' },
     ),
   ],
+  'Signing in by e-mail needs an address and a password': refuses(
+    'POST /account/login',
+    { login_type: 'email_password', email: '', password: '' },
+    { email: 'Email is required', password: 'Password is required' },
+  ),
   'Signing in by e-mail needs a valid address': refuses(
     'POST /account/login',
     { login_type: 'email_password', email: 'noura', password: 'a pot of clay' },

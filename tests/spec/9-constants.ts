@@ -4,8 +4,9 @@ import { accountNameLengthLeast, codeLength, resendSeconds } from '#shop/rules/a
 import { passwordLengthLeast } from '#shop/rules/accounts/password.ts';
 import { phoneLengths, saudiPhoneCode } from '#shop/rules/accounts/phone.ts';
 import { courierDays } from '#shop/rules/delivery/delivery.ts';
+import { fromRiyals, toRiyals } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { instalmentCount, paymentMethods } from '#shop/rules/payments/payment.ts';
+import { instalmentCount, instalmentParts, paymentMethods } from '#shop/rules/payments/payment.ts';
 import { demoNotices } from '#tools/demo/store/notices.ts';
 import { ask, refuses } from './call.ts';
 import { is, message, stands, test } from './proofs.ts';
@@ -86,6 +87,10 @@ const promised: Table = {
     'the same-day cities are named, and those where it is free',
   ),
   'Instalments are 4 payments': is(instalmentCount, 4),
+  'The specification’s samples are a fourth each: 18.50 of SAR 74, 53.75 of SAR 215': is(
+    [74, 215].map((due) => instalmentParts(fromRiyals(due)).map(toRiyals)),
+    [Array(4).fill(18.5), Array(4).fill(53.75)],
+  ),
   'They add up to what is due': test(
     'shop/rules/payments/payment.test.ts',
     'add up; the first takes what does not divide',

@@ -10,15 +10,17 @@ import { createPayments } from '#server/providers/payments.ts';
 
 /*
  * The shop as `server/main.ts` runs it (HTTP and worker in one process), without its pages, so that it can be started
- * and killed before anything is built. PROVIDER_TIMEOUT_MS shortens how long it waits for a payment provider.
+ * and killed before anything is built; with ROLE=web without the worker. PROVIDER_TIMEOUT_MS shortens how long it waits for a payment provider.
  */
 const config = readConfig(process.env);
 const app = createServer(config);
 const { context } = await openContext(config, config.databaseUrl ?? '', app.log);
 const timeoutMs = Number(process.env.PROVIDER_TIMEOUT_MS ?? 10_000);
 context.payments = createPayments(config.payments, { timeoutMs, fetch: fetchOutsideTransaction });
-await context.jobs.work(jobHandlers(context));
-keepSending(context, messageComposers);
+if (config.role !== 'web') {
+  await context.jobs.work(jobHandlers(context));
+  keepSending(context, messageComposers);
+}
 await mount(app, context, operations, null);
 await app.listen({ port: config.port, host: config.host });
 console.log('open');

@@ -4,10 +4,12 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { staff } from '#server/db/schema/index.ts';
 import { listPictures } from '#server/pictures/making/list.ts';
 import { placesOfCheckout } from '#server/pictures/places.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
+import { staffOfTemplate } from './staff.ts';
 import { temporaryDataFolder } from './temporary.ts';
 
 declare module 'vitest' {
@@ -48,6 +50,7 @@ async function makeTemplate(adminUrl: string, shopUrl: string): Promise<string> 
   await migrate(url);
   const { db, pool, close } = connect(url, { max: 1 });
   await loadDemo(db);
+  await db.insert(staff).values(staffOfTemplate);
   await pool.query('analyze');
   await close();
   await admin.query(`alter database ${templateName} allow_connections false`);

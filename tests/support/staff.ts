@@ -4,27 +4,34 @@ import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { operations } from '#server/operations.ts';
 import { staffOperations } from '#server/staff-operations.ts';
 import type { Answer, Language, Operation } from '#shop/contract/operation.ts';
-import { type Permission, permissions, type Role } from '#shop/contract/permissions.ts';
+import { permissionsOf } from '#shop/contract/permissions.ts';
+import { type Role, roles } from '#shop/rules/staff/staff.ts';
 import type { TestShop } from './test-shop.ts';
 
-export const roles = ['owner', 'catalogue', 'fulfilment', 'support'] as const satisfies Role[];
+export { roles };
 
-/** Somebody who works for the shop with this role and no other. */
-export function staffOf(role: (typeof roles)[number]): Staff {
-  const all = Object.keys(permissions) as Permission[];
-  const may = all.filter((name) => role === 'owner' || permissions[name].some((one) => one === role));
-  return { kind: 'staff', staffId: 1 + roles.indexOf(role), may: new Set(may) };
+/** Somebody who works for the shop with this role and no other: of the template's, who have shown nothing. */
+export function staffOf(role: Role): Staff {
+  return { kind: 'staff', staffId: 1 + roles.indexOf(role), may: permissionsOf([role]) };
 }
+
+/** Those four, each with one role: every test's database has them. */
+export const staffOfTemplate = roles.map((role) => ({
+  email: `${role}@staff.example`,
+  name: role,
+  language: 'en' as const,
+  roles: [role],
+}));
 
 type Input = { params?: object; query?: object; body?: unknown };
 type Shop = Pick<TestShop, 'context'>;
 
-/** Calls an operation of staff as one of them, at a moment: nobody can sign in as staff yet. */
+/** Calls an operation of staff as one of them, at a moment and without HTTP in between. */
 export function callAsStaff<O extends Pick<Operation, 'id' | 'output'>>(
   shop: Shop,
   operation: O,
   input: Input,
-  who: { role: (typeof roles)[number]; now?: Date; language?: Language },
+  who: { role: Role; now?: Date; language?: Language },
 ): Promise<Answer<z.output<O['output']>>> {
   return call(shop, staffOperations, operation, input, { ...who, caller: staffOf(who.role) });
 }

@@ -107,6 +107,15 @@ export class Visitor {
     this.pages.push(page);
   }
 
+  /** Goes to an address. A page that is leaving by itself at this very moment may get ahead of that: then once more. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address).catch(async (error: Error) => {
+      if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
+      await this.settle();
+      await this.page.goto(address);
+    });
+  }
+
   /** Closes every tab but the one in front. */
   async onlyThisTab(): Promise<void> {
     for (const page of this.pages.splice(0, this.pages.length - 1)) await page.close();

@@ -21,7 +21,7 @@ export async function walk(
   const visitor = await Visitor.enter(browser, { ...given, origin, random });
   let taken = 0;
   try {
-    await visitor.page.goto('/');
+    await visitor.open('/');
     await visitor.settle();
     while (taken < stepsOfAWalk && Date.now() < given.until) {
       await takeStep(visitor);

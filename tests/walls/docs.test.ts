@@ -115,6 +115,19 @@ describe('what texts name', () => {
       );
     expect(missing).toEqual([]);
   });
+
+  it('is there, also where it is named by its end: `rules/price.ts` of `shop/`', () => {
+    const named = /(?<=`)[\w.-]+\/[\w./-]+\.(?:tsx?|mjs|css|md|sql)(?=`)/g;
+    const missing = files
+      .filter((file) => !/^tests\/walls|^CHANGELOG/.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(named)]
+          .filter(([path]) => !existsSync(root + path))
+          .filter(([path]) => !files.some((each) => each.endsWith(`/${path}`)))
+          .map(([path]) => `${file}: ${path}`),
+      );
+    expect(missing).toEqual([]);
+  });
 });
 
 /** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */

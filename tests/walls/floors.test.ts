@@ -53,6 +53,7 @@ const serverFloors = [
   'server/composers', // what messages of all of the above say
   'server/books', // whether all of the above agree about money
   'server/accounts', // signing in brings a cart along, and who leaves takes all of the above along
+  'server/staff', // staff themselves: how they come in, who they are, what they changed
   // What puts it together
   'server/http',
   'server',

@@ -32,12 +32,34 @@ describe('imports, of types too', () => {
   });
 
   test('web imports shop and itself, and Node only where it renders', () => {
-    expect(importsOf('web', (to) => !['web', 'shop', 'package'].includes(to.room))).toEqual([]);
+    const builds = 'web/backoffice/vite.config.ts';
+    const wrong = importsOf(
+      'web',
+      (to, from) => !['web', 'shop', 'package'].includes(to.room) && from !== builds,
+    );
+    expect(wrong).toEqual([]);
     const node = importsOf(
       'web',
       (to, from) => to.name.startsWith('node:') && from !== 'web/entry.server.tsx',
     );
     expect(node).toEqual([]);
+  });
+
+  test('shop pages and back office never import each other, nor does what both stand on', () => {
+    const within = (file: string | null, folder: string) => file?.startsWith(`web/${folder}/`) ?? false;
+    const strangers = importsOf('web', (to, from) => {
+      if (within(to.file, 'backoffice')) return !within(from, 'backoffice');
+      return (
+        within(from, 'backoffice') && (within(to.file, 'storefront') || /^web\/[^/]+$/.test(to.file ?? ''))
+      );
+    });
+    expect(strangers).toEqual([]);
+    const words = importsOf('web', (to, from) => {
+      const ofStaff = /^shop\/messages\/(?:staff\.ts|(?:ar|en)\/staff\/)/.test(to.file ?? '');
+      const ofShoppers = /^shop\/messages\/(?:index|load|(?:ar|en)\/[\w/-]+)\.ts$/.test(to.file ?? '');
+      return within(from, 'backoffice') ? ofShoppers && !ofStaff : ofStaff;
+    });
+    expect(words).toEqual([]);
   });
 
   test('sandbox imports nothing of the shop', () => {

@@ -95,7 +95,8 @@ describe('one way to style: a module beside its component', () => {
   });
 
   test('every module says in which layer it stands', () => {
-    const layer = (sheet: string) => (sheet.startsWith('web/storefront/') ? 'pages' : 'components');
+    const layer = (sheet: string) =>
+      /^web\/(?:storefront|backoffice)\//.test(sheet) ? 'pages' : 'components';
     const wrong = modules.flatMap((sheet) =>
       topLevel(textOf(sheet))
         .filter((head) => head !== `@layer ${layer(sheet)}` && head !== '@layer overrides')

@@ -38,6 +38,9 @@ describe('a text that breaks a rule is found by it', () => {
     ['clipped', 'ar', 'لا مدينة بهذا الاسم'],
     ['clipped', 'ar', 'بحثنا، ولا نتائج'],
     ['clipped', 'ar', 'لا شيء هنا بعد'],
+    ['article', 'en', 'Yellow leaves on a Areca Palm'],
+    ['article', 'en', 'In an charcoal pot'],
+    ['capitals', 'en', 'See you Tomorrow'],
     ['letters', 'ar', 'اضغط checkout'],
     ['letters', 'ar', `اضغط ${ltr('checkout')}`],
     ['letters', 'en', 'Delivery to الرياض'],
@@ -78,6 +81,7 @@ describe('what is right is left alone', () => {
     ['ar', `الرقم المرجعي ${ltr('8c1f2a3b-0000-4000-8000-123456789abc')}`],
     ['en', 'The shop’s “words”: 2–5 business days, before 9:00 PM, SAR\u00a01,250.50.'],
     ['en', 'A gift to \u2068نورة\u2069…'],
+    ['en', 'An olive pot, a urpay wallet, a one-off, an hour. Vitamin A is in an MP4, or a U-shaped pot.'],
   ])('%s: %s', (language, text) => {
     expect(broken(language, text)).toEqual([]);
   });

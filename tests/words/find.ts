@@ -70,6 +70,19 @@ const rules: Record<string, Rule> = {
       .map(({ 0: no, index }) => around(plain, index, no.length + 12));
   },
 
+  /** A name that is put into a sentence begins as it likes: "on a Areca Palm". */
+  article(text, language) {
+    if (language !== 'en') return [];
+    const plain = text.replace(/[\u200e\u200f\u2066-\u2069]/g, '');
+    return every(
+      plain,
+      /(?:\ba|(?:^|[.!?:] )A) (?!one\b|once\b|euro)[aeioAEIO]\w+|\b[Aa]n [b-dfgj-np-tv-z]\w*/g,
+    );
+  },
+
+  /** "See you Tomorrow": a name of a day that begins texts was put into one. */
+  capitals: (text, language) => (language === 'en' ? every(text, /\p{Ll} (?:Today|Tomorrow)\b/gu) : []),
+
   letters(text, language, names) {
     if (language === 'en') return every(outside(text), /\p{Script=Arabic}[\p{Script=Arabic} ]*/gu);
     if (language !== 'ar') return [];

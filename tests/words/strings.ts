@@ -16,6 +16,7 @@ import { ticketEndAhead, ticketLabels } from '#shop/messages/bilingual/ticket-st
 import { formTask } from '#shop/messages/bilingual/told/form-task.ts';
 import { teamMail, teamTasks, ticketTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { messagesOf } from '#shop/messages/index.ts';
+import { staffMessagesOf } from '#shop/messages/staff.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderMovers } from '#shop/rules/orders/order.ts';
 import type { StatusWord } from '#shop/rules/orders/status-word.ts';
@@ -74,7 +75,7 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
   city: forEach('الرياض', 'Riyadh'),
   title: forEach('زاميا', 'ZZ Plant'),
-  plant: { ar: ['زاميا', null], en: ['ZZ Plant', null] },
+  plant: { ar: ['زاميا', null], en: ['Areca Palm', null] },
   color: { ar: ['أبيض لؤلؤي', null], en: ['Pearl White', null] },
   day: forEach('السبت', 'Saturday'),
   from: forEach('الأحد', 'Sunday'),
@@ -125,10 +126,14 @@ export function shopTexts(): Text[] {
 }
 
 function messages(): Text[] {
-  const english = messagesOf('en');
-  return Object.entries(messagesOf('ar')).flatMap(([file, words]) => [
-    ...walk('ar', words, words, `shop/messages/ar/${file}.ts`),
-    ...walk('en', english[file as keyof typeof english], words, `shop/messages/en/${file}.ts`),
+  return [...messagesIn(messagesOf, ''), ...messagesIn(staffMessagesOf, 'staff/')];
+}
+
+function messagesIn(of: (language: Language) => object, folder: string): Text[] {
+  const english = of('en') as Record<string, unknown>;
+  return Object.entries(of('ar')).flatMap(([file, words]) => [
+    ...walk('ar', words, words, `shop/messages/ar/${folder}${file}.ts`),
+    ...walk('en', english[file], words, `shop/messages/en/${folder}${file}.ts`),
   ]);
 }
 

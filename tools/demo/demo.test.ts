@@ -617,6 +617,22 @@ describe('content pages', () => {
     }
   });
 
+  test('the privacy notice tells of everything that pages keep in the browser’s storage', () => {
+    const told: Record<string, { ar: string; en: string }> = {
+      mended: { ar: 'اللغة عند أول زيارة', en: 'the language on your first visit' },
+      askedForName: { ar: 'سألناك عن اسمك', en: 'asked for your name' },
+      askedForRating: { ar: 'وعن تقييمك', en: 'and your rating' },
+      notices: { ar: 'التنبيهات التي أغلقتها', en: 'which notices you have closed' },
+      pushesAsked: { ar: 'متى سألناك عن الإشعارات', en: 'when we asked about notifications' },
+      pushesOff: { ar: 'أوقفتها على هذا الجهاز', en: 'turned them off on this device' },
+    };
+    expect(new Set(storageKeys())).toEqual(new Set(Object.keys(told)));
+    const notice = pages.find((page) => page.slug === 'privacy-policy');
+    for (const words of Object.values(told))
+      for (const language of ['ar', 'en'] as const)
+        expect(JSON.stringify(notice?.blocks[language])).toContain(words[language]);
+  });
+
   test('pictures in them exist and are described', () => {
     for (const block of pages.flatMap((page) => [...page.blocks.ar, ...page.blocks.en])) {
       if (!('image' in block)) continue;
@@ -749,15 +765,28 @@ function withoutLinks(text: string): string {
     .replace(/\b(Instagram|Pinterest|X)\b/g, '');
 }
 
+/** What pages write into localStorage and sessionStorage, by its keys; `s` is what a script in the document calls the latter. */
+function storageKeys(): string[] {
+  return readdirSync(join(import.meta.dirname, '../../web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(import.meta.dirname, '../../web', file), 'utf8');
+      const named = /\b(?:localStorage|sessionStorage|s)\.(\w+) ?=(?!=)|Storage\.setItem\(([^,]+)/g;
+      return [...text.matchAll(named)].map(([, key, item]) => key ?? item ?? '');
+    });
+}
+
 /**
  * The cookies of the shop by their names, as its sources set them. Every file that sets one has to name it in a way that
  * is found here, so a new cookie fails until the notice has it.
  */
 function cookies(): string[] {
   const root = join(import.meta.dirname, '../..');
+  // Those of the back office are sent to staff alone.
+  const apart = /^(?:db|http\/back-office)\//;
   const files = ['server', 'web'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('db/'))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !apart.test(file))
       .map((file) => join(room, file)),
   );
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

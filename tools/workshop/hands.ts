@@ -1,9 +1,11 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import { staff } from '#server/db/schema/index.ts';
 import { anyone, type Caller } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform } from '#server/kernel/operation.ts';
 import { operations } from '#server/operations.ts';
 import { staffOperations } from '#server/staff-operations.ts';
-import { type Permission, permissions } from '#shop/contract/permissions.ts';
+import { permissionsOf } from '#shop/contract/permissions.ts';
 
 /** What was refused, in the shop's words. */
 export class Refusal extends Error {}
@@ -15,21 +17,28 @@ export type Hands = {
   asAnyone(id: string, input: object): Promise<unknown>;
 };
 
-const staff: Caller = {
-  kind: 'staff',
-  staffId: 1,
-  may: new Set(Object.keys(permissions) as Permission[]),
-};
+/** The shop's first owner, in whose name the log keeps what is played. */
+async function firstOwner({ db }: AppContext): Promise<Caller> {
+  const [owner] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(sql`'owner' = any(${staff.roles})`, isNull(staff.endedAt)))
+    .orderBy(staff.id)
+    .limit(1);
+  if (!owner) throw new Refusal('the shop has no owner yet: npm run staff -- owner name@example.com');
+  return { kind: 'staff', staffId: owner.id, may: permissionsOf(['owner']) };
+}
 
 /** The hands that play workshop, support and driver: through the same operations, with the same refusals. */
 export function handsOf(context: AppContext): Hands {
-  const call = (list: readonly Implementation[], caller: Caller) => async (id: string, input: object) => {
-    const implementation = list.find(({ operation }) => operation.id === id);
-    if (!implementation) throw new Error(`there is no operation ${id}`);
-    const answer = await perform(implementation, { ...visit(), caller }, input);
-    if (answer.success) return answer.data as unknown;
-    throw new Refusal([answer.message, ...Object.values(answer.error.fields ?? {})].join(' '));
-  };
+  const call =
+    (list: readonly Implementation[], who: () => Promise<Caller>) => async (id: string, input: object) => {
+      const implementation = list.find(({ operation }) => operation.id === id);
+      if (!implementation) throw new Error(`there is no operation ${id}`);
+      const answer = await perform(implementation, { ...visit(), caller: await who() }, input);
+      if (answer.success) return answer.data as unknown;
+      throw new Refusal([answer.message, ...Object.values(answer.error.fields ?? {})].join(' '));
+    };
   const visit = () => ({
     context,
     language: 'en' as const,
@@ -39,5 +48,8 @@ export function handsOf(context: AppContext): Hands {
     ip: '127.0.0.1',
     device: '',
   });
-  return { asStaff: call(staffOperations, staff), asAnyone: call(operations, anyone) };
+  return {
+    asStaff: call(staffOperations, () => firstOwner(context)),
+    asAnyone: call(operations, async () => anyone),
+  };
 }

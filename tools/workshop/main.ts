@@ -77,6 +77,7 @@ async function list(context: AppContext, hands: Hands): Promise<void> {
     console.log(`No order is paid yet. Buy something at ${context.config.publicUrl} first.`);
   for (const order of found.reverse().map(numbered)) {
     const next = nextStep(context, hands, order);
+    await tellAtOnce(context, { orderId: order.id }, 0);
     console.log(
       `${orderNumber(order.number)}  ${await standing(hands, order)}${next ? `  → ${next.says}` : ''}`,
     );

@@ -16,16 +16,20 @@ export async function lastMessage({ db }: AppContext, about: About): Promise<num
 }
 
 /**
- * Who is told of what has happened since, as lines. In the shop a step stays silent for two minutes, and texts and mail
- * keep to the hours of their kind; who plays with the demo at night wants to see them now.
+ * Has all that people are still to be told leave now, and answers who is told of what has happened since, as lines. In the
+ * shop a step stays silent for two minutes, and texts and mail keep to the hours of their kind; who plays with the demo at
+ * night wants to see them now, the link of a gift first of all.
  */
 export async function tellAtOnce({ db }: AppContext, about: About, since: number): Promise<string[]> {
-  const fresh = and(of(about), gt(messages.id, since));
   await db
     .update(messages)
     .set({ dueAt: sql`now()` })
-    .where(and(fresh, eq(messages.state, 'due')));
-  const rows = await db.select().from(messages).where(fresh).orderBy(asc(messages.id));
+    .where(and(of(about), eq(messages.state, 'due')));
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(of(about), gt(messages.id, since)))
+    .orderBy(asc(messages.id));
   return rows.map(
     ({ event, audience, channel }) => `${audience} by ${channel}: ${event.replaceAll('_', ' ')}`,
   );

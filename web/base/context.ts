@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { City } from '#shop/contract/common.ts';
 import type { Call, Language } from '#shop/contract/operation.ts';
 import type { SocialType } from '#shop/rules/accounts/account.ts';
+import type { PackedBy } from './packed.ts';
 
 /** What a page's loader or action gets from the server: the operations, and what the visit depends on. */
 export type PageContext = {
@@ -10,6 +11,8 @@ export type PageContext = {
    * nothing personal can get into a page that is kept for everybody.
    */
   call: Call;
+  /** Whether a shopper is there; never on public pages. */
+  isSignedIn(): Promise<boolean>;
   language: Language;
   /** The chosen city, or null before the first choice. */
   city: City | null;
@@ -33,8 +36,8 @@ export type PageContext = {
   socialTypes: SocialType[];
   /** Whether a whole page is asked for, and not only the data of one. */
   document: boolean;
-  /** What its loader has packed, to be drawn from and written beside the page (`packed.ts`). */
-  packed?: { text: string; data: unknown };
+  /** What loaders have packed, to be drawn from and written beside the page (`packed.ts`). */
+  packed: { [By in PackedBy]?: { text: string; data: unknown } };
   /** Whether visits may be told to those who measure them; null where nobody would be told. */
   measuring: Measuring | null;
   /** Writes a fault of ours to the shop's log, with the number of this request. */

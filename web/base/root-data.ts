@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { type Packed, PackedContext, unpacked } from './packed.ts';
 import type { RootData } from './root-data.server.ts';
 
 export type { RootData };
@@ -18,7 +19,18 @@ export function useRootData(): RootData {
 
 /** The same where it may be missing: around the words that its loader failed. */
 export function useKnownRoot(): RootData | undefined {
-  return useRouteLoaderData<RootData>('root');
+  const given = useRouteLoaderData<Packed<RootData>>('root');
+  const here = use(PackedContext);
+  if (here) return here.root?.data as RootData | undefined;
+  return given === undefined ? given : read(given);
+}
+
+/** What a browser read last: the same object for as long as nothing else is said. */
+let known: { given: Packed<RootData>; root: RootData } | undefined;
+
+function read(given: Packed<RootData>): RootData {
+  if (known?.given !== given) known = { given, root: unpacked(given, 'root') };
+  return known.root;
 }
 
 /** The language of the document, also where nothing else is known. */

@@ -5,6 +5,8 @@ const isolate = /([\u2066\u2068][^\u2069]*\u2069)/;
  * characters in it.
  */
 export function Isolated({ text }: { text: string }) {
+  // Most have none, and pages of words are made of them.
+  if (!isolate.test(text)) return text;
   return text.split(isolate).map((part, at) =>
     at % 2 === 0 ? (
       part

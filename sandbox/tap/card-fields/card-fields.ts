@@ -6,7 +6,7 @@ import { judgeCard, type TestCard } from '../cards/cards.ts';
 import { readCardFields } from '../hosted/page.ts';
 import { errorBody } from '../protocol/errors.ts';
 import type { Tap } from '../state/tap.ts';
-import { cardFieldsPage } from './view.ts';
+import { cardFieldsPage, themes } from './view.ts';
 
 const schemes: TestCard['scheme'][] = ['MADA', 'VISA', 'MASTERCARD'];
 
@@ -34,7 +34,7 @@ export function cardFields(app: FastifyInstance, tap: Tap, shopUrl: string | nul
   }
 
   app.get<{ Querystring: Record<string, unknown> }>('/tap/card/1.0.2/fields', async (request, reply) => {
-    const { key, origin, lang, dir, holder, brands } = request.query;
+    const { key, origin, lang, dir, theme, holder, brands } = request.query;
     const language = lang === 'ar' ? 'ar' : 'en';
     const shown = typeof brands === 'string' ? brands.split(',') : schemes;
     const page = cardFieldsPage({
@@ -42,6 +42,7 @@ export function cardFields(app: FastifyInstance, tap: Tap, shopUrl: string | nul
       direction: dir === 'rtl' || dir === 'ltr' ? dir : language === 'ar' ? 'rtl' : 'ltr',
       key: typeof key === 'string' ? key.slice(0, 200) : '',
       origin: originOf(origin),
+      theme: themes.find((each) => each === theme) ?? 'light',
       holder: holder !== '0',
       brands: schemes.filter((scheme) => shown.includes(scheme)),
     });

@@ -2,6 +2,9 @@ import { html, type Language, page } from '../../kit/html.ts';
 import { type CardFields, type TestCard, testCards } from '../cards/cards.ts';
 import { cardMark } from '../hosted/marks.ts';
 
+export const themes = ['light', 'dark', 'dynamic'] as const;
+type Theme = (typeof themes)[number];
+
 export type FieldsShown = {
   language: Language;
   direction: 'ltr' | 'rtl';
@@ -9,6 +12,8 @@ export type FieldsShown = {
   key: string;
   /** The shop's page, to which alone is told what happens. */
   origin: string;
+  /** `dynamic`: as the system has it. */
+  theme: Theme;
   holder: boolean;
   brands: TestCard['scheme'][];
 };
@@ -45,7 +50,15 @@ const texts: Record<Language, CardFields & { wrong: CardFields; note: string; fi
 };
 
 /** The card form that a shop's page shows in a frame. Everything in it is written from the left, as on a card. */
-export function cardFieldsPage({ language, direction, key, origin, holder, brands }: FieldsShown): string {
+export function cardFieldsPage({
+  language,
+  direction,
+  key,
+  origin,
+  theme,
+  holder,
+  brands,
+}: FieldsShown): string {
   const t = texts[language];
   const field = (name: keyof CardFields, example: string, length: number) => html`
 <p class="field">
@@ -57,7 +70,7 @@ export function cardFieldsPage({ language, direction, key, origin, holder, brand
   return page({
     language,
     title: t.number,
-    style,
+    style: style + schemeOf[theme],
     body: html`
 <form data-key="${key}" data-origin="${origin}" dir="${direction}" autocomplete="off" novalidate>
   ${brands.length > 0 ? html`<p class="marks">${brands.map(cardMark)}</p>` : null}
@@ -79,7 +92,6 @@ const testCard = JSON.stringify({
 
 const style = `
 *{box-sizing:border-box}
-html{color-scheme:light}
 body{margin:0;color:#1c2430;font:400 16px/1.5 system-ui,"Segoe UI","Noto Sans",Arial,sans-serif;-webkit-text-size-adjust:100%}
 :lang(ar){font-family:"Noto Sans Arabic","SF Arabic","Segoe UI",Tahoma,system-ui,sans-serif;line-height:1.7}
 form{display:grid;gap:14px;padding:4px}
@@ -98,3 +110,11 @@ input[aria-invalid]{border-color:#b3261e;border-width:2px}
 .test{padding:8px 12px;border-radius:8px;background:#fff3c9;color:#3a2a00;font-size:14px}
 button{min-height:44px;padding:0 4px;border:0;background:none;color:#1d4f91;font:inherit;font-weight:600;text-decoration:underline;cursor:pointer}
 `;
+
+const dark = `body{color:#e8eaee}form{padding:14px;border-radius:12px;background:#14181f}input{border-color:#8b95a3;background:#1d222a}input::placeholder{color:#9aa4b2}.wrong{color:#ffb4ab}input[aria-invalid]{border-color:#ff897d}.test{background:#3d3100;color:#ffe9a8}button{color:#a8c8ff}`;
+
+const schemeOf: Record<Theme, string> = {
+  light: 'html{color-scheme:light}',
+  dark: `html{color-scheme:dark}${dark}`,
+  dynamic: `html{color-scheme:light dark}@media(prefers-color-scheme:dark){${dark}}`,
+};

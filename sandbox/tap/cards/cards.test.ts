@@ -261,6 +261,17 @@ describe('the card fields', () => {
     expect(page).toContain('data-key="&quot;&gt;"');
   });
 
+  it.each([
+    ['', 'color-scheme:light}', false],
+    ['?theme=dark', 'color-scheme:dark}', false],
+    ['?theme=dynamic', 'color-scheme:light dark}', true],
+    ['?theme=red', 'color-scheme:light}', false],
+  ])('have the scheme that was asked for: %s', async (query, scheme, asTheSystem) => {
+    const page = await (await fields(query)).text();
+    expect(page).toContain(scheme);
+    expect(page.includes('prefers-color-scheme:dark')).toBe(asTheSystem);
+  });
+
   it('come as a script that any shop may load', async () => {
     for (const file of ['index.js', 'fields.js']) {
       const answer = await fetch(`${sandbox.origin}/tap/card/1.0.2/${file}`);

@@ -12,6 +12,8 @@ import {
   sessions,
   signInLimits,
   spentIdTokens,
+  staffSessions,
+  staffTickets,
   stockWaits,
   tickets,
   wallets,
@@ -45,6 +47,8 @@ export async function sweepAccounts(context: AppContext, now: Date): Promise<voi
   const steps: Record<string, () => Promise<unknown>> = {
     'closed wallets': () => payBackClosedWallets(context),
     sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    'staff’s sessions': () => db.delete(staffSessions).where(lt(staffSessions.expiresAt, since)),
+    'staff’s tickets': () => db.delete(staffTickets).where(lt(staffTickets.expiresAt, now)),
     codes: () => db.delete(codes).where(lt(codes.expiresAt, anHourAgo)),
     registrations: () => db.delete(registrations).where(lt(registrations.expiresAt, now)),
     'spent tokens': () => db.delete(spentIdTokens).where(lt(spentIdTokens.expiresAt, now)),

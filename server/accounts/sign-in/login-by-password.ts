@@ -29,7 +29,7 @@ export async function loginByPassword(visit: Visit, given: Given): Promise<Outpu
   ]);
   const hashed = account ? account.passwordHash : asked?.passwordHash;
   if (!(await isPassword(password, hashed || null))) refuse('LOGIN_WRONG');
-  await context.limits.passwordWasRight(email);
+  await context.limits.wasRight('password', email);
   if (account) return enter(visit, account, given);
   if (asked) return askForCode(visit, asked);
   throw new Error('a password is right and belongs to nobody');

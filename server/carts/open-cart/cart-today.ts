@@ -15,6 +15,7 @@ import { cardsOf, chosenVideoView, photoView, type StoredCards } from '#server/m
 import type { LineCards } from '#shop/contract/cart.ts';
 import type { Notice } from '#shop/messages/bilingual/refusals.ts';
 import { clampToStock } from '#shop/rules/cart/cart.ts';
+import { engravingProblem, isEngravable } from '#shop/rules/catalogue/engraving.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { add, type Halalas, halalas, minus, zero } from '#shop/rules/money/money.ts';
 import {
@@ -188,7 +189,8 @@ function linesToday(
       notices.push('NOT_AVAILABLE_IN_CITY');
     } else if (quantity === 0) notices.push('SOLD_OUT');
     else if (quantity < line.quantity) notices.push('QUANTITY_REDUCED');
-    if (line.engraving && (line.engravingPrice === null || !city.allowEngrave))
+    // What is cut may have changed since it was chosen: the offer, the glaze, or the signs themselves.
+    if (line.engraving && (!isEngravable(line, city) || engravingProblem(line.engraving)))
       notices.push('ENGRAVING_NOT_AVAILABLE');
     if (seen !== price + extras) notices.push('PRICE_CHANGED');
     return { ...line, price, extras, seen, quantity, asked: line.quantity, addons: chosen, inCity, notices };

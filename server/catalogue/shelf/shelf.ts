@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '#server/kernel/context.ts';
-import type { Light, ProductKind } from '#shop/contract/catalogue.ts';
 import type { Language } from '#shop/contract/operation.ts';
+import type { Light, ProductKind } from '#shop/rules/catalogue/products.ts';
 import { type Shelved, sizeOf } from '#shop/rules/catalogue/products.ts';
 import { comparators, type SortKey } from '#shop/rules/catalogue/sort.ts';
 import { halalas } from '#shop/rules/money/money.ts';

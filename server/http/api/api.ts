@@ -4,12 +4,18 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { type Implementation, perform, refusal } from '#server/kernel/operation.ts';
 import { shopperDays } from '#server/kernel/session.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { pictureTypes } from '#shop/contract/attachments.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import { codeOfHttpError } from '../errors/error-page.ts';
 import { setSessionCookie } from '../visit/session-cookie.ts';
-import { apiLanguage, callerOfRequest, isSameOrigin, tokenOf, visitOf } from '../visit/visitor.ts';
+import {
+  apiLanguage,
+  callerOfRequest,
+  callerOfStaffApi,
+  isSameOrigin,
+  tokenOf,
+  visitOf,
+} from '../visit/visitor.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The API of those who shop, below /api: its operations, the document that describes them, and the providers' webhooks. */
@@ -28,16 +34,16 @@ export function api(context: AppContext, operations: readonly Implementation[], 
   };
 }
 
-/** What staff can call, and who a request is of: by itself nobody who shops is staff. */
+/** What staff can call, and who a request is of, where that isn't told by its token. */
 export type StaffApi = {
   operations: readonly Implementation[];
   callerOf?(request: FastifyRequest, now: Date): Promise<Caller>;
 };
 
-/** The API of staff, below /api/admin. The document that describes it is for staff as well. */
+/** The API of staff, below /api/admin, by bearer tokens alone. The document that describes it is for staff as well. */
 export function staffApi(context: AppContext, { operations, callerOf }: StaffApi, described: () => object) {
   const whoCalls =
-    callerOf ?? ((request: FastifyRequest, now: Date) => callerOfRequest(context, request, now));
+    callerOf ?? ((request: FastifyRequest, now: Date) => callerOfStaffApi(context, request, now));
   return async (app: FastifyInstance): Promise<void> => {
     answerAsApi(app, context);
     mountOperations(app, context, operations, (request, _reply, now) => whoCalls(request, now));
@@ -122,12 +128,10 @@ function isOpen({ duringMaintenance, who }: Operation, maintenance: { on: boolea
   return !maintenance.on || duringMaintenance === true || who.includes('staff');
 }
 
-/** Bodies are bytes under a picture's content type, and nothing else. */
+/** Bodies are bytes under any picture's content type: which picture it is they say themselves, and which ones are taken the refusal. */
 function takePictures(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser([...pictureTypes], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** Bodies are what arrives under a video's content type, to be read while it does. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { refusalsOf } from '#server/kernel/operation.ts';
 import { pictureTypes } from '#shop/contract/attachments.ts';
-import { errorStatus, everyOperationRefuses } from '#shop/contract/errors.ts';
+import { errorStatus } from '#shop/contract/errors.ts';
 import type { Operation } from '#shop/contract/operation.ts';
 import { videoTypes } from '#shop/rules/gifts/video-card.ts';
 import type { OperationExample } from './openapi/example.ts';
@@ -100,8 +101,7 @@ const taken = { picture: pictureTypes, video: Object.values(videoTypes) };
 
 function describe(operation: Operation, schemas: Schemas): object {
   const example = operationExamples[operation.id];
-  const refusals = [...new Set([...operation.refusals, ...everyOperationRefuses])];
-  const byStatus = Map.groupBy(refusals, (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(refusalsOf(operation), (code) => errorStatus[code]);
   const refused = { 'application/json': { schema: schemas.of(refusalSchema, 'output') } };
   const success = z.object({
     success: z.literal(true),
@@ -112,7 +112,7 @@ function describe(operation: Operation, schemas: Schemas): object {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: `Who may call: ${operation.who.join(', ')}.${operation.may ? ` Permission: ${operation.may}.` : ''}`,
+    description: `Who may call: ${operation.who.join(', ')}.${operation.may ? ` Permission: ${operation.may}.` : ''}${operation.proof ? ' A second factor within five minutes.' : ''}`,
     tags: [operation.path.replace(/^\/web/, '').split('/')[1]],
     security: operation.who.includes('anyone') ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [

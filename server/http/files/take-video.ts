@@ -40,7 +40,7 @@ export function takeVideoRoute(context: AppContext, operations: readonly Impleme
         const { line } = request.params;
         const cart = new URL('/cart', originOf(context, request));
         const { language, city } = await readPageVisit(context, request, reply, cart);
-        const call = callsOf(context, implementations, { request, reply, language });
+        const { call } = callsOf(context, implementations, { request, reply, language });
         const length = Number(request.headers['content-length']);
         if (length > readOverMost) reply.header('connection', 'close');
         const refused =

@@ -16,6 +16,8 @@ import { callerOfRequest, tokenOf, visitOf } from '../visit/visitor.ts';
  * A session that an operation hands out or ends becomes the cookie here, and the calls that follow act with it: no
  * page ever sees a token. With `as` the cookie is not looked at: public pages act as anyone.
  *
+ * `isSignedIn` says whether a shopper is there, without a call.
+ *
  * A refusal that the page never looks at, or that no page can mean to meet, is logged once the page is sent: nothing
  * that a shopper was refused goes by unseen.
  */
@@ -23,15 +25,20 @@ export function callsOf(
   context: AppContext,
   implementations: ReadonlyMap<string, Implementation>,
   visit: { request: FastifyRequest; reply: FastifyReply; language: Language; as?: Visitor },
-): Call {
+): { call: Call; isSignedIn(): Promise<boolean> } {
   const { request, reply, language } = visit;
   let acting: Promise<Visitor> | null = visit.as ? Promise.resolve(visit.as) : null;
 
   const unseen = watchRefusals(context, visit);
 
+  const isSignedIn = async () => {
+    acting ??= known(context, request, reply);
+    return (await acting).kind === 'shopper';
+  };
+
   const call = async (named: Operation | Listing, input: object = {}): Promise<Answer<unknown>> => {
     acting ??= known(context, request, reply);
-    const { id } = 'web' in named ? named[(await acting).kind === 'shopper' ? 'plain' : 'web'] : named;
+    const { id } = 'web' in named ? named[(await isSignedIn()) ? 'plain' : 'web'] : named;
     const implementation = implementations.get(id);
     if (!implementation) throw new Error(`operation ${id} has no implementation`);
     const { operation } = implementation;
@@ -63,14 +70,14 @@ export function callsOf(
       await carryAnswer(context, request, reply, { accountId: signedIn.accountId, language, now });
     return { ...answer, data };
   };
-  return call as Call;
+  return { call: call as Call, isSignedIn };
 }
 
 /** What a page can't mean to meet: it called what isn't there for its caller, or sent what no form sends. */
 const neverMeant: readonly ErrorCode[] = ['USE_WEB_PATH', 'USE_PLAIN_PATH', 'BAD_REQUEST'];
 
 /** Follows the refusals of one request: whether the page has asked why, known when its answer has left. */
-function watchRefusals(
+export function watchRefusals(
   context: AppContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {

@@ -4,7 +4,6 @@ import { anyone } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Implementation } from '#server/kernel/operation.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import type { Call } from '#shop/contract/operation.ts';
 import { type Page, pageAt, pages as table } from '#shop/pages.ts';
 import { codeOfHttpError, isDataRequest, sendErrorPage } from '../errors/error-page.ts';
 import { originOf } from '../visit/origin.ts';
@@ -22,7 +21,7 @@ import { readPageVisit } from './page-visit.ts';
 /** What the built pages offer the server; `web/entry.server.tsx` exports it. */
 type Entry = {
   contextFor(
-    page: PageFacts & { call: Call; measuring: PageMeasuring; report(error: unknown): void },
+    page: PageFacts & ReturnType<typeof callsOf> & { measuring: PageMeasuring; report(error: unknown): void },
   ): RouterContextProvider;
 };
 
@@ -73,7 +72,7 @@ export function pages(
         const visit = { request, reply, language, ...(isPublic && { as: anyone }) };
         const routed = build.entry.module.contextFor({
           ...(await readPageFacts(context, request, visited, moment)),
-          call: callsOf(context, implementations, visit),
+          ...callsOf(context, implementations, visit),
           measuring: pageMeasuring(context, request, reply, { asks, isPublic }),
           // Without the address, which may hold the key of somebody's order.
           report: (error) => context.log.error({ err: error, requestId: request.id }, 'page failed'),
@@ -135,7 +134,7 @@ function mayBeKept(url: URL, parameters: readonly string[]): boolean {
 }
 
 /** The page's full address on this shop; a path that begins with two slashes must not name another host. */
-function addressOf(request: FastifyRequest, origin: string): URL | null {
+export function addressOf(request: FastifyRequest, origin: string): URL | null {
   return URL.parse(request.url.replace(/^[/\\]+/, '/'), origin);
 }
 
@@ -150,7 +149,7 @@ const told = ['content-type', 'cookie', 'user-agent'] as const;
  * The request as the page reads it. A public page isn't told who asks: what its loaders can't see gets into no page that
  * is kept for everybody.
  */
-function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
+export function toWebRequest(request: FastifyRequest, url: URL, isPublic: boolean): Request {
   const headers: Record<string, string> = { 'x-request-id': request.id };
   for (const name of isPublic ? [] : told) {
     const value = request.headers[name];

@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Caller, Visitor } from '#server/kernel/caller.ts';
+import { anyone, type Caller, type Visitor } from '#server/kernel/caller.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { callerOf, guestCookie, sessionCookie } from '#server/kernel/session.ts';
+import { staffOfToken } from '#server/kernel/staff-session.ts';
 import type { Language } from '#shop/contract/operation.ts';
 import { measuredVisit } from './measuring.ts';
 import { originOf } from './origin.ts';
 
 /** The token of a request and where it came from: a header can't be sent by another site, a cookie can. */
 export function tokenOf(request: FastifyRequest): { token: string | null; fromCookie: boolean } {
-  const header = request.headers.authorization;
-  if (header) return { token: header.replace(/^Bearer\s+/i, '').trim(), fromCookie: false };
+  const bearer = bearerOf(request.headers.authorization);
+  if (bearer !== null) return { token: bearer, fromCookie: false };
   const cookie = request.cookies[sessionCookie] ?? request.cookies[guestCookie];
   return { token: cookie ?? null, fromCookie: cookie !== undefined };
+}
+
+function bearerOf(header: string | undefined): string | null {
+  return header ? header.replace(/^Bearer\s+/i, '').trim() : null;
 }
 
 export async function callerOfRequest(
@@ -29,6 +34,21 @@ export async function callerOfRequest(
   return begunAnew ? callerOf(context.db, guest, now) : caller;
 }
 
+/**
+ * Who a request of the staff's API is of: a token in its head says so, and no cookie, which a page of the shop could send.
+ * A token of somebody who shops is theirs here too, and opens nothing.
+ */
+export async function callerOfStaffApi(
+  context: AppContext,
+  { headers }: FastifyRequest,
+  now: Date,
+): Promise<Caller> {
+  const token = bearerOf(headers.authorization);
+  if (token === null) return anyone;
+  const caller = await staffOfToken(context.db, token, now);
+  return caller.kind === 'staff' ? caller : callerOf(context.db, token, now);
+}
+
 /** What an operation is told of a request, whoever calls and in whatever language they are answered. */
 export function visitOf<Who extends Caller>(
   context: AppContext,
@@ -41,9 +61,11 @@ export function visitOf<Who extends Caller>(
     requestId: request.id,
     origin: originOf(context, request),
     ip: request.ip,
-    program: isbot(request.headers['user-agent']),
     measured: measuredVisit(context, request, who.language),
-    // Few operations ask for it, and a page calls several.
+    // Few operations ask for these, and a page calls several.
+    get program() {
+      return isbot(request.headers['user-agent']);
+    },
     get device() {
       return deviceName(request);
     },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { closeUpOf, isCutOut } from '../pieces.ts';
 import { closeUpIn } from './close-ups.ts';
-import { readMaster } from './masters.ts';
+import { openMaster } from './masters.ts';
 import { open, type Pixels } from './pixels.ts';
 
 /** What is made one after the other is mostly made of the same picture. */
@@ -32,7 +32,7 @@ export function decoderOf(masters: string): (name: string, hash: string) => Prom
 }
 
 async function decodeMaster(masters: string, name: string, hash: string): Promise<Pixels> {
-  const master = await readMaster(masters, name);
+  const master = await openMaster(masters, name);
   if (master.hash !== hash) throw new Error(`${name} has changed since the pictures were listed`);
   const picture = sharp(master.content);
   return (isCutOut(name) ? picture : picture.removeAlpha()).raw().toBuffer({ resolveWithObject: true });

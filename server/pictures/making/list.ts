@@ -5,7 +5,7 @@ import { hasCloseUps, piecesOf } from '../pieces.ts';
 import { openCache, type Places } from '../places.ts';
 import { prune, touch } from './cache.ts';
 import { closeUpSize } from './close-ups.ts';
-import { masterNames, readMaster } from './masters.ts';
+import { masterNames, openMaster } from './masters.ts';
 import { unfinished, writeWhole } from './whole-file.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function listPictures({ masters, made }: Places): Promise<PictureMa
 
 async function manifestOf(masters: string): Promise<PictureManifest> {
   const names = masterNames(masters);
-  const all = await Promise.all(names.map((name) => readMaster(masters, name)));
+  const all = await Promise.all(names.map((name) => openMaster(masters, name)));
   const parts = all.flatMap(({ name, hash, width, height }) => [
     { name, hash, width, height },
     ...(hasCloseUps(name)

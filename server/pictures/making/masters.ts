@@ -22,7 +22,7 @@ export function masterNames(folder: string): string[] {
 }
 
 /** Reads an original's content, hash and size; it isn't decoded. */
-export async function readMaster(folder: string, name: string): Promise<Master> {
+export async function openMaster(folder: string, name: string): Promise<Master> {
   const file = join(folder, `${name}.webp`);
   try {
     const content = readFileSync(file);

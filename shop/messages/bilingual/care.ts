@@ -246,7 +246,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
   if (watering === 'soak' || watering === 'below') {
     return {
       ar: `${ar} تقريبًا، في الصباح الباكر أو المساء.`,
-      en: `A little sooner, about ${en}, early in the morning or in the evening.`,
+      en: `Soak it a little sooner, about ${en}, early in the morning or in the evening.`,
     };
   }
   const balcony =
@@ -283,7 +283,7 @@ const anyAirCare: Bilingual = {
 };
 const petCare: Bilingual = {
   ar: 'مضغها قد يؤذي الحيوانات الأليفة. ضعها بعيدًا عن متناولها.',
-  en: 'It can harm cats and dogs that chew it. Place it where they can’t reach it.',
+  en: 'It may harm cats and dogs that chew it. Keep it out of their reach.',
 };
 const potCare: Bilingual = {
   ar: 'امسحه بقطعة قماش رطبة. ويكفيه صابون لطيف عند الحاجة.',

@@ -71,6 +71,11 @@ const fields = {
     ar: 'كلمة المرور 6 أحرف على الأقل',
     en: 'Password must be at least 6 characters',
   },
+  staff_password_short: {
+    ar: 'كلمة المرور 12 حرفًا على الأقل',
+    en: 'Password must be at least 12 characters',
+  },
+  roles_required: { ar: 'اختر دورًا واحدًا على الأقل', en: 'Choose at least one role' },
   password_own: {
     ar: 'لا تجعلها من اسمك أو بريدك أو جوالك أو اسم المتجر',
     en: 'Don’t use your name, email, mobile number or the shop’s name',

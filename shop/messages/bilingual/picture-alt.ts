@@ -10,7 +10,7 @@ type Pictured = { kind: ProductKind; title: string; glaze: string | null };
 export function pictureAlt(language: Language, { kind, title, glaze }: Pictured): string {
   if (glaze === null) return title;
   if (language === 'ar') return kind === 'plant' ? `${title} في أصيص ${glaze}` : `${title} بلون ${glaze}`;
-  const colour = glaze.toLowerCase();
+  const colour = glaze.toLowerCase().replace('taif', 'Taif');
   return kind === 'plant' ? `${title} in ${article(colour)} ${colour} pot` : `${title} in ${colour}`;
 }
 

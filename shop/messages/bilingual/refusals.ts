@@ -131,7 +131,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   SENDER_REQUIRED: { ar: 'يرجى إدخال اسمك ورقم جوالك', en: 'Please enter your name and mobile number' },
   CARD_NOT_ASKED: {
     ar: 'لم تعد هذه البطاقة ضمن إضافات المنتج في سلتك.',
-    en: 'This card is no longer among the add-ons of this product in your cart.',
+    en: 'This card is no longer one of the add-ons you chose for this product.',
   },
   CARD_PICTURE_REQUIRED: {
     ar: 'أضف صورة البطاقة في سلتك لنطبعها.',
@@ -260,6 +260,44 @@ const refusals: Record<ErrorCode, Bilingual> = {
   PHONE_TAKEN: { ar: 'هذا الرقم مرتبط بحساب آخر.', en: 'This number is linked to another account.' },
   EMAIL_TAKEN: { ar: 'هذا البريد مرتبط بحساب آخر.', en: 'This email is linked to another account.' },
   SESSION_NOT_FOUND: { ar: 'سبق تسجيل خروج هذا الجهاز.', en: 'This device is already signed out.' },
+  SECOND_FACTOR_WRONG: {
+    ar: 'الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي ثم أعد المحاولة.',
+    en: 'That code is wrong or was used already. Wait for the next one and try again.',
+  },
+  SIGN_IN_OVER: {
+    ar: 'انتهت مهلة هذه الخطوة. ابدأ من جديد.',
+    en: 'This step has timed out. Start again.',
+  },
+  PASSKEY_REFUSED: {
+    ar: 'لم نتعرّف على مفتاح المرور هذا.',
+    en: 'We don’t recognise this passkey.',
+  },
+  PASSKEY_NOT_FOUND: { ar: 'سبق حذف مفتاح المرور هذا.', en: 'This passkey was removed already.' },
+  PASSKEYS_FULL: {
+    ar: 'لديك أكبر عدد من مفاتيح المرور. احذف واحدًا لتضيف غيره.',
+    en: 'You have as many passkeys as possible. Remove one to add another.',
+  },
+  PROOF_NEEDED: {
+    ar: 'يتطلب هذا الإجراء تأكيد هويتك من جديد.',
+    en: 'Confirm it’s you before doing this.',
+  },
+  INVITATION_OVER: {
+    ar: 'انتهت هذه الدعوة أو سبق قبولها. اطلب من مالك المتجر دعوة جديدة.',
+    en: 'This invitation has expired or was accepted already. Ask an owner for a new one.',
+  },
+  STAFF_NOT_FOUND: { ar: 'لم نجد هذا الموظف.', en: 'We couldn’t find this staff member.' },
+  STAFF_EXISTS: {
+    ar: 'لهذا البريد حساب في لوحة الإدارة.',
+    en: 'This email already belongs to somebody on staff.',
+  },
+  LAST_OWNER: {
+    ar: 'لا بدّ للمتجر من مالك واحد على الأقل.',
+    en: 'The shop needs at least one owner.',
+  },
+  OWN_ACCOUNT: {
+    ar: 'يلزم أن يقوم بذلك مالك آخر.',
+    en: 'Another owner has to do this for you.',
+  },
   PUSH_REFUSED: {
     ar: 'لا نستطيع إرسال الإشعارات إلى هذا المتصفح.',
     en: 'We can’t send notifications to this browser.',
@@ -379,7 +417,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
   },
   TICKET_CLOSED: {
     ar: 'هذه التذكرة مغلقة، ولا يمكن الرد عليها. افتح تذكرة جديدة ونكمل معك.',
-    en: 'This ticket is closed, so it can’t be replied to. Open a new one and we’ll take it from there.',
+    en: 'This ticket is closed and can’t take replies. Open a new one and we’ll take it from there.',
   },
   TICKET_MOVED: {
     ar: 'التذكرة الآن «{status}» منذ {when}. حدّث الصفحة لترى آخر حالتها.',

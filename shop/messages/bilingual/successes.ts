@@ -37,6 +37,18 @@ export const successes: Record<SuccessCode, Bilingual> = {
   card_kept: { ar: 'تم حفظ بطاقتك.', en: 'Your card has been saved.' },
   card_removed: { ar: 'تم حذف البطاقة.', en: 'The card has been removed.' },
   form_kept: { ar: 'وصلتنا رسالتك.', en: 'We’ve got your message.' },
+  staff_invited: { ar: 'تم إرسال الدعوة بالبريد.', en: 'The invitation has been emailed.' },
+  staff_changed: { ar: 'تم تغيير الأدوار.', en: 'The roles have been changed.' },
+  staff_ended: {
+    ar: 'تم إيقاف الدخول، وتسجيل الخروج من كل الأجهزة.',
+    en: 'Access has ended, and every device is signed out.',
+  },
+  staff_password_set: {
+    ar: 'تم تغيير كلمة المرور، وتسجيل الخروج من الأجهزة الأخرى.',
+    en: 'Your password has been changed, and your other devices are signed out.',
+  },
+  staff_totp_set: { ar: 'تم تغيير تطبيق المصادقة.', en: 'Your authenticator has been changed.' },
+  staff_passkey_added: { ar: 'تم حفظ مفتاح المرور.', en: 'The passkey has been saved.' },
   coupon_saved: { ar: 'تم حفظ الكوبون.', en: 'The coupon has been saved.' },
   ticket_created: {
     ar: 'استلمنا تذكرتك، ونردّ عليك خلال يوم عمل.',

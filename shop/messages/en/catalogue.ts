@@ -72,7 +72,7 @@ export const catalogue: Messages['catalogue'] = {
       perishable: 'except perishable food',
       both: 'except engraved pieces and perishable food',
     },
-    guaranteeText: 'One photo is enough; we take care of the rest',
+    guaranteeText: 'If it arrives damaged, one photo is enough',
     care: 'What this plant likes',
     careGuide: 'Its care guide',
     carePot: 'About this pot',

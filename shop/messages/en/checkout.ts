@@ -11,7 +11,7 @@ export const checkout: Messages['checkout'] = {
     title: 'Your details',
     name: 'Name',
     phone: 'Mobile number',
-    phoneHelp: 'Only for updates on this order',
+    phoneHelp: 'For updates on this order',
     email: 'Email',
     addEmail: 'Add your email',
   },
@@ -164,7 +164,7 @@ export const checkout: Messages['checkout'] = {
   firstDay: {
     title: 'Earliest delivery day',
     how: 'Choose the first day that suits. Once you’ve paid, we’ll text the recipient a link to choose the address and time. We don’t reserve a time until they answer.',
-    from: (day) => `From ${midSentence(day)}`,
+    from: (day) => `Delivery from ${midSentence(day)}`,
     chosenByRecipient: 'The recipient chooses the time',
   },
   additional: {
@@ -253,7 +253,7 @@ export const checkout: Messages['checkout'] = {
     inGoodHandsSelf: 'Your order is in good hands',
     arrivesTo: (name) => `Delivery to ${name}:`,
     arrives: 'Delivery:',
-    askRecipient: (name) => `We’re texting ${name} a link to choose the address and time.`,
+    askRecipient: (name) => `We’ll text ${name} a link to choose the address and time.`,
     pickup: 'We’ll send you a message when it’s ready for pickup.',
     track: 'Track order',
     keep: 'Your order’s private link',

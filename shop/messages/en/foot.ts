@@ -10,7 +10,7 @@ export const foot: Messages['foot'] = {
   phone: 'Phone',
   weAccept: 'Ways to pay',
   wallet: 'Wallet',
-  rights: (name) => `All rights reserved © ${name}`,
+  rights: (name) => `All rights reserved. © ${name}`,
   unifiedNumber: 'Unified national no.',
   crNumber: 'CR no.',
   vatNumber: 'VAT no.',

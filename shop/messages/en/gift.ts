@@ -9,7 +9,7 @@ export const gift: Messages['gift'] = {
   ask: 'Just tell us where and when, and we’ll bring it.',
   surprise: 'It’s a surprise until you unwrap it.',
   wrapped: 'A gift wrapped in linen',
-  engraved: (words) => `engraved with “${words}”`,
+  engraved: (words) => `(engraved “${words}”)`,
   notBefore: (day) => `Not before ${midSentence(day)}.`,
   steps: 'Steps to receive your gift',
   edit: 'Edit',
@@ -59,7 +59,7 @@ export const gift: Messages['gift'] = {
   },
 
   accepted: {
-    title: (name, day) => `Thank you, ${name}. See you ${day}`,
+    title: (name, day) => `Thank you, ${name}. See you ${midSentence(day)}`,
     courier: (name) => `Thank you, ${name}. It’s yours`,
     text: 'We’ll text you when it’s on its way.',
     calendar: 'Add to calendar',

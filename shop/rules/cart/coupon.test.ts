@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { halalas, zero } from '../money/money.ts';
-import { type Coupon, couponCode, couponProblem, couponState, discount, together } from './coupon.ts';
+import { type Coupon, couponCode, couponProblem, couponState, discount, usableTogether } from './coupon.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const tenPercent: Coupon = {
@@ -87,7 +87,7 @@ describe('a coupon', () => {
 
   it('stands alone unless both are marked', () => {
     const [a, b, c] = [true, false, true].map((stackable, id) => ({ ...tenPercent, id, stackable }));
-    const ids = (coupons: Coupon[]) => together(coupons).used.map(({ id }) => id);
+    const ids = (coupons: Coupon[]) => usableTogether(coupons).used.map(({ id }) => id);
     expect(ids([a, c] as Coupon[])).toEqual([0, 2]);
     expect(ids([a, b, c] as Coupon[])).toEqual([0, 2]);
     expect(ids([b, a] as Coupon[])).toEqual([1]);

@@ -95,7 +95,7 @@ export function couponProblem(coupon: Coupon, situation: CouponSituation): Coupo
 }
 
 /** Those that can be used together, in their order: the first, and after it only what is marked, beside what is marked. */
-export function together(coupons: readonly Coupon[]): { used: Coupon[]; left: Coupon[] } {
+export function usableTogether(coupons: readonly Coupon[]): { used: Coupon[]; left: Coupon[] } {
   const used: Coupon[] = [];
   const left: Coupon[] = [];
   for (const coupon of coupons) {

@@ -9,6 +9,14 @@ export function isSmooth(picture: string): boolean {
   return !/-(?:ribs|najdi|carve|flutes|dimples)$/.test(picture);
 }
 
+/** Whether a pot is engraved at all: its product is offered so, the city's workshop does it, and its wall is smooth. */
+export function isEngravable<Price>(
+  pot: { engravingPrice: Price | null; picture: string },
+  city: { allowEngrave: boolean },
+): boolean {
+  return pot.engravingPrice !== null && city.allowEngrave && isSmooth(pot.picture);
+}
+
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
 /** The letters of the shop's face with their marks, digits, and the signs that the laser cuts; the heart is drawn. */

@@ -7,10 +7,10 @@ import type { Day } from '../time/riyadh-day.ts';
  */
 export type Sale = { licence: string; percent: number; firstDay: Day; lastDay: Day; verifyUrl: string };
 
-export type Reduction = { price: Halalas; before: Halalas };
+type Reduced = { price: Halalas; before: Halalas };
 
 /** By how many whole percent a price has fallen; never more than it really has. */
-export function percentOff({ price, before }: Reduction): number {
+export function percentOff({ price, before }: Reduced): number {
   return Math.floor((minus(before, price) * 100) / before);
 }
 
@@ -18,7 +18,7 @@ export function percentOff({ price, before }: Reduction): number {
  * Whether what something cost before may be shown on a day: only as a real reduction of one whole percent at least, by
  * no more than its sale's licence allows, on one of the licence's days. What is charged never depends on it.
  */
-export function mayShowBefore({ price, before }: Reduction, sale: Sale | undefined, today: Day): boolean {
+export function mayShowBefore({ price, before }: Reduced, sale: Sale | undefined, today: Day): boolean {
   if (sale === undefined || before <= price || percentOff({ price, before }) < 1) return false;
   if (today < sale.firstDay || today > sale.lastDay) return false;
   return (before - price) * 100 <= before * sale.percent;

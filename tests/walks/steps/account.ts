@@ -17,7 +17,7 @@ export const accountSteps: readonly Step[] = [
     async take(visitor) {
       const { page } = visitor;
       await visitor.onlyThisTab();
-      await page.goto('/sign-out');
+      await visitor.open('/sign-out');
       await page.locator('main form[action="/sign-out"] button[type=submit]').click();
       await visitor.settle();
       if (visitor.path !== '/') return;
@@ -32,7 +32,7 @@ export const accountSteps: readonly Step[] = [
     async take(visitor) {
       const { page, random } = visitor;
       const amount = random.pick(texts.amount);
-      await page.goto('/wallet');
+      await visitor.open('/wallet');
       const field = page.locator('main [name=amount]').first();
       if (!(await field.isVisible())) return;
       await field.fill(amount);
@@ -54,7 +54,7 @@ async function signIn(visitor: Visitor): Promise<string | undefined> {
   const { page, random, sandboxUrl } = visitor;
   await visitor.onlyThisTab();
   const phone = `5${String(10_000_000 + random.below(89_999_999))}`;
-  await page.goto('/sign-in');
+  await visitor.open('/sign-in');
   await visitor.settle();
   const field = page.locator('main [name=phone_number]');
   if (!(await field.isVisible())) return undefined;

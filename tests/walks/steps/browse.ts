@@ -50,9 +50,9 @@ export const browseSteps: readonly Step[] = [
   {
     name: 'types an address',
     weight: 8,
-    async take({ page, random }) {
-      const address = random.pick(addresses);
-      await page.goto(address);
+    async take(visitor) {
+      const address = visitor.random.pick(addresses);
+      await visitor.open(address);
       return address;
     },
   },
@@ -89,7 +89,7 @@ export const browseSteps: readonly Step[] = [
     async take(visitor) {
       const address = visitor.page.url();
       await visitor.openTab();
-      await visitor.page.goto(address);
+      await visitor.open(address);
     },
   },
   {
@@ -116,7 +116,7 @@ export const browseSteps: readonly Step[] = [
     async take(visitor) {
       const { page, random } = visitor;
       await visitor.onlyThisTab();
-      await page.goto('/city?next=/cart');
+      await visitor.open('/city?next=/cart');
       const rows = page.locator('main label:has([name=city])');
       await rows.nth(random.below(await rows.count())).click();
       await page.locator('main form:has([name=city]) button[type=submit]').last().click();
@@ -128,9 +128,9 @@ export const browseSteps: readonly Step[] = [
     name: 'searches',
     weight: 3,
     when: ({ inShop }) => inShop,
-    async take({ page, random }) {
-      const words = random.pick(texts.search);
-      await page.goto(`/products?search=${encodeURIComponent(words)}`);
+    async take(visitor) {
+      const words = visitor.random.pick(texts.search);
+      await visitor.open(`/products?search=${encodeURIComponent(words)}`);
       return words;
     },
   },

@@ -16,7 +16,7 @@ export const cartSteps: readonly Step[] = [
     async take(visitor) {
       const { page, random } = visitor;
       const slug = random.pick(slugs);
-      await page.goto(`/product/${slug}`);
+      await visitor.open(`/product/${slug}`);
       await visitor.settle();
       // The picker of a first visit lies over it.
       if (await page.locator('dialog:modal').count()) return slug;

@@ -9,7 +9,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       ar: 'نباتات وأصص تملأ الزاوية وتبقى سنوات.',
       en: 'Plants and pots that fill a corner and stay for years.',
     },
-    picture: 'kentia-palm--stone',
+    picture: 'cutout-kentia-palm--stone',
     holds: ({ kind, sizeCm, slug }) =>
       (kind === 'plant' && (sizeCm ?? 0) >= 50) ||
       (kind === 'pot' && (sizeCm ?? 0) >= 24) ||
@@ -24,7 +24,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       ar: 'تكفيها إضاءة المكتب وقليل من وقتك.',
       en: 'Office light and a little of your time.',
     },
-    picture: 'zz-raven--stone',
+    picture: 'cutout-zz-raven--pearl',
     holds: `zz-plant zz-raven snake-plant-moonshine snake-plant-cylindrica lucky-bamboo golden-pothos
       satin-pothos aglaonema-silver-bay peperomia-watermelon peperomia-obtusifolia pilea jade-plant haworthia-zebra
       echeveria golden-barrel-cactus hoya-heart parlour-palm syngonium heartleaf-philodendron kalanchoe
@@ -37,7 +37,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       ar: 'أزهار وعطر وألوان هادئة.',
       en: 'Flowers, scent and soft colours.',
     },
-    picture: 'orchid-mini-pink--pearl',
+    picture: 'cutout-orchid-mini-pink--celadon',
     holds: `orchid-white orchid-mini-pink taif-rose arabian-jasmine hoya-heart hoya-carnosa african-violet
       anthurium-red philodendron-pink-princess aglaonema-red rubber-plant-tineke marble-queen-pothos maranta
       calathea-orbifolia calathea-medallion string-of-pearls peperomia-watermelon echeveria peace-lily kalanchoe
@@ -50,7 +50,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       ar: 'أشكال جريئة وعناية قليلة.',
       en: 'Bold shapes, little fuss.',
     },
-    picture: 'snake-plant-cylindrica--black',
+    picture: 'cutout-snake-plant-cylindrica--stone',
     holds: `zz-raven snake-plant-cylindrica snake-plant-laurentii golden-barrel-cactus ficus-ginseng-bonsai
       jade-plant aloe-vera yucca rubber-plant monstera-deliciosa monstera-adansonii ponytail-palm birds-nest-fern
       dieffenbachia croton weeping-fig rosemary dracaena-massangeana guzmania set-office-desk set-succulent-trio
@@ -63,7 +63,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
       ar: 'من 10 قطع إلى ألف، وعليها شعارك.',
       en: 'From ten pieces to a thousand, with your logo.',
     },
-    picture: 'set-corporate-desk',
+    picture: 'cutout-set-corporate-desk',
     holds: `set-corporate-desk set-office-desk set-thank-you set-eid set-graduation zz-plant
       snake-plant-cylindrica lucky-bamboo money-tree orchid-white kentia-palm bird-of-paradise pot-finjan pot-hayl
       pot-lulu pot-manarah pot-ghadir`,

@@ -163,7 +163,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
       ar: 'اسم أو عبارة قصيرة ننقشها بالليزر على الأصيص.',
       en: 'A name or a few words, laser-engraved on the pot.',
     },
-    picture: 'pot-lulu--celadon',
+    picture: 'home-engraved',
     holds: ({ engravingPrice }) => engravingPrice !== null,
   },
   {

@@ -97,7 +97,7 @@ export const about: DemoPage = {
         'pot-asir--celadon-carve',
         'The same pot glazed, in celadon',
         'Glazed and fired',
-        'Each pot is dipped in one of 14 colours and fired twice, up to 1200\u00a0°C. The kiln settles the colour.',
+        'Each pot is dipped in one of 14 colours and fired twice, up to 1200\u00a0°C. The colour settles in the kiln.',
       ),
       example(
         'zz-plant--celadon-carve',
@@ -105,7 +105,7 @@ export const about: DemoPage = {
         'Planted',
         'The plant moves into its pot before it leaves us, so it reaches you settled in its soil.',
       ),
-      heading('14 colours that we mix ourselves', 'glazes'),
+      heading('14 colours we mix ourselves', 'glazes'),
       paragraph('From pearl white to matt black, each with the plants that suit it.'),
       glazes('en'),
       heading('What we believe', 'belief'),
@@ -113,7 +113,7 @@ export const about: DemoPage = {
       heading('Then the plant'),
       picture('calathea-orbifolia--turquoise', 'A calathea orbifolia in a turquoise pot'),
       paragraph(
-        'We choose plants that do well in our homes as they are, with their air conditioning, their summers and their light. They spend weeks in our care before we offer them, so the plant that reaches you isn’t a tired one.',
+        'We choose plants that do well in our homes as they are, with their air conditioning, their summers and their light. They spend weeks in our care before we offer them, so the one that reaches you isn’t tired.',
       ),
       heading('Then the gift'),
       picture('set-new-home', 'A snake plant and a calathea in two pots, with a greeting card'),

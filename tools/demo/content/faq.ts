@@ -168,7 +168,7 @@ export const questions: DemoPage = {
       question(
         'arrival',
         'When will my gift arrive?',
-        `In ${all.en}: the same day if you order before ${cutOff.en} and a delivery time is left; you choose the day and the time. Everywhere else: ${courier.en}, not counting Fridays, Saturdays and public holidays.`,
+        `In ${all.en}: the same day if you order before ${cutOff.en} and a delivery time is still available; you choose the day and the time. Everywhere else: ${courier.en}, not counting Fridays, Saturdays and public holidays.`,
         'how long, time, shipping',
       ),
       question(
@@ -184,7 +184,7 @@ export const questions: DemoPage = {
       ),
       question(
         'address-unknown',
-        'I don’t know the recipient’s address. What now?',
+        'I don’t know the recipient’s address. What should I do?',
         'Their city and mobile number are enough. We text them a link to choose the address and time, and never mention the price; if it’s a surprise, they don’t see the gift until it arrives. You choose the earliest delivery day, and you don’t see the address they give.',
         'location, link',
       ),
@@ -197,12 +197,12 @@ export const questions: DemoPage = {
       question(
         'ramadan-and-eid',
         'Do you deliver in Ramadan and at Eid?',
-        'In Ramadan, yes, at the times you’re offered, though not during Maghrib prayer. We don’t deliver during Eid Al-Fitr and Eid Al-Adha or on the public holidays shown in the calendar, so choose a day before them, and order earlier if your gift goes to a city further away.',
+        'In Ramadan, yes, at the times shown, though not during Maghrib prayer. We don’t deliver during Eid Al-Fitr and Eid Al-Adha or on the public holidays shown in the calendar, so choose a day before them, and order earlier if your gift goes to a city further away.',
       ),
       question(
         'nobody-in',
         'What if nobody’s in?',
-        'We tell you and try again free of charge. If the second attempt fails too, we agree with you on what to do next, as the [terms](/terms) say.',
+        'We tell you and try again free of charge. If the second attempt fails too, we agree with you on what to do next, as set out in the [terms](/terms).',
         'nobody home, missed',
       ),
       heading('The gift', 'gift'),
@@ -238,7 +238,7 @@ export const questions: DemoPage = {
       heading('Returns and refunds', 'returns'),
       question(
         'damaged',
-        'The plant arrived damaged, or wilted two days later. What then?',
+        'The plant arrived damaged, or wilted two days later. What should I do?',
         `Send a photo ${guaranteeDays.en} of delivery to ${facts.emailLink} or from the [contact page](/contact-us). Choose a replacement, delivered at our cost, or a refund; we don’t ask for the damaged plant back. This [guarantee](/returns#guarantee) adds to your statutory rights and takes none away.`,
         'broken, dead, replace',
       ),
@@ -301,12 +301,12 @@ export const questions: DemoPage = {
       question(
         'first-plant',
         'I’ve never had a plant. Where do I start?',
-        'With a ZZ plant, a snake plant or a golden pothos: they need little light and little water, and forgive being forgotten. You’ll find them among the [easy ones](/products?category=easy-care), each with a card that says when to water.',
+        'With a ZZ plant, a snake plant or a golden pothos: they need little light and little water, and forgive being forgotten. You’ll find them under [Easy care](/products?category=easy-care), each with a card that says when to water.',
       ),
       question(
         'cats',
         'I have a cat. Which plants are safe?',
-        'Each plant’s page says whether it’s safe for cats and dogs, and you can show [only the safe ones](/products?pet_safe=1). If we aren’t sure, we call it unsafe.',
+        'Each plant’s page says whether it’s safe for cats and dogs, and you can show [only the safe ones](/products?pet_safe=1). If we aren’t sure, we list it as unsafe.',
         'pets, dogs, toxic, poisonous',
       ),
     ],

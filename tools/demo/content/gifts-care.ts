@@ -85,14 +85,14 @@ export const giftsCare: DemoPage = {
     en: [
       heading('To live with you for years', 'hero'),
       picture('calathea-medallion--honey', 'A calathea medallion in a honey-glazed pot'),
-      heading('Three rules that do for most plants', 'rules'),
+      heading('Three rules for almost every plant', 'rules'),
       advice(
-        'A finger before water',
-        'Push a finger into the soil to the second knuckle. If it is moist, leave it until tomorrow: too much water is what wears plants out most.',
+        'Finger first, then water',
+        'Push a finger into the soil to the second knuckle. If it is moist, leave it until tomorrow: overwatering troubles plants more than anything else.',
       ),
       advice(
         'Light without sun',
-        'Beside the window rather than behind it. Our midday sun scorches a leaf within the hour.',
+        'Near the window, not up against the glass. Our midday sun scorches a leaf within the hour.',
       ),
       advice(
         'Away from the air conditioner',
@@ -101,11 +101,11 @@ export const giftsCare: DemoPage = {
       heading('My plant looks sad', 'symptoms'),
       picture('boston-fern--indigo', 'A Boston fern in an indigo pot'),
       ...symptoms.en,
-      heading('Each has its own nature', 'plants'),
+      heading('Every plant has its own ways', 'plants'),
       heading('Watering calendar', 'calendar'),
       advice(
         'Summer',
-        'Days are long and the air conditioner never rests, so plants drink about a quarter sooner.',
+        'Days are long and the air conditioner never rests, so plants need water about a quarter sooner.',
         { id: 'summer' },
       ),
       advice(
@@ -126,13 +126,9 @@ export const giftsCare: DemoPage = {
         'Water early in the morning or in the evening, and give roses and mint light shade at midday.',
         { icon: 'sun' },
       ),
-      advice(
-        'Dust',
-        'After each dust storm, wipe the leaves with a damp cloth. A dusty leaf can’t breathe.',
-        {
-          icon: 'cloud-sun',
-        },
-      ),
+      advice('Dust', 'After each dust storm, wipe the leaves with a damp cloth: dust keeps the light out.', {
+        icon: 'cloud-sun',
+      }),
       advice('Winter', 'Less water and no feed. On cold nights, move plants back from the window pane.', {
         icon: 'snow',
       }),
@@ -162,7 +158,7 @@ export const giftsCare: DemoPage = {
         'Bright, indirect: near the window, where the sun doesn’t touch the leaves or comes through a sheer curtain.',
         'Direct sun: a south-facing window or a balcony, with shade at noon in summer.',
       ),
-      heading('After some months'),
+      heading('After a few months'),
       picture('addon-potting-mix', 'A bag of potting mix'),
       list(
         'Feed with diluted liquid fertiliser once a month from March to October, and let the plant rest in winter.',

@@ -52,9 +52,9 @@ export const delivery = {
       `بقية المدن: ${courier.ar}، برسوم ${fee.ar}، ومجانًا للطلبات من ${freeFrom.ar}. لا تُحسب الجمعة والسبت ولا الإجازات الرسمية.`,
     ],
     en: [
-      `${free.en}: free, the same day when you order before ${cutOff.en} and a delivery time is left. You choose the day and the time.`,
-      `${paid.en}: the same day when you order before ${cutOff.en} and a delivery time is left, for ${fee.en}, free from ${freeFrom.en}.`,
-      `All other cities: ${courier.en}, for ${fee.en}, free from ${freeFrom.en}. Fridays, Saturdays and public holidays don’t count.`,
+      `${free.en}: free, the same day if you order before ${cutOff.en} and a delivery time is still available. You choose the day and the time.`,
+      `${paid.en}: the same day if you order before ${cutOff.en} and a delivery time is still available, for ${fee.en}, or free for orders from ${freeFrom.en}.`,
+      `All other cities: ${courier.en}, for ${fee.en}, or free for orders from ${freeFrom.en}. Fridays, Saturdays and public holidays don’t count.`,
     ],
   },
 } as const;

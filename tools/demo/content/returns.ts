@@ -61,7 +61,7 @@ export const returns: DemoPage = {
       ),
       heading('Where returns go', 'where'),
       paragraph(
-        `${facts.shop.address.en}. Please don’t send anything before we have agreed on it, so that no plant is left waiting on the road.`,
+        `${facts.shop.address.en}. Please don’t send anything before we have agreed on it, so that no plant is left stranded on the way.`,
       ),
       heading('Complaints', 'complaints'),
       paragraph(

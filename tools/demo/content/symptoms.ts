@@ -196,32 +196,32 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
       'Yellow leaves',
       {
         when: { watering: ['in_water'] },
-        cause: 'Old water, or direct sun',
+        cause: 'Stale water, or direct sun',
         steps: [
           'Change all the water, and rinse the roots and the pebbles.',
-          'Use filtered water, or tap water that has stood overnight so that the chlorine can leave.',
+          'Use filtered water, or tap water that has stood overnight so that the chlorine can escape.',
           'Move it out of direct sun, which bleaches the leaves.',
         ],
         about: 'water',
       },
       {
         when: { watering: ['soak'] },
-        cause: 'Roots that never get to dry',
+        cause: 'Roots that never get a chance to dry',
         steps: [
-          'Lift it out of its pot: firm green or silver roots are healthy, soft brown ones are cut away.',
+          'Lift it out of its pot: firm green or silver roots are healthy; cut away the soft brown ones.',
           'Let it dry for an hour before it goes back, and empty any water standing underneath.',
         ],
         about: 'water',
-        also: 'The lowest leaf turns yellow and drops about once a year. That is only its age.',
+        also: 'The lowest leaf turns yellow and drops about once a year. That is just age.',
       },
       {
         cause: 'More water than it needs',
         steps: [
-          'Stop watering until it has dried, and check that no water stands at the bottom of the pot.',
+          'Stop watering until the soil has dried, and check that no water is standing in the bottom of the pot.',
           'Cut yellow leaves off at the base. They won’t turn green again, and the plant is better off without them.',
         ],
         about: 'water',
-        also: 'Just one yellow leaf at the bottom? That is only its age. If it spreads within a week, send us a photo.',
+        also: 'Just one yellow leaf at the bottom? That is just age. If more turn yellow within a week, send us a photo.',
       },
     ),
     ...answers(
@@ -238,10 +238,10 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
       },
       {
         when: { air: ['dry'] },
-        cause: 'A long thirst, or salts in the soil',
+        cause: 'Left dry too long, or salts in the soil',
         steps: [
           'Water until it runs from the hole, then empty the saucer.',
-          'If there is a white crust on the soil, rinse it through with filtered water twice in a row.',
+          'If there is a white crust on the soil, flush it with filtered water twice in a row.',
           'Trim the dry tip with clean scissors, along the shape of the leaf.',
         ],
         about: 'water',
@@ -254,12 +254,12 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
           'Try filtered water: the salts in tap water make it worse.',
         ],
         about: 'air',
-        also: 'What has gone brown stays brown. Watch the new leaves: if they come out whole, it worked.',
+        also: 'What has gone brown stays brown. Watch the new leaves: if they come out clean, it worked.',
       },
     ),
     ...answers(
       'droop',
-      'Drooping and limp',
+      'Drooping, limp leaves',
       {
         when: { watering: ['in_water'] },
         cause: 'Roots above the water, or a stem gone soft',
@@ -292,7 +292,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
         cause: 'Too much water at the roots',
         steps: [
           'Feel the base of its stem. If it is soft, unpot the plant, cut away brown roots and replant it in dry soil.',
-          'If it is firm and the soil is dry all the way down, it has been thirsty for long: one good watering will do.',
+          'If it is firm and the soil is dry all the way down, it has been thirsty for a long time: one thorough watering will do.',
         ],
         about: 'water',
       },
@@ -310,7 +310,7 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
         steps: [
           'Push a finger into the soil to the second knuckle.',
           'Dry? Water it thoroughly, and its leaves will lift within a day.',
-          'Moist? Don’t water. Empty the saucer and wait until it has dried.',
+          'Moist? Don’t water. Empty the saucer and wait until the soil has dried.',
         ],
         about: 'water',
       },
@@ -329,10 +329,10 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
       },
       {
         when: { light: ['low', 'medium', 'bright'] },
-        cause: 'Water on the leaves, or a touch of sun',
+        cause: 'Water on the leaves, or sunburn',
         steps: [
-          'A soft spot that grows: cut the leaf off, water the soil and not the leaves, and let some air in.',
-          'A dry spot on the side of the window is sunburn. Move it back a metre, or hang a sheer curtain between them.',
+          'A soft spot that grows: cut the leaf off, water the soil and not the leaves, and give the plant more air.',
+          'A dry spot on the side facing the window is sunburn. Move the plant back a metre, or hang a sheer curtain in between.',
         ],
         about: 'light',
       },
@@ -362,20 +362,20 @@ export const symptoms: { ar: ContentBlock[]; en: ContentBlock[] } = {
         steps: [
           'Move it half a metre nearer to the window every two days, out of direct sun.',
           'Give it a quarter turn every week so that it doesn’t lean.',
-          'If its stems branch, cut a long one just above a leaf, and two will grow from there.',
+          'If its stems branch, cut a long one just above a leaf and two will grow from there.',
         ],
         about: 'light',
       },
     ),
     ...answers('pests', 'White cottony specks', {
-      cause: 'Mealybugs, and they are easily dealt with',
+      cause: 'Mealybugs, which are easy to deal with',
       steps: [
         'Move it away from your other plants.',
         'Wipe the specks off with a cotton bud dipped in 70% rubbing alcohol, above all where leaves meet the stem.',
         'Wash both sides of the leaves with water and a little mild soap, then rinse.',
-        'Repeat every week, 3 times: eggs hatch after the first.',
+        'Repeat once a week, 3 times in all: eggs hatch after the first round.',
       ],
-      also: 'White on the soil alone? That is salt from the water. Scrape it off with a spoon.',
+      also: 'A white crust on the soil alone? That is salt from the water. Scrape it off with a spoon.',
     }),
   ],
 };

@@ -22,7 +22,7 @@ export const terms: DemoPage = {
       paragraph('نحفظ مع كل طلب رقم النسخة التي وافقت عليها، وتبقى كل نسخة محفوظة لتعود إليها.'),
       heading('الأسعار والضريبة'),
       paragraph(
-        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة.`,
+        `الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة (${percent('ar', vatPercent)}). قبل الدفع ترى المبلغ مفصّلًا: المنتجات والإضافات والنقش والخصم ورسوم التوصيل، ولا تدفع غيره. إن تغيّر سعر منتج وهو في سلتك أخبرناك قبل أن تدفع. وتصلك مع كل طلب مدفوع فاتورة ضريبية مبسطة، أو فاتورة ضريبية باسم منشأتك إن أضفت بياناتها عند إتمام الطلب.`,
       ),
       heading('متى يتم الطلب'),
       paragraph(
@@ -129,7 +129,7 @@ export const terms: DemoPage = {
       ),
       heading('Prices and VAT'),
       paragraph(
-        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice.',
+        'Prices are in Saudi riyals and include 15% VAT. Before you pay, you see the full amount itemised: products, add-ons, engraving, discount and delivery. There is nothing more to pay. If a price changes while the product is in your cart, we tell you before you pay. Every paid order comes with a simplified tax invoice, or with a tax invoice in your company’s name if you add its details at checkout.',
       ),
       heading('When an order is placed'),
       paragraph(
@@ -157,7 +157,7 @@ export const terms: DemoPage = {
       ),
       heading('Rewards'),
       paragraph(
-        'If you have an account, a share of what you paid for each order comes back to your wallet as a reward once the order is delivered. The share and how long it lasts are those shown on the rewards page on the day of delivery, and whatever was refunded doesn’t count. Each reward shows its expiry date, and those that expire first are spent first. Rewards are a gift from the shop: they can’t be exchanged for cash, and are lost if you delete your account.',
+        'If you have an account, a share of what you paid for each order comes back to your wallet as a reward after the order is delivered. The share and how long it lasts are those shown on the rewards page on the day of delivery, and whatever was refunded doesn’t count. Each reward shows its expiry date, and those that expire first are spent first. Rewards are a gift from the shop: they can’t be exchanged for cash, and are lost if you delete your account.',
       ),
       heading('Coupons'),
       paragraph(
@@ -190,10 +190,10 @@ export const terms: DemoPage = {
       heading('If a delivery fails or is refused'),
       list(
         'If we can’t reach the recipient or nobody is there, we tell you and try a second time, at a time we agree with you, free of charge.',
-        `If the second attempt fails too, for a reason that isn’t ours, or the recipient refuses a gift that is in good order, you choose: a third attempt for no more than ${delivery.fee.en}, which we tell you beforehand; free pickup from one of our points; or cancelling the order.`,
+        `If the second attempt fails too, for a reason that isn’t ours, or the recipient refuses a gift that is in good order, you choose: a third attempt for no more than ${delivery.fee.en} (we tell you the cost first); free pickup from one of our points; or cancelling the order.`,
         'If you cancel then, we refund whatever came back in good order, but not the delivery fee, nor anything that was engraved for you or spoiled because of it.',
         'If the reason is ours or the courier’s, we deliver again at our cost or refund you in full, whichever you prefer.',
-        'We keep a pickup order for 7 days from the message that it is ready, and then contact you.',
+        'We keep a pickup order for 7 days after telling you that it is ready, then contact you.',
       ),
       heading('Force majeure'),
       paragraph(
@@ -204,7 +204,7 @@ export const terms: DemoPage = {
         'If you made a mistake, tell us within 24 hours of ordering and we’ll put it right. If the order has already left, we’ll put right whatever we still can. Until we start preparing an order, you can cancel it for a full refund, on the order’s page or by calling us.',
       ),
       ...returnRights.en,
-      heading('Living things, made by hand'),
+      heading('Living plants and handmade pots'),
       paragraph(
         'No two plants are alike: there may be a leaf more or less, and the height can differ a little from what is stated. Shades vary from pot to pot because every piece is glazed by hand. A sick plant, a broken pot or a colour you didn’t choose is a fault, and the above applies.',
       ),

@@ -36,7 +36,7 @@ export const potCopy: Record<string, Localized> = {
   },
   'pot-asir': {
     ar: 'مستوحى من القَط العسيري، الفنّ الذي تزيّن به نساء عسير جدران بيوتهن. معيّناته محفورة باليد على بطن مستدير، وكل خزّاف يقرؤها على طريقته. قطعة تكفي وحدها، بنبتة أو بلا نبتة. له ثقب تصريف وسدادة.',
-    en: 'Inspired by Al-Qatt Al-Asiri, the art with which the women of Asir paint the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It holds a room on its own, with a plant or without. Drainage hole and stopper.',
+    en: 'Inspired by Al-Qatt Al-Asiri, the art with which the women of Asir paint the walls of their homes. Its diamonds are carved by hand on a rounded belly, and each potter reads them in their own way. It can hold a room on its own, with a plant or without. Drainage hole and stopper.',
   },
   'pot-harrah': {
     ar: 'على اسم الحرّات، حقول الحجارة البركانية غرب الجزيرة. أضلاعه كثيفة بألوانها، فتبدو فوقه كل خضرة أنصع. وزنه في قاعدته، فلا يقلبه غصن طويل. له ثقب تصريف وسدادة.',
@@ -47,8 +47,8 @@ export const potCopy: Record<string, Localized> = {
     en: 'Pale above like the last of the day, deep below like night settling at the edge of the desert. The belly is round and the line between the colours trembles a little, as a horizon does. Drainage hole and stopper; can be engraved.',
   },
   'pot-ghadir': {
-    ar: 'وعاء واسع قليل العمق، تجمع فيه 3 عصاريات أو تضع فيه بونساي وحده. سطحه أملس كماء ساكن ويمكن النقش عليه. له ثقب تصريف وسدادة، وننصح بطبقة حصى في قاعه.',
-    en: 'Wide and shallow: room for three succulents together, or for one bonsai. The glaze is as smooth as still water and can be engraved. Drainage hole and stopper; a layer of gravel at the bottom does it good.',
+    ar: 'وعاء واسع قليل العمق، تجمع فيه 3 عصاريات أو تضع فيه بونساي وحده. سطحه أملس كماء ساكن ويمكن النقش عليه. له ثقب تصريف وسدادة، وأنسب ما يُملأ به تربة خشنة سريعة التصريف.',
+    en: 'Wide and shallow: room for three succulents together, or for one bonsai. The glaze is as smooth as still water and can be engraved. Drainage hole and stopper; a gritty, fast-draining mix suits it best.',
   },
   'pot-hilal': {
     ar: 'ضُغطت كل نقرة فيه بطرف الإصبع والطين طري، فبقيت عليه بصمة صانعه. يلعب الضوء على النقرات فيتغيّر شكله مع ساعات النهار. مناسب لنبتة منتشرة كالمارانتا أو لعصاريات. له ثقب تصريف وسدادة.',
@@ -76,7 +76,7 @@ export const potCopy: Record<string, Localized> = {
   },
   'pot-manarah': {
     ar: 'خط واحد يصعد من الأرض بلا زخرفة ولا انحناء، ولهذا يصعب صنعه. يرفع النبتة عن الأرض، أو يقف مع مثله على جانبي الباب. جداره أملس يمكن نقش شعار شركة عليه، وله ثقب تصريف وسدادة.',
-    en: 'One line that rises from the floor without ornament or curve, which is exactly why it is hard to make. It lifts a plant off the floor, or stands in a pair beside a door. The wall is smooth enough for a company’s logo. Drainage hole and stopper.',
+    en: 'One line that rises from the floor without ornament or curve, which is exactly why it is hard to make. It lifts a plant off the floor, or stands as one of a pair beside a door. The wall is smooth enough for a company’s logo. Drainage hole and stopper.',
   },
   'pot-qasr': {
     ar: 'أكبر ما يخرج من فرننا، تدور تحت حافته مثلثات نجدية محفورة باليد. يأخذ صنعه 3 أسابيع بين تشكيل وتجفيف وحرق، فقطعه قليلة دائمًا. للمداخل والمجالس، مع كنتيا أو عصفور الجنة. له ثقب تصريف وسدادة.',

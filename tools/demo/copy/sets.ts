@@ -44,7 +44,7 @@ export const setCopy: Record<string, Localized> = {
   },
   'set-succulent-trio': {
     ar: 'في الطقم: ألوفيرا في أصيص تراكوتا، وإشيفيريا في أصيص فحمي، وهاورثيا في أصيص أخضر مريمية. صُفّها على نافذة مشمسة، والهاورثيا أبعدها قليلًا عن الشمس. سقية كل أسبوعين تكفيها جميعًا. الألوفيرا وحدها لا تناسب بيتًا فيه قطط أو كلاب.',
-    en: 'In the set: an aloe vera in terracotta, an echeveria in charcoal and a haworthia in sage. Line them up on a sunny sill, with the haworthia a little further back. One drink every two weeks does for all three. Only the aloe is not for homes with cats or dogs.',
+    en: 'In the set: an aloe vera in terracotta, an echeveria in charcoal and a haworthia in sage. Line them up on a sunny sill, with the haworthia a little further back. One drink every two weeks is enough for all three. Only the aloe is not for homes with cats or dogs.',
   },
   'set-corporate-desk': {
     ar: 'في الطقم: سانسيفيريا أسطوانية في أصيص أسود مطفي، وهويا القلب في أصيص أبيض لؤلؤي، وعلبة كرافت بشريط عنّابي يُعاد تدويرها. ننقش شعار الشركة أو اسم الموظف على الأصيص، ونوصّل كل طقم إلى مكتب صاحبه أو كلها إلى عنوان واحد. للطلبات من 10 أطقم فأكثر، راسلنا من صفحة هدايا الشركات.',

@@ -44,7 +44,7 @@ export function demoIssues(): DemoIssue[] {
       withinDays: returnDays,
     }),
     about(delivered, words('سؤال عن العناية', 'A question about care'), {
-      note: words('صورة للنبتة وأخرى لتربتها تفيدنا', 'A picture of the plant and one of its soil help'),
+      note: words('صورة للنبتة وأخرى لتربتها تفيدنا', 'Send a picture of the plant and one of its soil'),
     }),
     about(stopped, words('لم يصل المبلغ المسترد', 'The refund hasn’t arrived')),
     about(unpaid, words('تعذّر الدفع', 'The payment didn’t go through'), {

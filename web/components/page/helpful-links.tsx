@@ -2,7 +2,7 @@ import { useMessages } from '../../base/messages.tsx';
 import buttonStyles from '../button.module.css';
 import { Button } from '../button.tsx';
 import fieldStyles from '../form/field.module.css';
-import styles from './helpful-links.module.css';
+import sheet from './helpful-links.css?url';
 
 /** Where to go from a page that isn't there: search, and the shop's sections. Plain links, for they always work. */
 export function HelpfulLinks() {
@@ -16,8 +16,9 @@ export function HelpfulLinks() {
   ] as const;
   return (
     <>
-      <search>
-        <form action="/products" className={styles.search}>
+      <link rel="stylesheet" href={sheet} precedence="page" />
+      <search data-helpful>
+        <form action="/products">
           <input
             type="search"
             name="search"
@@ -30,7 +31,7 @@ export function HelpfulLinks() {
           <Button type="submit">{shell.search}</Button>
         </form>
       </search>
-      <ul className={styles.links}>
+      <ul data-helpful>
         {sections.map(([to, label]) => (
           <li key={to}>
             <a href={to} className={buttonStyles.link}>

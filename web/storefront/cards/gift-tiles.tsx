@@ -11,7 +11,7 @@ export function tileOf({ slug, title, tagline, image }: Tile): Tile {
 }
 
 /** Where a category's gifts are. */
-function giftsOf(slug: string): string {
+export function giftsOf({ slug }: { slug: string }): string {
   return slug === 'for-companies' || slug === 'corporate' ? '/corporate-gifts' : `/products?category=${slug}`;
 }
 
@@ -19,13 +19,13 @@ function giftsOf(slug: string): string {
 export function GiftTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ slug, title, tagline, image }) => (
-        <li key={slug} className={`${styles.tile} ${pictureStyles.onSurface}`} data-paper>
+      {tiles.map((tile) => (
+        <li key={tile.slug} className={styles.tile}>
           <h3>
-            <a href={giftsOf(slug)}>{title}</a>
+            <a href={giftsOf(tile)}>{tile.title}</a>
           </h3>
-          <p>{tagline}</p>
-          <Picture src={image} alt="" sizes="(min-width: 961px) 30vw, 50vw" />
+          <p>{tile.tagline}</p>
+          <Picture src={tile.image} alt="" sizes="(min-width: 961px) 30vw, 50vw" />
         </li>
       ))}
     </ul>
@@ -42,7 +42,7 @@ export function OccasionList({
     <ul className={styles.occasions}>
       {occasions.map(({ slug, title, total, when }) => (
         <li key={slug}>
-          <a href={giftsOf(slug)}>
+          <a href={giftsOf({ slug })}>
             {when ? (
               <span>
                 {title}
@@ -66,20 +66,20 @@ export function OccasionList({
 export function CategoryGrid({ categories }: { categories: readonly Tile[] }) {
   return (
     <ul className={styles.categories}>
-      {categories.map(({ slug, title, tagline, image }) => (
-        <li key={slug}>
+      {categories.map((category) => (
+        <li key={category.slug}>
           <span className={pictureStyles.frame}>
             <Picture
-              src={image}
+              src={category.image}
               alt=""
               sizes="(min-width: 961px) 21vw, 44vw"
               className={pictureStyles.melt}
             />
           </span>
           <h3>
-            <a href={giftsOf(slug)}>{title}</a>
+            <a href={giftsOf(category)}>{category.title}</a>
           </h3>
-          <p className="tiny">{tagline}</p>
+          <p className="tiny">{category.tagline}</p>
         </li>
       ))}
     </ul>

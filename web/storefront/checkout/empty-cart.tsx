@@ -2,13 +2,11 @@ import type { Lost } from '../../base/lost.ts';
 import { useMessages } from '../../base/messages.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { ButtonLink } from '../../components/button.tsx';
-import pictureStyles from '../../components/picture.module.css';
-import { Picture } from '../../components/picture.tsx';
+import { Plant } from '../../components/page/plant.tsx';
 import { AskByKey } from '../attempt/not-known.tsx';
 import type { CartResult } from '../cart/cart-result.ts';
 import { Ending, EndingWays } from '../order/ending.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
-import styles from './basket.module.css';
 import { titleOf } from './basket.tsx';
 import frame from './frame.module.css';
 import { Refusal } from './frame.tsx';
@@ -41,11 +39,7 @@ export function EmptyCart({
         </div>
       )}
       <Ending>
-        {page.picture && (
-          <span className={`${pictureStyles.frame} ${styles.emptyPicture}`}>
-            <Picture src={page.picture} alt="" sizes="190px" className={pictureStyles.melt} eager />
-          </span>
-        )}
+        <Plant />
         <h2 tabIndex={-1}>{texts.title}</h2>
         <p className="muted">{texts.text}</p>
         <EndingWays>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { accountSummary } from '#shop/contract/account.ts';
 import { type Cart, readCart } from '#shop/contract/cart.ts';
 import { listProducts } from '#shop/contract/catalogue.ts';
 import { availableTimeSlots, type CheckoutDetails, readCheckout } from '#shop/contract/checkout.ts';
@@ -45,8 +44,7 @@ export async function loadCart(page: PageContext, url: URL) {
       tab: 'empty' as const,
       ...about,
       /** Whoever got as far as the later tabs had a cart: a shopper's session may be over since. */
-      signedOut: (tab === 'contact' || tab === 'complete') && !(await isSignedIn(page)),
-      picture: await firstPicture(page),
+      signedOut: (tab === 'contact' || tab === 'complete') && !(await page.isSignedIn()),
     };
   }
 
@@ -61,7 +59,7 @@ export async function loadCart(page: PageContext, url: URL) {
       ...shared,
       complete: cart.can_check_out && complete,
       lacking: missingForFreeDelivery(cart),
-      signedIn: await isSignedIn(page),
+      signedIn: await page.isSignedIn(),
     };
   }
   if (!cart.can_check_out) throw redirect('/cart?refused=basket');
@@ -96,7 +94,7 @@ async function loadContact(page: PageContext, url: URL, shared: Shared, missing:
     details: await withSender(page, details),
     times: dataOf(timesAnswer),
     /** A day can be wished for in words in Riyadh alone (spec section 1). */
-    wishesDay: page.city?.name === 'Riyadh',
+    wishesDay: page.city?.unique_city_id === 'SA-01-riyadh',
     districts: dataOf(districts).map((district) => district.name),
     today: riyadhDay(new Date()),
     /** Said to a shopper who was led back here, not to one who has just arrived. */
@@ -197,10 +195,6 @@ function missingForFreeDelivery({ summary, free_delivery_from }: Cart): number |
     free_delivery_from === null ? null : fromRiyals(free_delivery_from),
   );
   return lacking === null ? null : toRiyals(lacking);
-}
-
-async function isSignedIn(page: PageContext): Promise<boolean> {
-  return dataOf(await page.call(accountSummary)).kind === 'shopper';
 }
 
 /**

@@ -5,6 +5,7 @@ const links = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** A text of a content page: `[words](address)` becomes a link, everything else stays text. */
 export function LinkedText({ text }: { text: string }) {
+  if (!text.includes('](')) return Isolated({ text });
   const parts: React.ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(links)) {

@@ -39,16 +39,19 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const words = help.faq;
   const { title, picture } = heroOf(page);
   const [sought, setSought] = useSought(given);
+  const [copied, setCopied] = useState('');
   const field = useEarly<HTMLInputElement>(({ value }) => setSought(value));
   useOpenByHash();
 
   const groups = sectionsOf(page.blocks)
     .map(({ id, title, blocks }) => ({ id, title, questions: blocksOf(blocks, 'question') }))
     .filter(({ questions }) => questions.length > 0);
-  const found = groups
-    .map((group) => ({ ...group, questions: group.questions.filter((each) => isFound(each, sought)) }))
-    .filter(({ questions }) => questions.length > 0);
   const searching = sought.trim() !== '';
+  const found = searching
+    ? groups
+        .map((group) => ({ ...group, questions: group.questions.filter((each) => isFound(each, sought)) }))
+        .filter(({ questions }) => questions.length > 0)
+    : groups;
   // The one that is asked for; the only one that is found; the first, where nobody has asked for any.
   const all = found.flatMap(({ questions }) => questions);
   const count = all.length;
@@ -118,11 +121,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <p className={searching ? 'small muted' : 'vh'} role="status">
             {searching && words.found(count)}
           </p>
+          <span className="vh" role="status">
+            {copied && <span key={copied}>{words.copied}</span>}
+          </span>
           {found.map(({ id, title, questions }) => (
             <section key={title} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
               {questions.map((each) => (
-                <Question key={each.question} block={each} open={each === shown} />
+                <Question key={each.question} block={each} open={each === shown} onCopied={setCopied} />
               ))}
             </section>
           ))}

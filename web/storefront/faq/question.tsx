@@ -6,14 +6,26 @@ import { LinkedText } from '../content/linked-text.tsx';
 import styles from './question.module.css';
 
 /** A question that opens. Its answer bears the anchor: where a link leads into it, the browser opens it by itself. */
-export function Question({ block, open }: { block: BlockOf<'question'>; open: boolean }) {
+export function Question({
+  block,
+  open,
+  onCopied,
+}: {
+  block: BlockOf<'question'>;
+  open: boolean;
+  /** Its link has been copied: the page says so, once for all questions. */
+  onCopied: (question: string) => void;
+}) {
   const { help } = useMessages();
   const { id, question, answer } = block;
   const [copied, setCopied] = useState(false);
   const copy = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!navigator.clipboard || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigator.clipboard.writeText(event.currentTarget.href).then(() => setCopied(true));
+    void navigator.clipboard.writeText(event.currentTarget.href).then(() => {
+      setCopied(true);
+      onCopied(question);
+    });
   };
   return (
     <details name="questions" className={styles.question} open={open}>
@@ -30,9 +42,6 @@ export function Question({ block, open }: { block: BlockOf<'question'>; open: bo
             {copied ? help.faq.copied : help.faq.link}
           </a>
         )}
-        <span className="vh" role="status">
-          {copied && help.faq.copied}
-        </span>
       </div>
     </details>
   );

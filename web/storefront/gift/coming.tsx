@@ -1,5 +1,5 @@
 import type { GiftView } from '#shop/contract/gifts.ts';
-import { dayInWords, dayOnCard } from '#shop/format/dates.ts';
+import { dayInWords } from '#shop/format/dates.ts';
 import { own } from '#shop/format/isolate.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
@@ -129,9 +129,14 @@ function useSaid({ state, to_name, answered }: GiftView, today: Day): { title: s
   if (state === 'on_the_way') return { title: words.onTheWay.title, text: when };
   if (state === 'wrapping') return { title: words.wrapping.title, text: `${dated}${words.wrapping.text}` };
   const title = slot
-    ? words.accepted.title(name, dayOnCard(language, slot.date, today).name)
+    ? words.accepted.title(name, nameIn(dayInWords(language, slot.date, today)))
     : words.accepted.courier(name);
   return { title, text: `${dated}${words.accepted.text}` };
+}
+
+/** «غدًا» or «السبت», of a day in words. */
+function nameIn(day: string): string {
+  return /^[\p{L}\p{M}]+/u.exec(day)?.[0] ?? day;
 }
 
 function Row({ href, icon, title, text }: { href: string; icon: IconName; title: string; text?: string }) {

@@ -13,6 +13,7 @@ export function HelpButton({ onOpen }: { onOpen: (panel: 'help') => void }) {
     <aside aria-label={shell.customerService}>
       <a
         href="/contact-us"
+        aria-label={shell.help}
         className={styles.help}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return;

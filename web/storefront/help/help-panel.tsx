@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useMatches } from 'react-router';
 import type { readSupport } from '#shop/contract/common.ts';
 import type { Output } from '#shop/contract/operation.ts';
 import { useMessages } from '../../base/messages.tsx';
@@ -16,7 +15,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const { chat } = useMessages();
   const { language, store, texts } = useRootData();
   const [support, setSupport] = useState<Support | null>(null);
-  const order = useOrderNumber();
+  const order = shownOrder();
   useEffect(() => {
     const headers = { localization: language };
     fetch('/api/common/support', { headers })
@@ -75,13 +74,7 @@ function Way({
   );
 }
 
-/** Of the order that one looks at; null on every other page. */
-function useOrderNumber(): string | null {
-  const matches = useMatches();
-  for (const { loaderData } of matches) {
-    const number = (loaderData as { order?: { order_number?: unknown } | null } | undefined)?.order
-      ?.order_number;
-    if (typeof number === 'string') return number;
-  }
-  return null;
+/** Of the order that one looks at, as its page marks it (`data-order`); null on every other page. */
+function shownOrder(): string | null {
+  return document.querySelector<HTMLElement>('[data-order]')?.dataset.order ?? null;
 }

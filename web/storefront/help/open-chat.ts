@@ -14,54 +14,64 @@ type ServicesWindow = {
   $crisp?: unknown[];
   CRISP_WEBSITE_ID?: string;
   CRISP_RUNTIME_CONFIG?: object;
+  CRISP_READY_TRIGGER?: () => void;
 };
-/** So long a service's window may take after the press. */
-const readyMs = 15_000;
+/** So long a service may take after the press, from its script to its window. */
+const openMs = 15_000;
 const view = globalThis as unknown as ServicesWindow;
 
 /**
  * Loads the loader that a chat service publishes and opens its window: Chatwoot's `packs/js/sdk.js` of where it runs,
- * Crisp's `client.crisp.chat/l.js`. Throws where it can't be loaded.
+ * Crisp's `client.crisp.chat/l.js`. Throws where it can't be loaded, and where its window doesn't come: a wrong token, a
+ * server that takes the call and says nothing, or one that is gone after its script.
  */
-export async function openChat(
-  { provider, base_url, website_id }: Service,
-  language: Language,
-): Promise<void> {
-  if (provider === 'crisp') {
-    view.CRISP_WEBSITE_ID = website_id;
-    view.CRISP_RUNTIME_CONFIG = { locale: language };
-    view.$crisp ??= [];
-    view.$crisp.push(['do', 'chat:open']);
-    return load('https://client.crisp.chat/l.js');
-  }
-  const baseUrl = new URL(base_url).origin;
+export async function openChat(service: Service, language: Language): Promise<void> {
+  const late = AbortSignal.timeout(openMs);
+  await (service.provider === 'crisp' ? openCrisp : openChatwoot)(service, language, late);
+}
+
+async function openCrisp({ website_id }: Service, language: Language, late: AbortSignal): Promise<void> {
+  view.CRISP_WEBSITE_ID = website_id;
+  view.CRISP_RUNTIME_CONFIG = { locale: language };
+  view.$crisp ??= [['do', 'chat:open']];
+  const ready = until(late, (resolve) => {
+    view.CRISP_READY_TRIGGER = resolve;
+  });
+  await Promise.all([ready, load('https://client.crisp.chat/l.js', late)]);
+}
+
+async function openChatwoot(service: Service, language: Language, late: AbortSignal): Promise<void> {
   view.chatwootSettings = { locale: language, position: language === 'ar' ? 'left' : 'right' };
   if (!view.$chatwoot?.hasLoaded) {
-    // Its window may never come: a wrong token, or its server is gone after its script.
-    const signal = AbortSignal.timeout(readyMs);
-    const ready = new Promise((resolve, reject) => {
-      addEventListener('chatwoot:ready', resolve, { once: true, signal });
-      signal.addEventListener('abort', reject, { once: true });
-    });
-    await Promise.all([ready, runChatwoot({ websiteToken: website_id, baseUrl })]);
+    const ready = until(late, (resolve) => addEventListener('chatwoot:ready', resolve, { once: true }));
+    await Promise.all([ready, runChatwoot(service, late)]);
   }
   view.$chatwoot?.toggle('open');
 }
 
 /** Its `run` does nothing a second time, as after a window that didn't come: then that one is waited for again. */
-async function runChatwoot(options: { websiteToken: string; baseUrl: string }): Promise<void> {
-  if (!view.chatwootSDK) await load(`${options.baseUrl}/packs/js/sdk.js`);
-  view.chatwootSDK?.run(options);
+async function runChatwoot({ base_url, website_id }: Service, late: AbortSignal): Promise<void> {
+  const baseUrl = new URL(base_url).origin;
+  if (!view.chatwootSDK) await load(`${baseUrl}/packs/js/sdk.js`, late);
+  view.chatwootSDK?.run({ websiteToken: website_id, baseUrl });
 }
 
-function load(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+function load(src: string, late: AbortSignal): Promise<void> {
+  return until(late, (resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${src} can't be loaded`));
-    };
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${src} can't be loaded`));
     document.head.append(script);
+  });
+}
+
+/** What `begin` begins, given up when it is too late. */
+function until(
+  late: AbortSignal,
+  begin: (resolve: () => void, reject: (why: unknown) => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    late.addEventListener('abort', () => reject(late.reason), { once: true });
+    begin(resolve, reject);
   });
 }

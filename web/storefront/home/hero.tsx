@@ -48,11 +48,11 @@ export function Hero({ wide, small }: { wide: string | null; small: string | nul
               type="image/avif"
               srcSet={pictureSources(small).avif}
               sizes={smallSizes}
-              width={900}
-              height={820}
+              width={1320}
+              height={1200}
             />
             <source type="image/avif" srcSet={pictureSources(wide).avif} sizes={wideSizes} />
-            <img src={wide} alt={words.heroAlt} width={2000} height={1125} fetchPriority="high" />
+            <img src={wide} alt={words.heroAlt} width={2880} height={1440} fetchPriority="high" />
           </picture>
         )}
       </div>

@@ -10,7 +10,6 @@ import { organization } from '../../base/structured-data.ts';
 import { ArrowLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
-import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
@@ -46,7 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { items } = dataOf(gifts);
   const shown = items.filter(({ total }) => total > 0);
-  const engraved = shown.find(({ slug }) => slug === 'engravable');
+  const found = shown.find(({ slug }) => slug === 'engravable');
+  const engraved = found && { ...found, image: picture('cutout-home-engraved') ?? found.image };
   const recipients = shown
     .filter(({ kind }) => kind === 'recipient')
     .slice(0, tilesShown - (engraved ? 1 : 0));
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     occasions: soonFirst(shown.filter(({ kind }) => kind === 'occasion'))
       .slice(0, occasionsShown)
       .map((each) => occasionLine(language, each, soonDays)),
-    occasionPicture: picture('hoya-heart--black') ?? items[0]?.image ?? null,
+    occasionPicture: picture('cutout-hoya-heart--taifrose'),
     plants: cardsOf(dataOf(popular).items, arrivalIn(city, delivery)),
     tiles: [...recipients.slice(0, 2), ...(engraved ? [engraved] : []), ...recipients.slice(2)].map(tileOf),
     story: storyPictures.flatMap((name) => picture(name) ?? []),
@@ -104,14 +104,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className={`${sectionStyles.section} ${sectionStyles.first}`} aria-labelledby="occasions">
         <div className={`wrap ${styles.occasions}`}>
           {occasionPicture && (
-            <span className={`${pictureStyles.frame} ${styles.occasion}`}>
-              <Picture
-                src={occasionPicture}
-                alt=""
-                sizes="(min-width: 961px) 30vw, 40vw"
-                className={pictureStyles.melt}
-              />
-            </span>
+            <Picture
+              src={occasionPicture}
+              alt=""
+              sizes="(min-width: 961px) 30vw, 40vw"
+              frame={styles.occasion}
+            />
           )}
           <div>
             <h2 id="occasions">{words.occasions}</h2>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { listed } from '#shop/format/lists.ts';
+import { sortKeys } from '#shop/rules/catalogue/sort.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -10,7 +11,7 @@ import fieldStyles from '../../components/form/field.module.css';
 import { Icon, RiyalSign } from '../../components/icon.tsx';
 import { Swatch } from '../../components/picture.tsx';
 import styles from './filters.module.css';
-import { type ListQuery, listPath, noFilters, readListQuery, sorts } from './list-query.ts';
+import { type ListQuery, listPath, noFilters, readListQuery } from './list-query.ts';
 import type { ListData } from './load.server.ts';
 
 const pauseMs = 250;
@@ -324,7 +325,7 @@ export function SortSelect({ query }: { query: ListQuery }) {
         {words.sort}
       </label>
       <select id="sort" name="sort" form={formId} defaultValue={query.sort} onChange={autoSubmit}>
-        {sorts.map((sort) => (
+        {sortKeys.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
           </option>

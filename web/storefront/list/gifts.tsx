@@ -5,44 +5,56 @@ import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import sectionStyles from '../../components/page/section.module.css';
-import { CategoryGrid, GiftTiles, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { CategoryGrid, GiftTiles, giftsOf, OccasionList, tileOf } from '../cards/gift-tiles.tsx';
 import { occasionLine } from '../cards/occasion-line.server.ts';
 import type { Route } from './+types/gifts';
+import styles from './gifts.module.css';
 import listPageStyles from './list-page.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, cityId, language } = context.get(pageContext);
+  const { call, cityId, language, picture } = context.get(pageContext);
   const { items } = dataOf(await call(giftCategory, { query: { cities_id: cityId, limit: 100 } }));
   const shown = items.filter(({ total }) => total > 0);
   const ofKind = (kind: (typeof items)[number]['kind']) => shown.filter((each) => each.kind === kind);
+  const recipients = ofKind('recipient').map(tileOf);
+  const tiled = new Set(recipients.map(giftsOf));
   return {
+    picture: picture('cutout-pilea--pearl'),
     occasions: ofKind('occasion').map((each) => occasionLine(language, each)),
-    recipients: ofKind('recipient').map(tileOf),
-    categories: ofKind('category').map(tileOf),
+    recipients,
+    categories: ofKind('category')
+      .map(tileOf)
+      .filter((category) => !tiled.has(giftsOf(category))),
   };
 }
 
 export default function Gifts({ loaderData }: Route.ComponentProps) {
   const { shell, browse } = useMessages();
   const words = browse.gifts;
-  const { occasions, recipients, categories } = loaderData;
+  const { picture, occasions, recipients, categories } = loaderData;
   return (
     <div className="wrap">
       <PageHead
         title={shell.titled(words.title)}
         description={words.description}
         path="/gifts"
-        picture={recipients[0]?.image}
+        picture={categories[0]?.image}
       />
       <Breadcrumbs steps={[{ label: shell.menuHome, to: '/' }, { label: words.title }]} />
-      <div className={listPageStyles.head}>
-        <h1>{words.title}</h1>
-        <p className="muted">{words.lead}</p>
+      <div className={styles.beginning}>
+        <div className={`${listPageStyles.head} ${styles.words}`}>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+        {picture && (
+          <Picture src={picture} alt="" sizes="34vw" within={[320, 1440]} eager frame={styles.picture} />
+        )}
+        <section className={styles.occasions} aria-labelledby="occasions">
+          <h2 id="occasions">{words.occasions}</h2>
+          <OccasionList occasions={occasions} />
+        </section>
       </div>
-      <section className={sectionStyles.section} aria-labelledby="occasions">
-        <h2 id="occasions">{words.occasions}</h2>
-        <OccasionList occasions={occasions} />
-      </section>
       <section className={sectionStyles.section} aria-labelledby="recipients">
         <div className={sectionStyles.head}>
           <h2 id="recipients">{words.recipients}</h2>

@@ -1,4 +1,12 @@
-import type { Light, ProductKind, Size, Sort } from '#shop/contract/catalogue.ts';
+import {
+  type Light,
+  lights,
+  type ProductKind,
+  productKinds,
+  type Size,
+  sizes,
+} from '#shop/rules/catalogue/products.ts';
+import { type SortKey, sortKeys } from '#shop/rules/catalogue/sort.ts';
 import { toRiyals } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { pageOf } from '../../base/list-page.ts';
@@ -15,20 +23,9 @@ export type ListQuery = {
   engravable: boolean;
   priceMin: number | null;
   priceMax: number | null;
-  sort: Sort;
+  sort: SortKey;
   page: number;
 };
-
-export const kinds = ['plant', 'pot', 'set'] as const satisfies readonly ProductKind[];
-export const lights = ['low', 'medium', 'bright', 'direct'] as const satisfies readonly Light[];
-export const sizes = ['small', 'medium', 'large'] as const satisfies readonly Size[];
-export const sorts = [
-  'popular',
-  'newest',
-  'price_low',
-  'price_high',
-  'name',
-] as const satisfies readonly Sort[];
 
 /** Products on a page of the list. */
 export const perPage = 24;
@@ -49,7 +46,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const yes = (name: string) => ['1', 'true', 'on', 'yes'].includes(params.get(name) ?? '');
   return {
     search: [...(params.get('search') ?? params.get('query') ?? '').trim()].slice(0, 80).join(''),
-    type: known('type', kinds)[0] ?? null,
+    type: known('type', productKinds)[0] ?? null,
     category: all('category'),
     colors: all('colors'),
     light: known('light', lights),
@@ -58,7 +55,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     engravable: yes('engravable'),
     priceMin: price('price_min'),
     priceMax: price('price_max'),
-    sort: known('sort', sorts)[0] ?? 'popular',
+    sort: known('sort', sortKeys)[0] ?? 'popular',
     page: pageOf(params),
   };
 }

@@ -4,6 +4,7 @@ import { dayInWords, momentInWords, momentWithYear, riyadhTime } from '#shop/for
 import { listComma, listed } from '#shop/format/lists.ts';
 import { times } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
+import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
@@ -11,9 +12,10 @@ import { useRootData } from '../../base/root-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Isolated } from '../../components/isolated.tsx';
 import { later } from '../../components/overlay/later.tsx';
+import { Plant } from '../../components/page/plant.tsx';
 import { Price, PriceOrFree } from '../../components/price.tsx';
 import { TimeRange } from '../../components/time-range.tsx';
-import { Ending, EndingSign, EndingWays } from './ending.tsx';
+import { Ending, EndingWays } from './ending.tsx';
 import { ItemRow } from './item-row.tsx';
 import styles from './order-parts.module.css';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -33,7 +35,7 @@ export function OrderNotFound() {
         noindex
       />
       <Ending>
-        <EndingSign icon="search" />
+        <Plant />
         <h1>{words.notFound.title}</h1>
         <p className="muted">{words.notFound.text}</p>
         <EndingWays>
@@ -211,11 +213,14 @@ export function Place({ order }: { order: OrderView }) {
   );
 }
 
-/** When it arrives, in words; nothing where it isn't agreed. */
+/** When it arrives, in words, or that it isn't agreed yet. */
 export function Arrival({ order, today }: { order: OrderView; today: Day }) {
   const { checkout: words, orders } = useMessages();
   const { language } = useRootData();
-  if (order.delivery_type === 'pickup') return <span>{orders.pickupTime}</span>;
+  if (order.delivery_type === 'pickup') {
+    const isReady = order.status === orderStatus.onTheWay;
+    return <span>{isReady ? words.delivery.pickupHelp : orders.pickupTime}</span>;
+  }
   if (order.window) {
     const from = riyadhTime(order.window.starts_at);
     const to = riyadhTime(order.window.ends_at);
@@ -238,7 +243,11 @@ export function Arrival({ order, today }: { order: OrderView; today: Day }) {
   }
   if (!order.estimate)
     return (
-      order.not_before && <span>{words.firstDay.from(dayInWords(language, order.not_before, today))}</span>
+      <span>
+        {order.not_before
+          ? words.firstDay.from(dayInWords(language, order.not_before, today))
+          : orders.timeOpen}
+      </span>
     );
   const { from, to } = order.estimate;
   return (

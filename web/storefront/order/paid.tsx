@@ -67,7 +67,9 @@ export function Paid({
           <div>
             <dt>{orders.number}</dt>
             <dd>
-              <bdi dir="ltr">{order.order_number}</bdi>
+              <bdi dir="ltr" data-order={order.order_number}>
+                {order.order_number}
+              </bdi>
             </dd>
           </div>
           {order.payment && <PaidPart payment={order.payment} riyals={order.summary.due} />}

@@ -8,10 +8,7 @@ import { later } from '../../components/overlay/later.tsx';
  * strings. No page brings any of it along.
  */
 
-function withWords<Props extends { onClose?: () => void }>(
-  load: () => Promise<ComponentType<Props>>,
-  page: PageId,
-) {
+function withWords<Props extends object>(load: () => Promise<ComponentType<Props>>, page: PageId) {
   return later(async () => {
     const [component] = await Promise.all([load(), bringMessages('account')]);
     return component;
@@ -30,6 +27,7 @@ export const DeleteDialog = withWords(
   async () => (await import('../sign-in/sign-out-dialog.tsx')).DeleteDialog,
   'sign-out',
 );
+export const ShopperName = withWords(async () => (await import('./shopper-entries.tsx')).ShopperName, 'me');
 export const ShopperEntries = withWords(
   async () => (await import('./shopper-entries.tsx')).ShopperEntries,
   'me',

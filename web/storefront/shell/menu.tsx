@@ -8,7 +8,7 @@ import drawerStyles from '../../components/overlay/drawer.module.css';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { SignInLink } from '../sign-in/account-opener.tsx';
 import type { Me } from '../sign-in/me.tsx';
-import { ShopperEntries } from './account-dialogs.ts';
+import { ShopperEntries, ShopperName } from './account-dialogs.ts';
 import styles from './menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 
@@ -22,6 +22,11 @@ export function Menu({ me }: { me: Me | null }) {
   const { language } = useRootData();
   const signedIn = me?.kind === 'shopper';
   const name = signedIn ? me.name : null;
+  const logo = (
+    <span className={iconStyles.logoLink}>
+      <Logo language={language} />
+    </span>
+  );
   return (
     <div
       id="menu"
@@ -38,18 +43,7 @@ export function Menu({ me }: { me: Me | null }) {
       }}
     >
       <div className={drawerStyles.head}>
-        {name ? (
-          <span className={styles.who}>
-            <span className={styles.initial} aria-hidden="true">
-              {[...name][0]}
-            </span>
-            <bdi>{name}</bdi>
-          </span>
-        ) : (
-          <span className={iconStyles.logoLink}>
-            <Logo language={language} />
-          </span>
-        )}
+        {name ? <ShopperName name={name} instead={logo} /> : logo}
         <button
           type="button"
           className={buttonStyles.icon}

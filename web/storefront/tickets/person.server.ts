@@ -1,4 +1,3 @@
-import { accountSummary } from '#shop/contract/account.ts';
 import { readUser } from '#shop/contract/user.ts';
 import { dataOf } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
@@ -9,9 +8,8 @@ export type Person = { name: string; phoneCode: string; phone: string; email: st
 export const nobody: Person = { name: '', phoneCode: '966', phone: '', email: '' };
 
 /** What the account of whoever is here says of them; null where nobody is signed in. */
-export async function readPerson({ call }: PageContext): Promise<Person | null> {
-  const { kind } = dataOf(await call(accountSummary));
-  if (kind !== 'shopper') return null;
+export async function readPerson({ call, isSignedIn }: PageContext): Promise<Person | null> {
+  if (!(await isSignedIn())) return null;
   const { name, phone_code, phone_number, email } = dataOf(await call(readUser));
   return {
     name: name ?? '',

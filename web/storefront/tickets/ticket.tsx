@@ -6,9 +6,10 @@ import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { PageHead } from '../../base/page-head.tsx';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
+import { Plant } from '../../components/page/plant.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { LostNote, useFormResult } from '../../forms/form-state.tsx';
-import { Ending, EndingSign, EndingWays } from '../order/ending.tsx';
+import { Ending, EndingWays } from '../order/ending.tsx';
 import type { Route } from './+types/ticket';
 import { actOnTicket } from './act.server.ts';
 import { saidIn, Thread, type ThreadOf } from './thread.tsx';
@@ -57,7 +58,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         </div>
       ) : (
         <Ending>
-          <EndingSign icon="search" />
+          <Plant />
           <h1>{words.thread.gone}</h1>
           <p className="muted">{words.thread.goneText}</p>
           <EndingWays>

@@ -7,6 +7,9 @@
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const home = new URL('.', script.src);
 
+  /** The schemes of CSS that a theme of the fields may have. @type {Record<string, string>} */
+  const schemes = { light: 'light', dark: 'dark', dynamic: 'light dark' };
+
   /** @type {{ frame: HTMLIFrameElement, config: any } | null} The card that is shown now. */
   let shown = null;
 
@@ -39,7 +42,9 @@
     const frame = document.createElement('iframe');
     frame.src = addressOf(config);
     frame.title = config.interface?.locale === 'ar' ? 'بيانات البطاقة' : 'Card details';
-    frame.style.cssText = 'display:block;inline-size:100%;block-size:300px;border:0;color-scheme:light';
+    frame.style.cssText = 'display:block;inline-size:100%;block-size:300px;border:0';
+    // A frame shows what is behind it only where both have the same scheme.
+    frame.style.colorScheme = schemes[config.interface?.theme] ?? 'light';
     container.replaceChildren(frame);
     shown = { frame, config };
     const unmount = () => {
@@ -59,6 +64,7 @@
       origin: location.origin,
       lang: locale,
       dir: direction === 'rtl' || direction === 'ltr' ? direction : locale === 'ar' ? 'rtl' : 'ltr',
+      theme: config.interface?.theme in schemes ? config.interface.theme : 'light',
       holder: config.fields?.cardHolder === false ? '0' : '1',
       ...(brands && { brands: brands.join(',') }),
     }).toString();

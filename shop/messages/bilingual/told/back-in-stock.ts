@@ -71,7 +71,7 @@ const en: typeof ar = {
   subject: (thing) => `Back in stock: ${thing}`,
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   text: (thing) =>
-    `You asked us to tell you when ${thing} is back, and it is. Stock is limited and we don’t reserve any: first come, first served.`,
+    `You asked us to tell you when ${thing} was back in stock, and now it is. Stock is limited and we don’t reserve any: first come, first served.`,
   button: 'View the product',
   keep: 'We send this alert once, because you asked for it. No offers will follow.',
   noMore: 'Stop back-in-stock alerts',

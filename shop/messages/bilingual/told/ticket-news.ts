@@ -99,7 +99,7 @@ const english: Record<TicketNews, (facts: Pick<TicketFacts, 'number' | 'status'>
       pending: {
         title: 'We need your reply to a ticket',
         subject: `We need your reply to ticket ${number}`,
-        text: `We’ve written to you in ticket ${number} and need your reply to go on:`,
+        text: `We’ve written to you in ticket ${number} and need your reply before we can go on:`,
       },
       resolved_with_refund: {
         title: 'Your ticket has been resolved',

@@ -4,7 +4,7 @@ import type { Localized } from '#server/db/schema/types.ts';
 export const climbers: Record<string, Localized> = {
   'golden-pothos': {
     ar: 'أول نبتة ينجح معها كل مبتدئ: تخبرك بعطشها حين ترتخي أوراقها، ثم تعود بعد السقي بساعات. ضعها على رفّ ودعها تتدلّى، أو أسندها إلى دعامة فتكبر أوراقها. وإن طالت، فكل عُقلة تقصّها تُخرج جذورًا في كأس ماء.',
-    en: 'The plant every beginner succeeds with: it droops a little when thirsty and recovers within hours of a drink. Let it trail from a shelf, or give it a pole and watch the leaves grow larger. When it gets long, any cutting will root in a glass of water.',
+    en: 'The plant every beginner succeeds with: it droops a little when thirsty and recovers within hours of a drink. Let it trail from a shelf, or give it a pole and watch the leaves grow larger. When it gets long, any cutting with a node or two will root in a glass of water.',
   },
   'marble-queen-pothos': {
     ar: 'لا تتشابه فيها ورقتان؛ البياض يسري في الخضرة كعروق الرخام. تنمو أبطأ من البوتس الذهبي لأن البياض لا يصنع غذاءً، فقرّبها من نافذة مضيئة بلا شمس مباشرة. اسقها حين يجف أعلى التربة.',
@@ -28,7 +28,7 @@ export const climbers: Record<string, Localized> = {
   },
   'philodendron-pink-princess': {
     ar: 'كل ورقة تخرج بنصيبها من الوردي: لمسة أو نصف أو كلها، ولا أحد يعرف قبل أن تنفتح. يحتاج لونها إلى ضوء ساطع غير مباشر ليبقى. كمياتها قليلة لأنها لا تُكاثر إلا بالعُقل من أمّهات منتقاة.',
-    en: 'Every leaf brings its own share of pink, a stroke, a half or the whole, and nobody knows until it opens. Bright indirect light keeps the colour strong. We never have many, because it only comes true from cuttings of chosen mother plants.',
+    en: 'Every leaf brings its own share of pink: a stroke, a half or the whole, and nobody knows which until it opens. Bright indirect light keeps the colour strong. We never have many, because it only comes true from cuttings of chosen mother plants.',
   },
   syngonium: {
     ar: 'أوراق كرؤوس السهام، فاتحة اللون وسريعة النمو. قصّ أطرافها لتبقى كثيفة، أو اتركها تتسلّق فتتغيّر أشكال أوراقها مع العمر. تحب التربة الرطبة قليلًا والضوء المتوسط.',

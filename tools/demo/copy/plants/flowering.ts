@@ -20,7 +20,7 @@ export const flowering: Record<string, Localized> = {
   },
   guzmania: {
     ar: 'نجمة حمراء في قلب الأوراق ليست زهرة بل أوراق ملوّنة، ولهذا تبقى شهورًا. صُبّ الماء في الكأس التي تصنعها أوراقها وجدّده كل أسبوع. وحين تذبل تطلع حولها فسائل صغيرة تكمل عنها.',
-    en: 'The red star at its heart isn’t a flower but a whorl of coloured leaves, so it lasts for months. Pour water into the cup the leaves make and refresh it weekly. When it fades, small offsets come up around it and carry on.',
+    en: 'The red star at its heart isn’t a flower but a whorl of coloured bracts, so it lasts for months. Pour water into the cup the leaves make and refresh it weekly. When it fades, small offsets come up around it and carry on.',
   },
   'african-violet': {
     ar: 'أوراق مخملية متجمّعة على شكل وردة، تعلوها أزهار بنفسجية تتجدّد طول السنة. اسقها من الأسفل لا من فوق، فالماء يترك على أوراقها بقعًا. نافذة شرقية تكفيها لتُزهر مرة بعد مرة.',

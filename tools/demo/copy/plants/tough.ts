@@ -28,7 +28,7 @@ export const tough: Record<string, Localized> = {
   },
   'dracaena-massangeana': {
     ar: 'جذع خشبي وأوراق طويلة يشقّها خط أصفر من القلب إلى الطرف، فتعطي المكان ارتفاعًا بلا عناية كثيرة. تحب الضوء المتوسط وتحترق أطرافها من الشمس المباشرة. وقد تُزهر في البيت يومًا زهرًا لا يفوح عطره إلا ليلًا.',
-    en: 'A woody cane topped with long leaves, each with a yellow stripe from heart to tip: plenty of height for little work. Medium light suits it, while direct sun scorches the ends. Now and then one flowers indoors, with a scent it gives out only at night.',
+    en: 'A woody cane topped with long leaves, each with a yellow stripe from base to tip: plenty of height for little work. Medium light suits it, while direct sun scorches the ends. Now and then one flowers indoors, with a scent it gives out only at night.',
   },
   'dracaena-marginata': {
     ar: 'خصلات من أوراق رفيعة تحفّها خطوط حمراء على سيقان دقيقة، كألعاب نارية ساكنة. قوامها النحيل لا يحجب ما وراءه، فتناسب الزاوية قرب الأريكة. دع نصف تربتها يجف قبل أن تسقيها من جديد.',
@@ -36,7 +36,7 @@ export const tough: Record<string, Localized> = {
   },
   'aglaonema-silver-bay': {
     ar: 'أوراق عريضة قلبها فضي وحافتها خضراء، تضيء الركن الذي لا تصله الشمس. تحب الدفء وتكره التيار البارد، فلا تضعها أمام مخرج المكيّف. سقيها سهل: كل أسبوع تقريبًا، حين يجف أعلى التربة.',
-    en: 'Wide leaves, silver at the heart and green at the rim, that brighten a corner the sun never reaches. It loves warmth and dislikes a cold draught, so keep it out of the air conditioner’s path. Water about once a week, when the top of the soil feels dry.',
+    en: 'Wide leaves, silver in the middle and green at the edge, that brighten a corner the sun never reaches. It loves warmth and dislikes a cold draught, so keep it out of the air conditioner’s path. Water about once a week, when the top of the soil feels dry.',
   },
   'aglaonema-red': {
     ar: 'حواف وردية تميل إلى الحمرة تحدّد كل ورقة، فتعطي اللون على مدار السنة من غير زهر. كلما زاد ضوؤها غير المباشر اشتدّ لونها. تحب الرطوبة والدفء، وتنمو ببطء فلا تحتاج إلى تقليم.',

@@ -24,7 +24,7 @@ export const trees: Record<string, Localized> = {
   },
   'bird-of-paradise': {
     ar: 'أوراق كالمجاديف تعلو مع السنين فوق القامة، وتنشقّ أطرافها كما تفعل في موطنها. أعطها أكثر أماكن بيتك إضاءة ومساحة حولها، فهي تتمدّد. نادرًا ما تُزهر في البيوت، لكن حضورها يكفي.',
-    en: 'Paddle-shaped leaves that in time rise above head height and split along the edges, just as they do in the wild. Give it the brightest place you have and room around it, for it spreads. It rarely flowers indoors, but it hardly needs to.',
+    en: 'Paddle-shaped leaves that in time rise above head height and split along the edges, just as they do in the wild. Give it the brightest place you have, and room to spread. It rarely flowers indoors, but it hardly needs to.',
   },
   'areca-palm': {
     ar: 'سيقان كثيرة من أصل واحد، وسعف ريشي يلطّف الزاوية ولا يضرّ القطط. تحب الضوء الساطع المصفّى وتربة رطبة قليلًا، وتسمرّ أطرافها من الماء المالح أو هواء المكيّف المباشر. قصّ الطرف البنّي قصًّا مائلًا ويعود السعف نظيفًا.',

@@ -86,7 +86,7 @@ function wishes(fields: CardFields, name: string, language: 'ar' | 'en') {
     interface: {
       locale: language,
       direction: language === 'ar' ? 'rtl' : 'ltr',
-      theme: 'light',
+      theme: 'dynamic',
       edges: 'curved',
     },
   };

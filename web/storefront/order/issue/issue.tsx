@@ -82,7 +82,7 @@ function Report({ shown, link, forms }: { shown: Shown; link: string; forms: For
         ]}
       />
       <h1 className={styles.title}>{words.title}</h1>
-      <div className={formStyles.page}>
+      <div className={formStyles.page} data-order={order.number}>
         {issues.length === 0 ? (
           <div className={formStyles.form}>
             <p className="muted">{words.none}</p>

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../base/messages.tsx';
 import { ArrowLink, ButtonLink } from '../../../components/button.tsx';
-import { Ending, EndingSign } from '../ending.tsx';
+import { Plant } from '../../../components/page/plant.tsx';
+import { Ending } from '../ending.tsx';
 import type { Tab } from './my-orders.server.ts';
 
 /** No order in this tab: one sentence, one way out. `other` is how many there are in the other one. */
@@ -8,7 +9,7 @@ export function EmptyOrders({ type, other }: { type: Tab; other: number }) {
   const { mine } = useMessages().orders;
   return (
     <Ending>
-      <EndingSign icon={type === 'history' ? 'box' : 'sprout'} />
+      <Plant />
       <p className="muted">{type === 'history' ? mine.emptyHistory : mine.emptyUpcoming}</p>
       {type === 'upcoming' && <ButtonLink href="/gifts">{mine.gift}</ButtonLink>}
       {other > 0 && (

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { accountSummary } from '#shop/contract/account.ts';
 import { listOrders, type OrderInList, type OrderView, readOrder } from '#shop/contract/orders.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { dataOf, dataOr } from '../../../base/answer.ts';
@@ -11,7 +10,10 @@ import { readAsked, readRateable } from '../rating/rating.server.ts';
 export type Tab = 'upcoming' | 'history';
 
 const ordersOnPage = 10;
-const none = { items: [] as OrderInList[], total: 0, page_number: 1, limit: ordersOnPage };
+const none = {
+  ...{ items: [] as OrderInList[], total: 0, page_number: 1, limit: ordersOnPage },
+  counts: { upcoming: 0, history: 0 },
+};
 
 /**
  * The shopper's orders, of a guest those of this browser. `?order_id=` opens the one that it names: its page, or the
@@ -25,27 +27,20 @@ export async function loadMyOrders(page: PageContext, url: URL) {
   if (orderId && !rated) await leadTo(call, orderId);
   const type: Tab = rated || asked.get('type') === 'history' ? 'history' : 'upcoming';
   const page_number = pageOf(asked);
-  const read = async (body: { type: Tab; limit: number; page_number: number }) =>
-    dataOr(await call(listOrders, { body }), none, 'UNAUTHENTICATED');
-  const [list, other, me, asks] = await Promise.all([
-    read({ type, limit: ordersOnPage, page_number }),
-    read({ type: type === 'history' ? 'upcoming' : 'history', limit: 1, page_number: 1 }),
-    call(accountSummary),
+  const [listed, asks] = await Promise.all([
+    call(listOrders, { body: { type, limit: ordersOnPage, page_number } }),
     rated ? null : readAsked(page),
   ]);
+  const list = dataOr(listed, none, 'UNAUTHENTICATED');
   refuseBeyond(list);
   const first = type === 'upcoming' && page_number === 1 ? list.items[0] : undefined;
   const now = new Date();
   return packed(page, {
     type,
     list,
-    counts: {
-      upcoming: type === 'upcoming' ? list.total : other.total,
-      history: type === 'history' ? list.total : other.total,
-    },
     /** The order that moves next, whole. */
     next: first ? await readNext(call, first) : null,
-    signedIn: dataOf(me).kind === 'shopper',
+    signedIn: await page.isSignedIn(),
     /** Which one the question is opened for, and whether somebody has pressed for it. */
     asked: rated ? { order: rated, pressed: true } : asks && { order: asks, pressed: false },
     now: now.toISOString(),

@@ -31,7 +31,7 @@ export function headers() {
 
 export default function MyOrders({ loaderData }: Route.ComponentProps) {
   const { shell, orders: words } = useMessages();
-  const { type, list, counts, next, signedIn, asked, now, today } = useUnpacked(loaderData);
+  const { type, list, next, signedIn, asked, now, today } = useUnpacked(loaderData);
   const hint = signedIn ? words.mine.ownHint : words.mine.hint;
   const address = (tab: Tab, page = 1) => `/my-orders?type=${tab}${page > 1 ? `&page=${page}` : ''}`;
   return (
@@ -46,13 +46,13 @@ export default function MyOrders({ loaderData }: Route.ComponentProps) {
         tabs={(['upcoming', 'history'] as const).map((tab) => ({
           href: address(tab),
           label: words.mine[tab],
-          count: counts[tab],
+          count: list.counts[tab],
           current: tab === type,
         }))}
       />
       <Rate key={asked?.order.order_id} asked={asked} now={now} />
       {list.items.length === 0 ? (
-        <EmptyOrders type={type} other={counts[type === 'history' ? 'upcoming' : 'history']} />
+        <EmptyOrders type={type} other={list.counts[type === 'history' ? 'upcoming' : 'history']} />
       ) : (
         <ol className={styles.orders}>
           {next && <NextOrder order={next} link={list.items[0]?.order_link ?? ''} today={today} />}

@@ -6,9 +6,10 @@ import { useMessages } from '../../../base/messages.tsx';
 import { PageHead } from '../../../base/page-head.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Isolated } from '../../../components/isolated.tsx';
+import { Plant } from '../../../components/page/plant.tsx';
 import { formOf } from '../../../forms/form.server.ts';
 import { LostNote, useFormResult } from '../../../forms/form-state.tsx';
-import { Ending, EndingSign, EndingWays } from '../ending.tsx';
+import { Ending, EndingWays } from '../ending.tsx';
 import type { Route } from './+types/rating';
 import { RatedOrder, useQuestion } from './rated-order.tsx';
 import styles from './rating.module.css';
@@ -37,7 +38,7 @@ export default function RatingPage({ loaderData, params }: Route.ComponentProps)
     <div className="wrap">
       <PageHead title={shell.titled(words.title)} description={words.title} path="/my-orders" noindex />
       {result?.rating ? (
-        <div className={styles.page}>
+        <div className={`${styles.page} ${styles.thanks}`}>
           <h1>{result.rating < 3 ? words.sorry : words.thanks}</h1>
           <RatingThanks rating={result.rating}>
             <ButtonLink href="/my-orders?type=history" look="quiet" block>
@@ -53,7 +54,7 @@ export default function RatingPage({ loaderData, params }: Route.ComponentProps)
         </div>
       ) : (
         <Ending>
-          <EndingSign icon="sprout" />
+          <Plant />
           <h1>{words.none}</h1>
           <p className="muted">{words.noneText}</p>
           <EndingWays>

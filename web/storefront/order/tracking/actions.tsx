@@ -1,7 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { firstName } from '#shop/rules/text/first-name.ts';
+import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Note } from '../../../components/note.tsx';
+import { LostNote } from '../../../forms/form-state.tsx';
 import { whatsApp } from '../whats-app.ts';
 import type { Told } from './act.server.ts';
 import { LeadButton, LeadLink, LeadRows } from './lead-rows.tsx';
@@ -14,9 +16,11 @@ export function Actions({
   giftAddress,
   link,
   result,
+  lost,
 }: Pick<Shown, 'order' | 'address' | 'giftAddress'> & {
   link: string;
   result: Told | null;
+  lost: Lost | null;
 }) {
   const { orders: words } = useMessages();
   const said = words.actions;
@@ -28,6 +32,7 @@ export function Actions({
   return (
     <section aria-label={said.title}>
       {result?.missing && <Missing {...result.missing} />}
+      {lost?.sent.get('intent') === 'again' && <LostNote lost={lost} />}
       <LeadRows label={said.title}>
         {ended && <LeadLink href="/gifts" icon="gift" title={said.another} />}
         {ended && order.wallet_refund && order.refunds.some(({ to_wallet }) => to_wallet > 0) && (

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { cardDesigns } from '#shop/rules/checkout/checkout.ts';
+import type { Lost } from '../../../base/lost.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Segmented } from '../../../components/form/choice.tsx';
 import { PhoneField, TextArea, TextField } from '../../../components/form/field.tsx';
-import { fieldError, ResultNote } from '../../../forms/form-state.tsx';
+import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx';
 import { DeliveryTime } from '../../checkout/form/delivery-time.tsx';
 import type { Told } from './act.server.ts';
 import styles from './change-order.module.css';
 import type { Shown } from './order.server.ts';
 
-type Props = Pick<Shown, 'order' | 'today' | 'days' | 'mayPlace'> & { result: Told | null };
+type Props = Pick<Shown, 'order' | 'today' | 'days' | 'mayPlace'> & {
+  result: Told | null;
+  lost: Lost | null;
+};
 
 /**
  * What of an order can still be another, a form each: its card, its time, the place that was typed; of a gift that nobody
@@ -42,17 +46,20 @@ function Part({
   save,
   order,
   result,
+  lost,
   children,
 }: Props & { intent: string; title: string; text?: string; save: string; children: ReactNode }) {
   const busy = useNavigation().formData?.get('intent') === intent;
-  const own = result?.form === intent ? result : undefined;
+  const isSent = result?.form === intent;
+  const isLost = lost?.sent.get('intent') === intent;
   return (
-    <details className={styles.part} open={own !== undefined || undefined}>
+    <details className={styles.part} open={isSent || isLost || undefined}>
       <summary>{title}</summary>
       <Form method="post" className={styles.form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="expected_status" value={order.status ?? ''} />
         {text && <p className="small muted">{text}</p>}
+        {isLost && <LostNote lost={lost} />}
         <ResultNote form={intent} result={result} />
         {children}
         <Button type="submit" look="quiet" block busy={busy}>

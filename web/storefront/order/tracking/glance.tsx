@@ -17,7 +17,7 @@ export function Glance({ order, link }: { order: OrderGlance; link: string }) {
   const { language } = useRootData();
   const title = words.pageTitle(order.order_number);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`} data-order={order.order_number}>
       <PageHead title={shell.titled(title)} description={title} path="/order" noindex />
       <h1>
         {words.order} <bdi dir="ltr">{order.order_number ?? ''}</bdi>

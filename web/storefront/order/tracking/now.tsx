@@ -69,8 +69,14 @@ function useTitle({ order, held }: Omit<Shown, 'today'>): string {
   if (variant === 'gift' && status === orderStatus.accepted)
     return words.waitingFor(own(firstName(recipient_name)));
   if (variant === 'gift' && status === orderStatus.recipientAccepted) return words.accepted;
+  if (isToComeAgain(order)) return words.nobodyTitle;
   const kind = variant === 'pickup' ? 'pickup' : recipient_name === sender_name ? 'own' : 'gift';
   return words.now[kind]?.[status] ?? order.status_label;
+}
+
+/** Nobody was there when it was brought, and no other time is agreed yet. */
+function isToComeAgain({ attempts, status, slot }: OrderView): boolean {
+  return attempts > 0 && status === orderStatus.giftWrapping && slot === null;
 }
 
 /** What there is to know beside the title. */
@@ -119,10 +125,7 @@ function Said({ order, today, held }: Shown) {
         )}
       </p>
     );
-  if (order.attempts > 0 && status === orderStatus.giftWrapping)
-    return (
-      <p className={styles.big}>{order.slot ? <Arrival order={order} today={today} /> : words.nobodyThere}</p>
-    );
+  if (isToComeAgain(order)) return <p className={styles.big}>{words.nobodyThere}</p>;
   return (
     <>
       <p className={styles.big}>

@@ -38,12 +38,14 @@ export function WholeOrder({
   useLive(moves);
   const title = words.pageTitle(order.order_number);
   const isComing = order.state === 'placed' && order.ended === null && order.delivered_at === null;
+  // Who has the code to pick it up knows that it is ready.
+  const isReady = order.pickup_code !== null;
   const cancelling = result?.form === 'cancel' ? result : undefined;
   return (
     <>
       <PageHead prints title={shell.titled(title)} description={title} path="/order" noindex />
       <Now order={order} today={today} held={held} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.page}`} data-order={order.order_number}>
         <div className={styles.column}>
           {saved && !result && (
             <Note tone="good" live>
@@ -51,8 +53,8 @@ export function WholeOrder({
             </Note>
           )}
           {order.timeline.length > 0 && <Timeline order={order} today={today} />}
-          {order.is_own && isComing && <AskPushes pickup={order.variant === 'pickup'} />}
-          {days && <ChangeOrder {...shown} result={result} />}
+          {order.is_own && isComing && !isReady && <AskPushes pickup={order.variant === 'pickup'} />}
+          {days && <ChangeOrder {...shown} result={result} lost={lost} />}
           <section aria-labelledby="items" className={styles.items}>
             <h2 id="items">{words.items}</h2>
             <OrderedItems order={order} />
@@ -82,9 +84,18 @@ export function WholeOrder({
           </section>
           {order.refunds.length + order.returned_payments.length > 0 && <Refunds order={order} link={link} />}
           {order.state === 'placed' && (
-            <Actions order={order} address={address} giftAddress={giftAddress} link={link} result={result} />
+            <Actions
+              order={order}
+              address={address}
+              giftAddress={giftAddress}
+              link={link}
+              result={result}
+              lost={lost}
+            />
           )}
-          {order.can_cancel && lost && <AskByPage lost={lost} words={paying.unknown.cancelling} />}
+          {order.can_cancel && lost?.sent.get('intent') === 'cancel' && (
+            <AskByPage lost={lost} words={paying.unknown.cancelling} />
+          )}
           {(order.can_cancel || cancelling) && <CancelOrder order={order} message={cancelling?.message} />}
           {order.state === 'placed' && (
             <div className={styles.keep}>

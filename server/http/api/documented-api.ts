@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { Implementation } from '#server/kernel/operation.ts';
+import { api, type StaffApi, staffApi } from './api.ts';
+import { openApi } from './openapi.ts';
+
+/** The API of those who shop, with its documentation for people at /api/docs. */
+export function documentedApi(context: AppContext, operations: readonly Implementation[]) {
+  const document = openApi(contractsOf(operations));
+  const described = withAddress(context, document);
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(async (documented) => {
+      await documented.register(swagger, { mode: 'static', specification: { document: document as never } });
+      await documented.register(swaggerUi, { routePrefix: '/api/docs', transformSpecification: described });
+    });
+    await app.register(api(context, operations, described), { prefix: '/api' });
+  };
+}
+
+/** The API of staff, whose document is for staff alone. */
+export function describedStaffApi(context: AppContext, staff: StaffApi) {
+  const prefix = '/api/admin';
+  const described = withAddress(context, openApi(contractsOf(staff.operations), prefix));
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(staffApi(context, staff, described), { prefix });
+  };
+}
+
+const contractsOf = (list: readonly Implementation[]) => list.map(({ operation }) => operation);
+
+/** Which address it is, a server may know only once it listens. */
+const withAddress =
+  ({ config }: AppContext, document: object) =>
+  () => ({ ...document, servers: [{ url: config.publicUrl }] });

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { Implementation } from '#server/kernel/operation.ts';
+import { qrPath } from '#server/pictures/qr-path.ts';
+import type { Call, Language } from '#shop/contract/operation.ts';
+import { sendErrorPage } from '../errors/error-page.ts';
+import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
+import { addressOf, toWebRequest } from '../pages/pages.ts';
+import { isSameOrigin } from '../visit/visitor.ts';
+import { staffCallsOf } from './staff-calls.ts';
+import { staffOriginOf } from './staff-host.ts';
+
+/** What the server tells every page of the back office (`web/backoffice/base/context.ts`). */
+type StaffPage = {
+  call: Call;
+  language: Language;
+  sandbox: boolean;
+  qr(text: string): { size: number; path: string };
+  report(error: unknown): void;
+};
+
+/** What the built pages offer the server; `web/backoffice/entry.server.tsx` exports it. */
+export type BackOfficeBuild = ServerBuild & {
+  entry: { module: { contextFor(page: StaffPage): RouterContextProvider } };
+};
+
+const bodyBytesMost = 768 * 1024;
+const languageCookie = 'asees_staff_lang';
+
+/** Serves the back office at /admin, in the same process as the shop: never kept, told to no search engine. */
+export function backOffice(
+  context: AppContext,
+  operations: readonly Implementation[],
+  loadBuild: () => Promise<BackOfficeBuild>,
+) {
+  const { development, sandbox } = context.config;
+  const implementations = new Map(operations.map((each) => [each.operation.id, each]));
+  const handlers = new WeakMap<BackOfficeBuild, RequestHandler>();
+  const handlerOf = (build: BackOfficeBuild) => {
+    const handler =
+      handlers.get(build) ?? createRequestHandler(build, development ? 'development' : 'production');
+    handlers.set(build, handler);
+    return handler;
+  };
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMost }, (_request, body, done) =>
+      done(null, body),
+    );
+    const send = async (request: FastifyRequest, reply: FastifyReply) => {
+      const origin = staffOriginOf(context, request);
+      const url = addressOf(request, origin);
+      if (!url) return sendErrorPage(reply, request, 'BAD_REQUEST');
+      if (request.method === 'POST' && !isSameOrigin(request))
+        return sendErrorPage(reply, request, 'CROSS_SITE');
+      const language = chooseLanguage(request, reply, url);
+      const build = await loadBuild();
+      const routed = build.entry.module.contextFor({
+        ...{ language, sandbox, qr: qrPath },
+        call: staffCallsOf(context, implementations, { request, reply, language, origin }),
+        report: (error) =>
+          context.log.error({ err: error, requestId: request.id }, 'page of the back office failed'),
+      });
+      const response = await handlerOf(build)(toWebRequest(request, url, false), routed);
+      const body = Buffer.from(await response.arrayBuffer());
+      for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+      if (!development && response.headers.get('content-type')?.startsWith('text/html'))
+        reply.header('content-security-policy', policyOf(body.toString()));
+      return reply
+        .code(response.status)
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('cross-origin-opener-policy', 'same-origin')
+        .header('referrer-policy', 'same-origin')
+        .send(body);
+    };
+    for (const url of ['/admin', '/admin.data', '/admin/*'])
+      app.route({ method: ['GET', 'POST'], url, handler: send });
+  };
+}
+
+/** Nothing but the back office's own files, and no other host at all. */
+function policyOf(page: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScriptHashes([page]).join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** ?lang= wins and is remembered, as in the shop (decision 0007), in a cookie of the back office's own. */
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply, url: URL): Language {
+  const asked = url.searchParams.get('lang');
+  const language = asked ?? request.cookies[languageCookie];
+  if (asked === 'ar' || asked === 'en')
+    reply.setCookie(languageCookie, asked, {
+      path: '/admin',
+      sameSite: 'lax',
+      httpOnly: true,
+      maxAge: 365 * 86_400,
+    });
+  return language === 'en' ? 'en' : 'ar';
+}

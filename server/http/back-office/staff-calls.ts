@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone, type Caller } from '#server/kernel/caller.ts';
+import type { AppContext } from '#server/kernel/context.ts';
+import { type Implementation, perform } from '#server/kernel/operation.ts';
+import { staffOfToken } from '#server/kernel/staff-session.ts';
+import type { Answer, Call, Language, Operation } from '#shop/contract/operation.ts';
+import { watchRefusals } from '../pages/page-calls.ts';
+import { visitOf } from '../visit/visitor.ts';
+import { clearStaffCookie, setStaffCookie, staffToken } from './staff-cookie.ts';
+
+/**
+ * Calls operations for one request of a page of the back office, as whoever its cookie says. A session that an operation
+ * hands out or ends becomes the cookie here, and the calls that follow act with it: no page ever sees a token.
+ */
+export function staffCallsOf(
+  context: AppContext,
+  implementations: ReadonlyMap<string, Implementation>,
+  visit: { request: FastifyRequest; reply: FastifyReply; language: Language; origin: string },
+): Call {
+  const { request, reply, language, origin } = visit;
+  let acting: Promise<Caller> | null = null;
+  const unseen = watchRefusals(context, visit);
+
+  const call = async ({ id }: Operation, input: object = {}): Promise<Answer<unknown>> => {
+    acting ??= whoseCookie(context, request);
+    const implementation = implementations.get(id);
+    if (!implementation) throw new Error(`operation ${id} has no implementation`);
+    const { operation } = implementation;
+    const asked = { caller: await acting, language, now: new Date() };
+    const answer = await perform(implementation, { ...visitOf(context, request, asked), origin }, input);
+    if (!answer.success) return unseen(operation, answer);
+    if (operation.session === 'ends') {
+      clearStaffCookie(reply, origin);
+      acting = Promise.resolve(anyone);
+    }
+    if (operation.session !== 'starts') return answer;
+    const { token, ...data } = answer.data as { token: string };
+    setStaffCookie(reply, origin, token);
+    acting = staffOfToken(context.db, token, new Date());
+    return { ...answer, data };
+  };
+  return call as Call;
+}
+
+async function whoseCookie({ db }: AppContext, request: FastifyRequest): Promise<Caller> {
+  const token = staffToken(request);
+  return token === null ? anyone : staffOfToken(db, token, new Date());
+}

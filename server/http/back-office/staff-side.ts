@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '#server/kernel/context.ts';
+import type { StaffApi } from '../api/api.ts';
+import { describedStaffApi } from '../api/documented-api.ts';
+import { type BackOfficeBuild, backOffice } from './back-office.ts';
+
+export type { BackOfficeBuild, StaffApi };
+
+/** What is for staff, where they have operations: their API, and the back office where it was built. */
+export function staffSide(context: AppContext, staff: StaffApi, loadBuild?: () => Promise<BackOfficeBuild>) {
+  return async (app: FastifyInstance): Promise<void> => {
+    if (staff.operations.length > 0) await app.register(describedStaffApi(context, staff));
+    if (loadBuild) await app.register(backOffice(context, staff.operations, loadBuild));
+  };
+}

@@ -1,0 +1,24 @@
+import type { audit as ar } from '../../ar/staff/audit.ts';
+
+/** The audit log's screen. */
+export const audit: typeof ar = {
+  title: 'Audit log',
+  forGood: 'Never edited or deleted',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  on: 'On',
+  change: 'Change',
+  everybody: 'Everybody',
+  everything: 'Every operation',
+  subject: 'On what',
+  from: 'From',
+  to: 'To',
+  filter: 'Filter',
+  clear: 'Clear filters',
+  empty: 'No changes match these filters.',
+  older: 'Older',
+  newest: 'Newest',
+  exportFile: 'Export CSV',
+  nothing: 'no value',
+};

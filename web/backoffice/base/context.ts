@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+import type { Call, Language } from '#shop/contract/operation.ts';
+
+/** What a screen's loader or action gets from the server. */
+export type StaffContext = {
+  /** Calls an operation of staff, as whoever is signed in. */
+  call: Call;
+  language: Language;
+  /** True where the shop is a demo: said on every screen. */
+  sandbox: boolean;
+  /** Draws a text as a QR code. */
+  qr(text: string): { size: number; path: string };
+  /** Writes a fault of ours to the shop's log, with the number of this request. */
+  report(error: unknown): void;
+};
+
+export const staffContext = createContext<StaffContext>();

@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Output } from '#shop/contract/operation.ts';
+import type { Permission } from '#shop/contract/permissions.ts';
+import type { readMe } from '#shop/contract/staff/me.ts';
+
+type Me = Output<typeof readMe>;
+export type RootData = { language: 'ar' | 'en'; sandbox: boolean; me: Me | null };
+
+/** What every screen knows; undefined around the words that it failed. */
+export function useRoot(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}
+
+/** Who is signed in, on screens behind the door. */
+export function useMe(): Me {
+  const me = useRoot()?.me;
+  if (!me) throw new Error('nobody is signed in');
+  return me;
+}
+
+/** The language of the document. */
+export function useLanguage(): 'ar' | 'en' {
+  const language = useRoot()?.language ?? globalThis.document?.documentElement.lang;
+  return language === 'en' ? 'en' : 'ar';
+}
+
+/** Whether somebody may see a part; the server asks again for everything that is done there. */
+export function mayUse({ may }: Pick<Me, 'may'>, permission: Permission | null): boolean {
+  return permission === null || may.includes(permission);
+}

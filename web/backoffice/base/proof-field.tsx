@@ -1,0 +1,22 @@
+import { TextField } from '../../components/form/field.tsx';
+import type { FormResult } from '../../forms/form-result.ts';
+import { useStaffMessages } from './messages.tsx';
+
+/** The code that a form asks for, once it was refused without one: what was typed stays, and this comes with it. */
+export function ProofField({ result, form }: { result: FormResult | null; form: string }) {
+  const { security } = useStaffMessages();
+  if (result?.form !== form || (result.code !== 'PROOF_NEEDED' && !result.fields.proof)) return null;
+  return (
+    <TextField
+      label={security.proof}
+      help={security.proofHelp}
+      error={result.fields.proof ?? null}
+      name="proof"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      autoFocus
+      dir="ltr"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useActionData, useNavigation } from 'react-router';
+import { type Lost, lostMessage, splitLost, useStillLost } from '../../base/lost.ts';
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts';
+import { Note } from '../../components/note.tsx';
+import type { FormResult } from '../../forms/form-result.ts';
+import { useStaffMessages } from './messages.tsx';
+
+/** What a screen knows of its forms: what became of the last one, whether its answer got lost, and which one is on its way. */
+export type FormState<Result extends FormResult = FormResult> = {
+  result: Result | null;
+  lost: Lost | null;
+  busy: FormDataEntryValue | null;
+};
+
+/** Follows the forms of a screen. The first wrong field has the focus. */
+export function useResult<Result extends FormResult = FormResult>(): FormState<Result> {
+  const { answer, lost } = splitLost(useStillLost(useActionData() as Result | Lost | undefined));
+  const { state, formData } = useNavigation();
+  const result = answer ?? null;
+  useFirstWrong(result);
+  return { result, lost, busy: state === 'idle' ? null : (formData?.get('intent') ?? null) };
+}
+
+/** Stands at the head of a screen whose form got lost: what was typed is still there. */
+export function LostNote({ lost }: { lost: Lost | null }) {
+  const { shell } = useStaffMessages();
+  return (
+    lost && (
+      <Note tone="bad" live>
+        {lostMessage(lost, shell.lost)}
+      </Note>
+    )
+  );
+}
+
+/** What is said of a form where it stands; what belongs to a field is said there. */
+export function ResultNote({ result, form }: { result: FormResult | null; form: string }) {
+  if (result?.form !== form || result.message === '' || Object.keys(result.fields).length > 0) return null;
+  const tone = result.ok ? 'good' : result.code === 'PROOF_NEEDED' ? 'warn' : 'bad';
+  return (
+    <Note tone={tone} live>
+      {result.message}
+    </Note>
+  );
+}

@@ -1,0 +1,26 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { limitFetches } from '../base/lost.ts';
+import { StaffMessagesProvider } from './base/messages.tsx';
+
+// An old tab asks for a file of a build that is gone: the new one is a reload away.
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  location.reload();
+});
+
+limitFetches();
+const english = document.documentElement.lang === 'en';
+const { staff } = await (english
+  ? import('#shop/messages/en/staff/index.ts')
+  : import('#shop/messages/ar/staff/index.ts'));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StaffMessagesProvider value={staff}>
+      <HydratedRouter />
+    </StaffMessagesProvider>,
+  );
+});

@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { staffMessagesOf } from '#shop/messages/staff.ts';
+import { block, feed, textOf } from '../base/handoff.server.ts';
+import { type StaffContext, staffContext } from './base/context.ts';
+import { StaffMessagesProvider } from './base/messages.tsx';
+
+/** Makes the context that loaders and actions read; the server has no copy of the key of its own. */
+export function contextFor(page: StaffContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(staffContext, page);
+  return context;
+}
+
+/** What a loader or action refuses with is an answer, not a fault; nor is a visitor who has gone. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!refused && !request.signal.aborted) context.get(staffContext).report(error);
+};
+
+/** Renders a screen whole, as the shop's pages are. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream, ...entry }: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = renderToString(
+    <StaffMessagesProvider value={staffMessagesOf(context.get(staffContext).language)}>
+      <ServerRouter context={entry} url={request.url} />
+    </StaffMessagesProvider>,
+  );
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const end = page.lastIndexOf('</body>');
+  const html = `<!DOCTYPE html>${page.slice(0, end)}${block('handoff', data)}${feed}${page.slice(end)}`;
+  return new Response(html, { status, headers });
+}

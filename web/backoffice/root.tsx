@@ -1,0 +1,81 @@
+// Before everything that has styles of its own: it says which layer wins.
+import './styles/back-office.css';
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2';
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { readMe } from '#shop/contract/staff/me.ts';
+import { keepPage } from '../base/lost.ts';
+import { ButtonLink } from '../components/button.tsx';
+import favicon from '../components/mark.svg';
+import aloneStyles from '../components/page/alone.module.css';
+import { staffContext } from './base/context.ts';
+import { type RootData, useLanguage } from './base/me.ts';
+import { useStaffMessages } from './base/messages.tsx';
+
+/** Read anew with every step: roles change, and whoever is ended is nobody at once. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { call, language, sandbox } = context.get(staffContext);
+  const me = await call(readMe);
+  if (!me.success && me.statusCode >= 500) throw new Error(me.message);
+  return { language, sandbox, me: me.success ? me.data : null };
+}
+
+/** Nothing that gets lost takes the screen along. */
+export const clientMiddleware = [keepPage];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="robots" content="noindex, nofollow" />
+        <link rel="preload" as="font" type="font/woff2" href={arabicFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What no screen caught: not found, refused, or a fault of ours. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { shell } = useStaffMessages();
+  const answered = isRouteErrorResponse(error) ? error : null;
+  const missing = answered?.status === 404 && !answered.data?.message;
+  const refused = typeof answered?.data?.message === 'string' ? answered.data.message : null;
+  const title = missing ? shell.notFoundTitle : refused ? shell.refusedTitle : shell.errorTitle;
+  return (
+    <main className={aloneStyles.alone}>
+      <title>{shell.titled(title)}</title>
+      <h1>{title}</h1>
+      <p className="muted">{missing ? shell.notFoundText : (refused ?? shell.errorText)}</p>
+      <ButtonLink href="/admin/today" look="quiet">
+        {shell.home}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The screens. Those of the shell are for who has come in; the menu (shell/sections.ts) says who sees which. */
+export default [
+  index('shell/home.ts'),
+  route('sign-in', 'door/sign-in.tsx'),
+  route('invitation/:key', 'door/invitation.tsx'),
+  route('sign-out', 'shell/sign-out.ts'),
+  layout('shell/shell.tsx', [
+    route('today', 'today/today.tsx'),
+    route('security', 'security/security.tsx'),
+    route('staff', 'team/team.tsx'),
+    route('audit', 'audit/audit.tsx'),
+    route('*', 'shell/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useStaffMessages } from '../base/messages.tsx';
+import styles from './screen.module.css';
+
+/** A screen: its name, what is done from its head, and what is on it. */
+export function Screen({
+  title,
+  beside,
+  acts,
+  children,
+}: {
+  title: string;
+  /** A word beside the name. */
+  beside?: ReactNode;
+  acts?: ReactNode;
+  children: ReactNode;
+}) {
+  const { shell } = useStaffMessages();
+  return (
+    <main id="main">
+      <title>{shell.titled(title)}</title>
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        {beside}
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </main>
+  );
+}
+
+/** What is acted on as a whole. */
+export function Box({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.box}>
+      {title && <h2 className={styles.head}>{title}</h2>}
+      <div className={styles.inside}>{children}</div>
+    </section>
+  );
+}

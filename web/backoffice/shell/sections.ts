@@ -1,0 +1,30 @@
+import type { Permission } from '#shop/contract/permissions.ts';
+import type { StaffMessages } from '#shop/messages/ar/staff/index.ts';
+import type { IconName } from '../../components/icon.tsx';
+
+type Section = {
+  /** Below /admin. */
+  path: string;
+  group: keyof StaffMessages['shell']['groups'];
+  title: (messages: StaffMessages) => string;
+  icon: IconName;
+  /** What its operations ask for; null: whoever is staff. */
+  may: Permission | null;
+};
+
+/**
+ * The menu, in its order: four groups at the start side, a bar at the bottom on a phone. Who sees an entry is told by the
+ * permission that its operations ask for, so that menu and server can't disagree for long.
+ */
+export const sections: readonly Section[] = [
+  { path: '/today', group: 'day', title: ({ shell }) => shell.today, icon: 'home', may: null },
+  { path: '/staff', group: 'management', title: ({ shell }) => shell.team, icon: 'user', may: 'manage' },
+  { path: '/audit', group: 'management', title: ({ shell }) => shell.audit, icon: 'clock', may: 'manage' },
+  {
+    path: '/security',
+    group: 'management',
+    title: ({ shell }) => shell.security,
+    icon: 'shield-check',
+    may: null,
+  },
+];

@@ -1,0 +1,82 @@
+import { Form, Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { readMe } from '#shop/contract/staff/me.ts';
+import { listed } from '#shop/format/lists.ts';
+import { Icon, Logo } from '../../components/icon.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { toSignIn } from '../base/answer.server.ts';
+import { staffContext } from '../base/context.ts';
+import { mayUse, useLanguage, useMe, useRoot } from '../base/me.ts';
+import { useStaffMessages } from '../base/messages.tsx';
+import { LanguageLink } from './language-link.tsx';
+import styles from './office-shell.module.css';
+import quietStyles from './quiet.module.css';
+import { sections } from './sections.ts';
+
+/** Nothing behind the door is drawn for who hasn't come in; every operation asks again by itself. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { call } = context.get(staffContext);
+  const me = await call(readMe);
+  if (!me.success && me.error.code === 'UNAUTHENTICATED') throw toSignIn(request);
+  return null;
+}
+
+export default function Shell() {
+  const messages = useStaffMessages();
+  const { shell } = messages;
+  const language = useLanguage();
+  const me = useMe();
+  const groups = Map.groupBy(
+    sections.filter(({ may }) => mayUse(me, may)),
+    ({ group }) => group,
+  );
+  return (
+    <div className={styles.app}>
+      <a href="#main" className="skip">
+        {shell.toContent}
+      </a>
+      <header className={styles.rail}>
+        <Link to="/today" className={styles.logo} aria-label={shell.name}>
+          <Logo language={language} />
+        </Link>
+        {useRoot()?.sandbox && <Tag tone="warn">{shell.demo}</Tag>}
+        <nav aria-label={shell.navigation} className={styles.menu}>
+          {[...groups].map(([group, entries]) => (
+            <div key={group} className={styles.group}>
+              <p className={styles.heading} id={`menu-${group}`}>
+                {shell.groups[group]}
+              </p>
+              <ul aria-labelledby={`menu-${group}`}>
+                {entries.map(({ path, title, icon }) => (
+                  <li key={path}>
+                    <NavLink to={path} className={styles.entry}>
+                      <Icon name={icon} />
+                      {title(messages)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.me}>
+          <bdi>{me.name}</bdi>
+          <span className="tiny">
+            {listed(
+              language,
+              me.roles.map((role) => shell.roles[role]),
+            )}
+          </span>
+          <LanguageLink />
+          <Form method="post" action="/sign-out">
+            <button type="submit" className={quietStyles.quiet}>
+              {shell.signOut}
+            </button>
+          </Form>
+        </div>
+      </header>
+      <div className={styles.main}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { constantClasses, css, cssTarget, withoutModules, withoutSchemas } from '../../scripts/shared-vite.ts';
+
+const ofShop = /\/web\/storefront\/|\/shop\/messages\/(?:ar|en)\/(?!staff\/)/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [constantClasses, reactRouter(), withoutSchemas, withoutModules(ofShop)],
+  css,
+  build: { target: 'es2022', cssTarget, assetsInlineLimit: 0, sourcemap: false, emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
