@@ -23,7 +23,7 @@ export const checkout = {
     phone: 'جوال المستلم',
     email: 'بريد المستلم',
     addEmail: 'إضافة بريد المستلم',
-    addressTitle: 'أين نوصّلها؟',
+    addressTitle: 'إلى أين نوصّلها؟',
     city: 'المدينة',
     noCity: 'لم تختر المدينة بعد',
     chooseCity: 'اختيار المدينة',
@@ -75,7 +75,7 @@ export const checkout = {
       { key: 'newborn', title: 'مولود جديد', text: 'مبارك ما جاكم، ويتربّى في عزّكم إن شاء الله.' },
       { key: 'home', title: 'منزل جديد', text: 'منزل مبارك، وجعله الله عامرًا بالخير والبركة.' },
       { key: 'wedding', title: 'زواج', text: 'بارك الله لكما، وبارك عليكما، وجمع بينكما في خير.' },
-      { key: 'engagement', title: 'ملكة', text: 'ألف مبروك الملكة، والله يتمّم لكما على خير.' },
+      { key: 'engagement', title: 'ملكة', text: 'ألف مبروك الملكة، والله يتمّم لكم على خير.' },
       { key: 'graduation', title: 'تخرّج', text: 'ألف مبروك التخرّج، ومنها للأعلى.' },
       { key: 'promotion', title: 'ترقية', text: 'ألف مبروك الترقية، وعقبال أعلى المناصب.' },
       {

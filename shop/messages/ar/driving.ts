@@ -25,7 +25,7 @@ export const driving = {
     waiting: 'ما زال في الورشة',
     to_deliver: 'للتوصيل',
     delivered: 'تم التسليم',
-    nobody_there: 'لم يوجد من يستلم',
+    nobody_there: 'لم نجد من يستلم',
     off: 'ملغى',
     saved: 'محفوظ، لم يُرسل',
     refused: 'لم يُقبل',

@@ -10,7 +10,7 @@ export const rating = {
   faces: ['غاضب', 'حزين', 'مقبول', 'جيد', 'رائع'],
   why: 'ما السبب؟',
   bothered: 'ما الذي أزعجك؟',
-  better: 'ما الذي يمكن أن يتحسّن؟',
+  better: 'ما الذي نحسّنه؟',
   pleased: 'ما الذي أعجبك؟',
   reasons: {
     service: 'الخدمة',

@@ -32,7 +32,7 @@ export const shell = {
   // promise bar
   promiseSameDayFree: ['توصيل مجاني إلى', 'في اليوم نفسه عند الطلب قبل'],
   promiseSameDay: ['توصيل إلى', 'في اليوم نفسه عند الطلب قبل'],
-  promiseSameDayShort: ['يصل', 'اليوم إذا طلبت قبل'],
+  promiseSameDayShort: ['يصل إلى', 'اليوم إذا طلبت قبل'],
   /** Of a city with same-day delivery, on a day without any. */
   promiseAnyDay: ['توصيل إلى', 'في الموعد الذي تختاره'],
   promiseCourier: ['التوصيل إلى', 'يستغرق'],
@@ -53,7 +53,7 @@ export const shell = {
     ];
     return `المتبقي: ${parts.filter(Boolean).join(' و') || 'أقل من دقيقة'}`;
   },
-  tomorrow: 'اطلب الآن ويصلك غدًا',
+  tomorrow: 'اطلب الآن ليصل غدًا',
   changeCity: 'تغيير المدينة',
   chooseCity: 'اختيار المدينة',
 

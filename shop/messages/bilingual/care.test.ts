@@ -112,7 +112,9 @@ describe('care', () => {
     expect(water(true)).toMatch(/saucer/);
     expect(water(false)).toMatch(/stopper/);
     expect(water(null)).not.toMatch(/saucer|stopper/);
-    expect(facts('ar', pot)).toEqual([{ icon: 'size', label: 'القطر', value: 'نحو 34 سم، كبير، على الأرض' }]);
+    expect(facts('ar', pot)).toEqual([
+      { icon: 'size', label: 'القطر', value: 'نحو 34 سم، كبير، يوضع على الأرض' },
+    ]);
   });
 
   it.each([1, 2, 3, 4, 7, 18])('waters sooner in summer than every %i days', (waterEveryDays) => {

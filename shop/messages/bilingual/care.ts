@@ -101,7 +101,7 @@ const lightNames: Record<Light, Bilingual> = {
 const sizeNames: Record<Size, Bilingual> = {
   small: { ar: 'صغير، للطاولة والرف', en: 'small, for a table or shelf' },
   medium: { ar: 'متوسط', en: 'medium' },
-  large: { ar: 'كبير، على الأرض', en: 'large, for the floor' },
+  large: { ar: 'كبير، يوضع على الأرض', en: 'large, for the floor' },
 };
 
 function pets(kind: ProductKind, safe: boolean): Bilingual {
@@ -201,7 +201,7 @@ function waterCare(days: number, watering: Watering | null): Bilingual {
       };
     case 'below':
       return {
-        ar: `أوقف أصيصها في صحن ماء نصف ساعة ${ar} تقريبًا، ثم دعه يصفّي. لا تبلّل أوراقها.`,
+        ar: `ضع أصيصها في صحن ماء نصف ساعة ${ar} تقريبًا، ثم دعه يصفّي. لا تبلّل أوراقها.`,
         en: `Stand its pot in a dish of water for half an hour about ${en}, then let it drain. Keep the leaves dry.`,
       };
     case 'cup':
@@ -245,7 +245,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
   }
   if (watering === 'soak' || watering === 'below') {
     return {
-      ar: `قرّب المواعيد: ${ar} تقريبًا، في الصباح الباكر أو المساء.`,
+      ar: `${ar} تقريبًا، في الصباح الباكر أو المساء.`,
       en: `Soak it a little sooner, about ${en}, early in the morning or in the evening.`,
     };
   }
@@ -254,7 +254,7 @@ function summerCare(days: number, { watering, air }: Pick<Cared, 'watering' | 'a
       ? { ar: ' وعلى شرفة حارّة قد تحتاج الماء كل يوم.', en: ' On a hot balcony it may need water every day.' }
       : { ar: '', en: '' };
   return {
-    ar: `قرّب مواعيد السقي: ${ar} تقريبًا، في الصباح الباكر أو المساء.${balcony.ar}`,
+    ar: `اسقها ${ar} تقريبًا، في الصباح الباكر أو المساء.${balcony.ar}`,
     en: `Water a little sooner, about ${en}, early in the morning or in the evening.${balcony.en}`,
   };
 }
@@ -282,7 +282,7 @@ const anyAirCare: Bilingual = {
   en: 'Keep it out of the air conditioner’s draught.',
 };
 const petCare: Bilingual = {
-  ar: 'قد تؤذي القطط والكلاب إن مضغتها. ضعها حيث لا تصل إليها.',
+  ar: 'مضغها قد يؤذي الحيوانات الأليفة. ضعها بعيدًا عن متناولها.',
   en: 'It may harm cats and dogs that chew it. Keep it out of their reach.',
 };
 const potCare: Bilingual = {

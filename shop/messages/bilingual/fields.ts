@@ -30,7 +30,7 @@ const fields = {
     en: 'Enter the address from https:// to the end of the host and nothing after it, such as https://chat.example.com',
   },
   video_https: {
-    ar: 'اكتب رابط الفيديو كاملًا كما يظهر في المتصفح، وأن يكون رابطًا آمنًا',
+    ar: 'اكتب رابطًا آمنًا للفيديو، كاملًا كما يظهر في المتصفح',
     en: 'The link to the video must start with https://',
   },
   video_host: {
@@ -100,7 +100,7 @@ const fields = {
     ar: 'اكتب رقم جوال صحيحًا، مثل \u206605xxxxxxxx\u2069',
     en: 'Mobile number must be exactly 9 digits and start with 5',
   },
-  phone_9: { ar: 'رقم الهاتف 9 أرقام بعد مفتاح الدولة', en: 'Phone number must be exactly 9 digits' },
+  phone_9: { ar: 'رقم الجوال 9 أرقام بعد مفتاح الدولة', en: 'Phone number must be exactly 9 digits' },
   phone_8: { ar: 'رقم الجوال 8 أرقام', en: 'Mobile number must be exactly 8 digits' },
   phone_10: { ar: 'رقم الجوال 10 أرقام', en: 'Mobile number must be exactly 10 digits' },
   phone_country: { ar: 'مفتاح الدولة غير مدعوم', en: 'This country code isn’t supported' },

@@ -65,8 +65,8 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
           en: 'Nobody was there. We’ll arrange a new time',
         };
       return state === 'done'
-        ? { ar: 'جُهّز وغُلّف بعناية', en: 'Prepared and wrapped with care' }
-        : { ar: 'نجهّزه ونغلّفه بعناية', en: 'We prepare and wrap it with care' };
+        ? { ar: 'تم التجهيز والتغليف بعناية', en: 'Prepared and wrapped with care' }
+        : { ar: 'تجهيز وتغليف بعناية', en: 'We prepare and wrap it with care' };
     case 'on_the_way':
       return driver && state !== 'ahead'
         ? { ar: `مع السائق ${driver}`, en: `With ${driver}, our driver` }
@@ -79,7 +79,7 @@ function textOf({ word, state, by, recipient, driver, attempts }: ToldStep): Bil
 }
 
 function addressGiven(by: OrderMover | null, recipient: string): Bilingual {
-  if (by === 'sender') return { ar: 'العنوان منك', en: 'You gave us the address' };
+  if (by === 'sender') return { ar: 'كتبت العنوان بنفسك', en: 'You gave us the address' };
   if (by === 'support')
     return { ar: 'أكّد فريقنا العنوان والموعد', en: 'Our team confirmed the address and time' };
   return {

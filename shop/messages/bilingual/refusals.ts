@@ -138,7 +138,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'Add the picture for your photo card in your cart so we can print it.',
   },
   CARD_PICTURE_SMALL: {
-    ar: 'هذه الصورة صغيرة على الطباعة. اختر صورة لا يقل أحد ضلعيها عن 900 بكسل والآخر عن 600.',
+    ar: 'هذه الصورة أصغر من أن تُطبع بوضوح. اختر صورة لا يقل أحد ضلعيها عن 900 بكسل والآخر عن 600.',
     en: 'This picture is too small to print. Choose one of at least 900 by 600 pixels, either way up.',
   },
   CARD_VIDEO_REQUIRED: {
@@ -173,7 +173,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'We couldn’t find this delivery time. Choose another.',
   },
   SLOT_FULL: {
-    ar: 'اكتمل هذا الموعد للتوّ. يرجى اختيار موعد آخر.',
+    ar: 'اكتمل هذا الموعد للتو. يرجى اختيار موعد آخر.',
     en: 'This delivery time has just filled up. Choose another.',
   },
   SLOT_CLOSED: {
@@ -189,7 +189,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'We couldn’t read this picture. Choose a JPEG, PNG or WebP of up to 8 MB.',
   },
   VIDEO_BAD: {
-    ar: 'لم نتمكن من تشغيل هذا الملف. اختر فيديو MP4 أو MOV أو WebM كما تسجله الجوالات.',
+    ar: 'لم نتمكن من تشغيل هذا الملف. اختر فيديو MP4 أو MOV أو WebM كما تسجّله الجوالات.',
     en: 'We couldn’t play this file. Choose an MP4, MOV or WebM video, as phones record them.',
   },
   VIDEO_LARGE: {
@@ -201,7 +201,7 @@ const refusals: Record<ErrorCode, Bilingual> = {
     en: 'This video is longer than 3 minutes. Choose a shorter one, or add a link to it.',
   },
   VIDEO_CUT: {
-    ar: 'انقطع الرفع قبل أن يصل الفيديو كاملًا. تأكد من الاتصال ثم حاول مرة أخرى.',
+    ar: 'انقطع الرفع قبل أن يصل الفيديو كاملًا. تحقّق من الاتصال ثم حاول مرة أخرى.',
     en: 'The upload stopped before the whole video arrived. Check your connection and try again.',
   },
   TOO_MANY_FORMS: {

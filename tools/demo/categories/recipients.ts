@@ -60,7 +60,7 @@ export const recipients: Omit<DemoCategory, 'kind'>[] = [
     slug: 'for-companies',
     title: { ar: 'للشركات', en: 'For companies' },
     tagline: {
-      ar: 'من 10 قطع إلى ألف، بشعاركم.',
+      ar: 'من 10 قطع إلى ألف، وعليها شعارك.',
       en: 'From ten pieces to a thousand, with your logo.',
     },
     picture: 'cutout-set-corporate-desk',

@@ -170,7 +170,7 @@ export const shelves: Omit<DemoCategory, 'kind'>[] = [
     slug: 'corporate',
     title: { ar: 'هدايا الشركات', en: 'Corporate gifts' },
     tagline: {
-      ar: 'هدية لكل مكتب، وشعاركم على الأصيص.',
+      ar: 'هدية لكل مكتب، وشعارك على الأصيص.',
       en: 'A gift for every desk, with your logo on the pot.',
     },
     picture: 'set-corporate-desk',

@@ -4,7 +4,7 @@ export const corporateGifts: DemoPage = {
   slug: 'corporate-gifts',
   title: { ar: 'هدايا الشركات', en: 'Corporate gifts' },
   summary: {
-    ar: 'نباتات تتحمّل التكييف، في أصص مصنوعة باليد يُنقش عليها شعار شركتك. من 10 قطع إلى ألف، إلى عنوان واحد أو إلى كل بيت.',
+    ar: 'نباتات تتحمّل التكييف، في أصص مصنوعة باليد يُنقش عليها شعار شركتك. من 10 قطع إلى ألف، إلى عنوان واحد أو إلى بيت كل موظف.',
     en: 'Plants that put up with air conditioning, in handmade pots engraved with your logo. From ten pieces to a thousand, to one address or to every home.',
   },
   blocks: {
@@ -35,7 +35,7 @@ export const corporateGifts: DemoPage = {
         'anthurium-red--celadon',
         'أنثوريوم أحمر في أصيص سيلادون',
         'للترحيب بموظف جديد',
-        'أنثوريوم أحمر، قطعة كل مرة وإلى أي مدينة نوصّل إليها',
+        'أنثوريوم أحمر، قطعة في كل مرة، وإلى أي مدينة نوصّل إليها',
       ),
       paragraph('وتجد غيرها في [هدايا تناسب الشركات](/products?category=for-companies).'),
       heading('ما الذي يصل مع كل قطعة؟', 'included'),
@@ -65,7 +65,7 @@ export const corporateGifts: DemoPage = {
       paragraph(
         'نردّ عليك خلال يوم عمل، ثم يصلك عرض بخيارين أو ثلاثة، بالصور والأسعار شاملة ضريبة القيمة المضافة، ومعه صورة لشعارك على الأصيص.',
       ),
-      list(`ما وصل متضرّرًا نستبدله إذا أبلغتنا خلال ${facts.guaranteeDays.ar}.`),
+      list(`ما وصل متضررًا نستبدله إذا أبلغتنا خلال ${facts.guaranteeDays.ar}.`),
     ],
     en: [
       heading('Your logo on a pot, with something growing in it', 'hero'),

@@ -128,7 +128,7 @@ export const questions: DemoPage = {
       question(
         'change-or-cancel',
         'هل أستطيع تعديل الطلب أو إلغاءه بعد الدفع؟',
-        `نعم. نصحّح الخطأ إن أخبرتنا خلال 24 ساعة: الرسالة والموعد والعنوان. اتصل على ${facts.phoneLink} ومعك رقم الطلب. وتستطيع إلغاءه من صفحته واسترداد ما دفعته كاملًا قبل أن نبدأ تجهيزه.`,
+        `نعم. من صفحة طلبك تعدّل الرسالة والموعد والعنوان حتى نبدأ التغليف، وتلغي الطلب وتسترد ما دفعته كاملًا قبل أن نبدأ تجهيزه. وإن كان فيه خطأ آخر فأخبرنا خلال 24 ساعة لنصحّحه: ${facts.phoneLink}، ومعك رقم الطلب.`,
         'تغيير، الغاء',
       ),
       question(
@@ -276,7 +276,7 @@ export const questions: DemoPage = {
       question(
         'change-or-cancel',
         'Can I change or cancel an order after paying?',
-        `Yes. If there’s a mistake in the message, the time or the address, tell us within 24 hours and we’ll put it right: call ${facts.phoneLink} with your order number. Until we start preparing the order, you can cancel it on its page for a full refund.`,
+        `Yes. On the order’s page you can change the message, the time and the address until we start wrapping, and cancel for a full refund until we start preparing it. For any other mistake, tell us within 24 hours and we’ll put it right: ${facts.phoneLink}, with your order number.`,
         'edit, wrong',
       ),
       question(

@@ -256,7 +256,7 @@ export const orderView: OrderView = {
     {
       status: 3,
       label: 'تغليف الهدية',
-      text: 'نجهّزه ونغلّفه بعناية',
+      text: 'تجهيز وتغليف بعناية',
       state: 'ahead',
       at: null,
       photo: null,
@@ -333,7 +333,7 @@ export const savedCard: SavedCard = {
 export const coupon: CouponView = {
   id: 1,
   code: 'WELCOME10',
-  title: 'حيّاك الله: خصم \u206610%\u2069 على طلبك الأول',
+  title: 'حيّاك الله في أصيص',
   kind: 'percent',
   percent: 10,
   amount: null,

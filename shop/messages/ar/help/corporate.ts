@@ -33,7 +33,7 @@ export const corporate = {
   link: (number: number) => `الرابط ${number}`,
   moreLinks: 'روابط أخرى',
   send: 'إرسال الطلب',
-  privacy: 'نستخدم ما تكتبه هنا للرد عليك وحده، ونحذفه بعد سنة.',
+  privacy: 'نستخدم ما تكتبه هنا للرد عليك فقط، ونحذفه بعد سنة.',
   /** The company's name stands in an isolate. */
   sent: (name: string) => `وصلنا طلبك، ${name}`,
   sentText: 'نراجعه ونرسل إليك عرضًا بالصور والأسعار. احتفظ بالرقم المرجعي، فلن تصلك رسالة تأكيد.',

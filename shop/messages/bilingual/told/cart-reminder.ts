@@ -20,7 +20,7 @@ export function cartReminder(language: Language, { shop, name, titles }: Facts):
         mail: {
           subject: `سلتك في ${shop} بانتظارك`,
           greeting: name ? `أهلًا ${name}،` : 'أهلًا،',
-          text: `في سلتك: ${things}. لا نحجز ما في السلة، فقد تتغير الأسعار والكميات.`,
+          text: `في سلتك: ${things}. لا نحجز ما في السلة، فقد تتغيّر الأسعار والكميات.`,
           button: 'فتح السلة',
           keep: 'نرسل هذه الرسالة مرة واحدة لكل سلة، بناءً على موافقتك على العروض. يمكن إيقافها من صفحة حسابك.',
         },

@@ -35,8 +35,8 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
   const order = number === null ? 'طلبك' : `طلبك ${number}`;
   const said: Record<OrderNews, Said> = {
     placed: {
-      sms: pickup ? `تأكّد ${order}، وسنخبرك عندما يجهز` : `تأكّد ${order}. تتبّعه من هنا`,
-      subject: `تأكّد ${order} من ${shop}`,
+      sms: pickup ? `تم تأكيد ${order}، وسنخبرك عندما يجهز` : `تم تأكيد ${order}. تتبّعه من هنا`,
+      subject: `تم تأكيد ${order} من ${shop}`,
       title: 'شكرًا لك، تم تأكيد طلبك',
       text: pickup
         ? 'سنرسل إليك رسالة عندما يصبح طلبك جاهزًا للاستلام. هذه تفاصيله:'
@@ -60,7 +60,7 @@ function arabic(news: OrderNews, { shop, number, pickup, back, sum, kept }: Fact
       sms: `دفعت مرتين ل${order}، وسنعيد ${sum}`,
       subject: `عمليتا دفع عن ${order}، وسنعيد إليك إحداهما`,
       title: 'دفعت قيمة طلبك مرتين',
-      text: `وصلتنا عمليتا دفع عن ${order}. اعتمدنا التي عبر ${kept}، وسنعيد إليك الأخرى: ${back}. طلبك كما هو.`,
+      text: `وصلتنا عمليتا دفع عن ${order}. اعتمدنا ما دفعته عبر ${kept}، وسنعيد إليك المبلغ الآخر: ${back}. طلبك كما هو.`,
     },
     late: {
       sms: `وصل المبلغ بعد انتهاء الحجز، وسنعيد ${sum}`,
