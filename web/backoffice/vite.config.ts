@@ -1,6 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { constantClasses, css, cssTarget, withoutModules, withoutSchemas } from '../../scripts/shared-vite.ts';
+import {
+  constantClasses,
+  css,
+  cssTarget,
+  withoutModules,
+  withoutSchemas,
+} from '../../scripts/shared-vite.ts';
 
 const ofShop = /\/web\/storefront\/|\/shop\/messages\/(?:ar|en)\/(?!staff\/)/;
 
