@@ -102,7 +102,6 @@ export default defineConfig({
             // Names of files don't compress, and every first visit brings those of all pages.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },
