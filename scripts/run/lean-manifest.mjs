@@ -64,7 +64,7 @@ function inLines(manifest) {
 
 const usualParent = 'layout';
 /** The rest of a name is shorter than a name, and longer than a number. */
-const [nameLeast, restLeast] = [8, 3];
+const [nameLeast, restLeast] = [9, 3];
 
 /** @param {string} file @param {string} id @param {string[]} named */
 function word(file, id, named) {
