@@ -6,8 +6,7 @@ import routes from './routes.ts';
 
 const rows: readonly Page[] = pages;
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) && !/\.(?:test|server)\.tsx?$/.test(file) && !file.startsWith('backoffice/'),
+  (file) => /\.tsx?$/.test(file) && !/\.(?:test|server)\.tsx?$/.test(file) && !file.startsWith('backoffice/'),
 );
 
 /** A file that React Router calls: it answers with data, or takes its types. */

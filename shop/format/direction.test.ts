@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { messagesOf } from '../messages/index.ts';
 import { halalas } from '../rules/money/money.ts';
 import { clockRange, clockTime } from './clock.ts';
@@ -9,7 +9,7 @@ import { businessDays, minutes, seconds } from './durations.ts';
 import { hijriInWords } from './hijri.ts';
 import { ltr, own, withoutIsolates } from './isolate.ts';
 import { listed } from './lists.ts';
-import { grouped, outOf } from './numbers.ts';
+import { grouped, numberRange, outOf } from './numbers.ts';
 import { phone } from './phone.ts';
 import { riyals } from './riyals.ts';
 import { percent, times } from './signs.ts';
@@ -98,6 +98,11 @@ describe('every format', () => {
       }),
     );
   });
+});
+
+test('a range of numbers is said in words where a dash would turn it around', () => {
+  expect(numberRange('ar', '100', '200')).toBe('من 100 إلى 200');
+  expect(numberRange('en', '100', '200')).toBe('100–200');
 });
 
 describe('between Arabic words', () => {

@@ -17,6 +17,11 @@ export function riyalDigits(amount: Halalas): string {
   return amount < 0 ? `-${digits}` : digits;
 }
 
+/** From one number to a larger one: «من 100 إلى 200», "100–200". */
+export function numberRange(language: Language, from: string, to: string): string {
+  return language === 'ar' ? `من ${from} إلى ${to}` : `${from}–${to}`;
+}
+
 /** How much of a limit is used: "12 / 200", the used part at the left in both languages. */
 export function outOf(language: Language, used: number, most: number): string {
   return ltr(language, `${used} / ${most}`);

@@ -1,3 +1,4 @@
+import { numberRange } from '../../format/numbers.ts';
 import { plural } from '../../format/plural.ts';
 
 /** Home, gifts, lists of products. */
@@ -93,6 +94,7 @@ export const browse = {
     priceTo: 'إلى',
     priceUpTo: (price: string) => `حتى ${price}`,
     priceAbove: (price: string) => `من ${price}`,
+    priceBetween: (from: string, to: string) => numberRange('ar', from, to),
     size: 'المقاس',
     sizes: { small: 'صغير، للطاولة والرف', medium: 'متوسط', large: 'كبير، يوضع على الأرض' },
     occasion: 'المناسبة',

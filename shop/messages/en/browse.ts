@@ -1,3 +1,4 @@
+import { numberRange } from '../../format/numbers.ts';
 import { plural } from '../../format/plural.ts';
 import type { Messages } from '../ar/index.ts';
 
@@ -79,6 +80,7 @@ export const browse: Messages['browse'] = {
     priceTo: 'To',
     priceUpTo: (price) => `up to ${price}`,
     priceAbove: (price) => `from ${price}`,
+    priceBetween: (from, to) => numberRange('en', from, to),
     size: 'Size',
     sizes: { small: 'Small, for a table or shelf', medium: 'Medium', large: 'Large, for the floor' },
     occasion: 'Occasion',

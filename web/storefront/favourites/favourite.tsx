@@ -7,22 +7,18 @@ import { useMessages } from '../../base/messages.tsx';
 import { safeNext } from '../../base/next.ts';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
-import { ButtonLink, buttonClass } from '../../components/button.tsx';
 import { Breadcrumbs } from '../../components/page/breadcrumbs.tsx';
 import { Pagination } from '../../components/page/pagination.tsx';
-import pictureStyles from '../../components/picture.module.css';
-import { Picture } from '../../components/picture.tsx';
 import { formOf } from '../../forms/form.server.ts';
 import { type FormResult, resultOf } from '../../forms/form-result.ts';
 import { readForm } from '../../forms/read-form.server.ts';
 import { AccountLinks } from '../account/account-links.tsx';
 import { arrivalIn, cardsOf } from '../cards/card-data.ts';
 import { ProductGrid } from '../cards/product-card.tsx';
-import listEmptyStyles from '../list/list-empty.module.css';
 import listPageStyles from '../list/list-page.module.css';
-import { SignInLink } from '../sign-in/account-opener.tsx';
 import type { Route } from './+types/favourite';
 import { AddButton } from './add-button.tsx';
+import { NoFavourites } from './no-favourites.tsx';
 
 const perPage = 24;
 /** Pictures that are in sight at once. */
@@ -104,21 +100,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         {cards.length > 0 ? (
           <ProductGrid cards={cards} eager={eagerPictures} act={(card) => <AddButton card={card} />} />
         ) : (
-          <div className={listEmptyStyles.empty}>
-            {emptyPicture && (
-              <span className={pictureStyles.frame}>
-                <Picture src={emptyPicture} alt="" sizes="260px" className={pictureStyles.melt} eager />
-              </span>
-            )}
-            <p className="muted">{guest ? words.guest : words.empty}</p>
-            <p className={listEmptyStyles.acts}>
-              {guest ? (
-                <SignInLink className={buttonClass({})}>{shell.signIn}</SignInLink>
-              ) : (
-                <ButtonLink href="/products">{browse.list.all}</ButtonLink>
-              )}
-            </p>
-          </div>
+          <NoFavourites guest={guest} picture={emptyPicture} />
         )}
         <Pagination page={page} pages={pages} to={pathOf} />
       </div>

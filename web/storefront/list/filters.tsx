@@ -276,15 +276,11 @@ function Prices({ options, query }: Part) {
                 aria-current={current || undefined}
                 data-keep-scroll
               >
-                {priceMin === null ? (
-                  words.priceUpTo(String(priceMax))
-                ) : priceMax === null ? (
-                  words.priceAbove(String(priceMin))
-                ) : (
-                  <bdi dir="ltr">
-                    {priceMin}–{priceMax}
-                  </bdi>
-                )}
+                {priceMin === null
+                  ? words.priceUpTo(String(priceMax))
+                  : priceMax === null
+                    ? words.priceAbove(String(priceMin))
+                    : words.priceBetween(String(priceMin), String(priceMax))}
               </a>
             </li>
           );
