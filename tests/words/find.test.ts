@@ -82,6 +82,7 @@ describe('what is right is left alone', () => {
     ['en', 'The shop’s “words”: 2–5 business days, before 9:00 PM, SAR\u00a01,250.50.'],
     ['en', 'A gift to \u2068نورة\u2069…'],
     ['en', 'An olive pot, a urpay wallet, a one-off, an hour. Vitamin A is in an MP4, or a U-shaped pot.'],
+    ['en', 'The key is CRPL1him4ZBGEIMavifT84amHiyB3rIGAptw, FJ9pmK-3amx/2pm= or 7pm_x.'],
   ])('%s: %s', (language, text) => {
     expect(broken(language, text)).toEqual([]);
   });

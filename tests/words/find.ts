@@ -118,7 +118,8 @@ const rules: Record<string, Rule> = {
 
   times(text, language) {
     if (language === 'ar') return every(text.replace(controls, ''), /\d\s*(?:صباحًا|ظهرًا|مساءً)/g);
-    return every(text, /\d\s?(?:am|pm|a\.m\.?|p\.m\.?)(?![a-z])/g);
+    // Not in the middle of a key, which may have any letters.
+    return every(text, /(?<![\w/+=-]|\d[:.])\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.?|p\.m\.?)(?![\w/+=-])/g);
   },
 };
 
