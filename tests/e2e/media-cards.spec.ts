@@ -80,7 +80,7 @@ test('cards are chosen in the cart, ordered and played', async ({
   await expect(page).toHaveURL(/refused=CARD_PICTURE_REQUIRED/);
 
   await photo.locator('input[type=file]').setInputFiles(await picture(400, 300));
-  await expect(photo).toContainText(language === 'ar' ? 'صغيرة على الطباعة' : 'too small to print');
+  await expect(photo).toContainText(refusalMessage(language, 'CARD_PICTURE_SMALL', {}));
   await photo.locator('input[type=file]').setInputFiles(await picture());
   await expect(crops(photo)).toHaveCount(3);
   await expect(crops(photo).nth(1)).toBeChecked();
