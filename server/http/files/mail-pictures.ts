@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { atMost } from '#server/kernel/base/at-most.ts';
 import { sendErrorPage } from '../errors/error-page.ts';
 
@@ -35,6 +34,8 @@ export async function mailPictures(app: FastifyInstance): Promise<void> {
   });
 }
 
-function asJpeg(picture: Buffer): Promise<Buffer> {
+/** With the first picture comes the library that draws it, 19 MB that a process without mails does without. */
+async function asJpeg(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(picture).resize(small).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
