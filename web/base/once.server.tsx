@@ -8,7 +8,7 @@ import { ServedLanguageProvider } from './root-data.ts';
 
 /** HTML by what it shows, the oldest first: cards of a list are 2 kB each, sections of a page of words up to 20. */
 const drawn = new Map<string, string>();
-const drawnMost = 600;
+const drawnMost = 300;
 
 /** Draws what `Once` holds for pages in a language, that know what `packed` says. */
 export function drawOnceFor({ language, packed }: Pick<PageContext, 'language' | 'packed'>) {
