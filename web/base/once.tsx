@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** On the server: the HTML of `children`, which is drawn only if it wasn't for the same `facts` before. Null in browsers. */
-export const DrawOnce = createContext<((facts: string, children: ReactNode) => string) | null>(null);
+/** On the server: the HTML of `children`, drawn once for the same `facts`, or null where they are to be drawn in their place. */
+export const DrawOnce = createContext<((facts: string, children: ReactNode) => string | null) | null>(null);
 
 type Props = {
   as: 'div' | 'li' | 'ol' | 'section' | 'span' | 'ul';
@@ -19,8 +19,8 @@ type Props = {
  */
 export function Once({ as: Tag, facts, children, ...attributes }: Props) {
   const draw = import.meta.env.SSR ? use(DrawOnce) : null;
-  if (!draw) return <Tag {...attributes}>{children}</Tag>;
-  const html = { __html: draw(`${attributes.className} ${facts()}`, children) };
+  const drawn = draw?.(`${attributes.className} ${facts()}`, children) ?? null;
+  if (drawn === null) return <Tag {...attributes}>{children}</Tag>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has drawn
-  return <Tag {...attributes} dangerouslySetInnerHTML={html} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
