@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
-import { Once } from '../../base/once.tsx';
+import { Once } from '../../base/served/once.tsx';
 import { ArrowLink, Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field } from '../../components/form/field.tsx';
