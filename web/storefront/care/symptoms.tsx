@@ -62,7 +62,11 @@ export function Symptoms({ data }: { data: CareData }) {
               </Once>
             )}
           </Field>
-          <fieldset className={styles.signs}>
+          <Once
+            as="fieldset"
+            className={styles.signs}
+            facts={() => JSON.stringify([symptoms.signs, query.symptom])}
+          >
             <legend className={fieldStyles.label}>{words.whatSeen}</legend>
             {symptoms.signs.map(({ id, sign }) => (
               <label key={id}>
@@ -77,7 +81,7 @@ export function Symptoms({ data }: { data: CareData }) {
                 <span>{sign}</span>
               </label>
             ))}
-          </fieldset>
+          </Once>
           <noscript>
             <Button type="submit" block>
               {words.showCause}
