@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import { chromiumFlags, findChromium } from './tests/support/browsers/chromium.ts';
 
 /** Tests run in both languages, but for those that say which one is enough. SHOP_URL tests a shop that runs already; otherwise one is started. */
 export default defineConfig({
