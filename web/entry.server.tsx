@@ -10,6 +10,8 @@ import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './base/context.ts';
 import { block, feed, textOf } from './base/handoff.server.ts';
 import { MessagesProvider } from './base/messages.tsx';
+import { drawOnceFor } from './base/once.server.tsx';
+import { DrawOnce } from './base/once.tsx';
 import { asideId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
@@ -53,7 +55,9 @@ export default async function handleRequest(
         <ServedLanguageProvider value={language}>
           <PackedContext value={packed}>
             <FooterHtml value={root ? footerOf(root) : null}>
-              <ServerRouter context={entry} url={request.url} />
+              <DrawOnce value={drawOnceFor({ language, packed })}>
+                <ServerRouter context={entry} url={request.url} />
+              </DrawOnce>
             </FooterHtml>
           </PackedContext>
         </ServedLanguageProvider>

@@ -9,7 +9,7 @@
  */
 export const memoryFlags = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=40',
+  '--heap-growing-percent=30',
   '--no-allocation-site-pretenuring',
   '--no-sparkplug',
   '--no-maglev',

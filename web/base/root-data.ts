@@ -18,10 +18,15 @@ export function useRootData(): RootData {
 }
 
 /** The same where it may be missing: around the words that its loader failed. */
-export function useKnownRoot(): RootData | undefined {
+export const useKnownRoot = import.meta.env.SSR ? useServedRoot : useLoadedRoot;
+
+/** On the server, also of what is drawn apart from its page (`once.server.tsx`). */
+function useServedRoot(): RootData | undefined {
+  return use(PackedContext)?.root?.data as RootData | undefined;
+}
+
+function useLoadedRoot(): RootData | undefined {
   const given = useRouteLoaderData<Packed<RootData>>('root');
-  const here = use(PackedContext);
-  if (here) return here.root?.data as RootData | undefined;
   return given === undefined ? given : read(given);
 }
 

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { staffPasskeys } from '#server/db/schema/index.ts';
@@ -19,6 +12,9 @@ import { openTicket, type Ticket, takeTicket } from '../base/tickets.ts';
  * to the host that staff are at.
  */
 
+/** It comes with the first passkey: 200 files and their memory that a process without staff does without. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 type At = Pick<Visit, 'context' | 'origin' | 'now'>;
 type Passkey = typeof staffPasskeys.$inferSelect;
 type Options = { ticket: string; options: Record<string, unknown> };
@@ -31,6 +27,7 @@ export async function askForPasskey(
   on: Database | Transaction,
   staffId: number | null,
 ): Promise<Options> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const own = staffId === null ? [] : await passkeysOf(on, staffId);
   const options = await generateAuthenticationOptions({
     rpID: hostOf(visit),
@@ -69,6 +66,7 @@ export async function takePasskey(
 
 async function signedBy(visit: At, passkey: Passkey, ticket: Ticket, response: object): Promise<number> {
   const { id, publicKey, counter } = passkey;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: ticket.holds ?? '',
@@ -86,6 +84,7 @@ export async function askForNewPasskey(
   tx: Transaction,
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<Options> {
+  const { generateRegistrationOptions } = await webAuthn();
   const known = await passkeysOf(tx, id);
   if (known.length >= passkeysMost) refuse('PASSKEYS_FULL');
   const options = await generateRegistrationOptions({
@@ -113,6 +112,7 @@ export async function keepPasskey(
   const ticket = await takeTicket(tx, 'new_passkey', given.ticket, visit.now);
   if (ticket.staffId !== staffId) refuse('SIGN_IN_OVER');
   if ((await passkeysOf(tx, staffId)).length >= passkeysMost) refuse('PASSKEYS_FULL');
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: given.response as unknown as RegistrationResponseJSON,
     expectedChallenge: ticket.holds ?? '',

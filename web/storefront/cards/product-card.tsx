@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/once.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
@@ -25,18 +26,32 @@ const cardWidths = [320, 640] as const;
  * A product in a list: picture, name and price, Latin name and traits, glazes and when it comes. The whole card leads
  * to the product; a swatch changes the picture in place, or leads to that colour where there is no script.
  */
-export function ProductCard({
-  card,
-  sizes,
-  eager,
-  children,
-}: {
+export function ProductCard(props: CardProps) {
+  const { card, sizes, eager, children } = props;
+  const { courier } = useRootData().texts;
+  // What is fetched before all else says so in the head, and what can be done with a card is its page's.
+  if (eager === 'first' || children)
+    return (
+      <li className={styles.card}>
+        <Inside {...props} />
+      </li>
+    );
+  return (
+    <Once as="li" className={styles.card} facts={() => JSON.stringify([card, sizes, eager, courier])}>
+      <Inside {...props} />
+    </Once>
+  );
+}
+
+type CardProps = {
   card: CardData;
   sizes: string;
   eager?: boolean | 'first';
   /** What can be done with it, under everything. */
   children?: ReactNode;
-}) {
+};
+
+function Inside({ card, sizes, eager, children }: CardProps) {
   const { catalogue } = useMessages();
   const { language } = useRootData();
   const { title, slug, latin, light, petSafe, colors, more } = card;
@@ -44,7 +59,7 @@ export function ProductCard({
   const color = colors[shown];
   const changed = shown > 0 && color;
   return (
-    <li className={styles.card}>
+    <>
       <Picture
         src={changed ? color.image : card.image}
         alt={changed ? listed(language, [title, color.name]) : card.alt}
@@ -106,7 +121,7 @@ export function ProductCard({
         <Arrival state={card.state} />
         {children}
       </div>
-    </li>
+    </>
   );
 }
 

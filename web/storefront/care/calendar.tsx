@@ -1,6 +1,7 @@
 import { listed } from '#shop/format/lists.ts';
 import { seasons } from '#shop/rules/care/seasons.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/once.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import styles from './calendar.module.css';
 import type { CareData } from './care-data.ts';
@@ -14,7 +15,8 @@ export function Calendar({ data }: { data: CareData }) {
   const words = help.care;
   const { calendar, query } = data;
   const { days, today } = calendar;
-  const at = (day: number) => ({ '--at': (day - 1) / (days - 1) }) as React.CSSProperties;
+  const at = (day: number) =>
+    ({ '--at': Math.round(((day - 1) / (days - 1)) * 1000) / 1000 }) as React.CSSProperties;
   // A mark that today's would lie over isn't written.
   const marks = [1, 7, 14, 21, days].filter((day) => today === null || Math.abs(day - today) > 3);
   return (
@@ -43,7 +45,7 @@ export function Calendar({ data }: { data: CareData }) {
             {today !== null && <b style={at(today)}>{words.today(today)}</b>}
           </span>
         </div>
-        <ul className={styles.rows}>
+        <Once as="ul" className={styles.rows} facts={() => JSON.stringify(calendar)}>
           {calendar.rows.map(({ slug, title, label, on }) => (
             <li key={slug}>
               <a href={`/gifts-care?plant=${slug}`}>{title}</a>
@@ -57,7 +59,7 @@ export function Calendar({ data }: { data: CareData }) {
               <span className={styles.every}>{label}</span>
             </li>
           ))}
-        </ul>
+        </Once>
         <p className={styles.note}>{words.calendarNote}</p>
       </div>
     </section>

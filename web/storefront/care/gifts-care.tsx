@@ -1,5 +1,6 @@
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/once.tsx';
 import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
@@ -81,7 +82,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
           <h2 id="rules" className="vh">
             {rules.title}
           </h2>
-          <ol className={styles.rules}>
+          <Once as="ol" className={styles.rules} facts={() => JSON.stringify(rules)}>
             {rules.items.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
@@ -90,7 +91,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
                 </p>
               </li>
             ))}
-          </ol>
+          </Once>
         </section>
       )}
       <Symptoms data={data} />
@@ -105,7 +106,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
             frame={styles.picture}
           />
         )}
-        <div>
+        <Once as="div" facts={() => JSON.stringify(seasons)}>
           <h2>{seasons.title}</h2>
           <ul>
             {seasons.rows.map(({ title, text, icon }) => (
@@ -118,7 +119,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Once>
       </section>
       <section className={`wrap ${sectionStyles.section} ${sectionStyles.last}`} aria-labelledby="more">
         <h2 id="more" className="vh">
@@ -126,7 +127,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
         </h2>
         <div className={styles.columns}>
           <Topics label={words.more} topics={more} />
-          <div className={styles.more}>
+          <Once as="div" className={styles.more} facts={() => JSON.stringify(more)}>
             {more.map(({ id, title, picture, blocks }) => (
               <section key={id}>
                 <div>
@@ -144,7 +145,7 @@ export default function GiftsCare({ loaderData }: Route.ComponentProps) {
                 )}
               </section>
             ))}
-          </div>
+          </Once>
         </div>
       </section>
     </div>

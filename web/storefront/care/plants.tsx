@@ -1,4 +1,5 @@
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/once.tsx';
 import { ArrowLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';
@@ -35,7 +36,7 @@ export function Plants({ data }: { data: CareData }) {
           current: query.show === show || (show === '' && query.show === 'all'),
         }))}
       />
-      <ul className={styles.plants}>
+      <Once as="ul" className={styles.plants} facts={() => JSON.stringify(plants.shown)}>
         {plants.shown.map(({ slug, title, image, water, light, petSafe }) => (
           <li key={slug}>
             <Picture
@@ -66,7 +67,7 @@ export function Plants({ data }: { data: CareData }) {
             </p>
           </li>
         ))}
-      </ul>
+      </Once>
       {query.show === '' && plants.total > plants.shown.length && (
         <p className={styles.all}>
           <ArrowLink href={carePath(query, { show: 'all' }, 'plants')} data-keep-scroll="">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/once.tsx';
 import { ArrowLink, Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field } from '../../components/form/field.tsx';
@@ -42,7 +43,11 @@ export function Symptoms({ data }: { data: CareData }) {
         >
           <Field label={words.whichPlant}>
             {(tied) => (
-              <span className={fieldStyles.input}>
+              <Once
+                as="span"
+                className={fieldStyles.input}
+                facts={() => JSON.stringify([tied, query.plant, options])}
+              >
                 <select {...tied} name="plant" defaultValue={query.plant}>
                   <option value="">{words.anyPlant}</option>
                   {options.map(({ slug, title }) => (
@@ -54,7 +59,7 @@ export function Symptoms({ data }: { data: CareData }) {
                 <span className={styles.down}>
                   <Icon name="chevron" size="s" />
                 </span>
-              </span>
+              </Once>
             )}
           </Field>
           <fieldset className={styles.signs}>

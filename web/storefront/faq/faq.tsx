@@ -4,6 +4,7 @@ import { pageContents } from '#shop/contract/common.ts';
 import { dataOf } from '../../base/answer.ts';
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
+import { Once } from '../../base/once.tsx';
 import { packed, useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
@@ -125,12 +126,17 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             {copied && <span key={copied}>{words.copied}</span>}
           </span>
           {found.map(({ id, title, questions }) => (
-            <section key={title} aria-labelledby={id}>
+            <Once
+              as="section"
+              key={title}
+              aria-labelledby={id}
+              facts={() => JSON.stringify([id, title, questions, shown && questions.indexOf(shown)])}
+            >
               <h2 id={id}>{title}</h2>
               {questions.map((each) => (
                 <Question key={each.question} block={each} open={each === shown} onCopied={setCopied} />
               ))}
-            </section>
+            </Once>
           ))}
           {count === 0 && (
             <div className={styles.none}>
