@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './tests/support/browsers/chromium.t
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/e2e-setup.ts',
+  globalSetup: './tests/support/shop/e2e-setup.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
