@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/database.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { NotYet, openJobs } from './jobs.ts';
 

@@ -64,7 +64,7 @@ import { successMessage } from '#shop/messages/bilingual/successes.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { asJson, send } from '../support/browsers/wire.ts';
 import { makeAccount, password } from '../support/examples/account.ts';
 import {

@@ -10,7 +10,7 @@ import { operations } from '#server/operations.ts';
 import { login } from '#shop/contract/account.ts';
 import type { ErrorCode } from '#shop/contract/errors.ts';
 import { socialTypes } from '#shop/rules/accounts/account.ts';
-import { startSandbox } from '../../sandbox/testing.ts';
+import { startSandbox } from '../../sandbox/testing/sandbox.ts';
 import { Browser } from '../support/browsers/browser.ts';
 import { changedLetter } from '../support/people/changed-letter.ts';
 import { makeToken } from '../support/people/sessions.ts';

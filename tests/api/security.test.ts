@@ -5,7 +5,7 @@ import { createServer, mount } from '#server/http/app.ts';
 import { sessionCookie } from '#server/kernel/session.ts';
 import { operations } from '#server/operations.ts';
 import type { Operation } from '#shop/contract/operation.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { asJson, expectRefusal, type Received, send } from '../support/browsers/wire.ts';
 import {
   examples,

@@ -15,7 +15,7 @@ import { readOrder } from '#shop/contract/orders.ts';
 import { settleOrder } from '#shop/contract/payments.ts';
 import { videoBytesMost } from '#shop/rules/gifts/video-card.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { expectRefusal, type Received, send } from '../support/browsers/wire.ts';
 import { givenPicture, orderOfCart, withCards } from '../support/media/media-cards.ts';
 import { aPicture } from '../support/media/pictures.ts';

@@ -25,7 +25,7 @@ import { riyadhTime } from '#shop/format/dates.ts';
 import { channels, type MessageRule, messageRules } from '#shop/rules/messages/events.ts';
 import { dueAt, isNight, withinHours } from '#shop/rules/messages/hours.ts';
 import { tellAtOnce } from '#tools/workshop/told.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { daytime } from '../support/messages/outbox.ts';
 import { paidGift } from '../support/orders/gift.ts';
 import { buy, chargeOf, guestWithCart, stocked } from '../support/orders/purchase.ts';

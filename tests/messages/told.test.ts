@@ -12,7 +12,7 @@ import type { Answer } from '#shop/contract/operation.ts';
 import { cancelOrder, readInvoice, readOrder } from '#shop/contract/orders.ts';
 import { settleOrder, urpayPay } from '#shop/contract/payments.ts';
 import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { tellAll as sendAndList } from '../support/messages/outbox.ts';
 import { giveCredit, makeCoupon, reachableShopper } from '../support/money/money.ts';
 import { type OrderBody, orderBody } from '../support/orders/order-body.ts';

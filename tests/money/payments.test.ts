@@ -23,7 +23,7 @@ import { applyWallet, topUpWallet } from '#shop/contract/wallet.ts';
 import { riyalDigits } from '#shop/format/numbers.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { tellAll } from '../support/messages/outbox.ts';
 import { giveCredit, keepCard, reachableShopper } from '../support/money/money.ts';
 import { availableOf, buy, chargeOf, cityId, guestWithCart, stocked } from '../support/orders/purchase.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox } from '../../../sandbox/testing.ts';
+import { startSandbox } from '../../../sandbox/testing/sandbox.ts';
 import { Browser } from '../../../tests/support/browsers/browser.ts';
 import { type SaysToBe, signInAtProvider } from '../../../tests/support/people/social.ts';
 import { type IdentityProvider, IdentityRefused } from './identity-provider.ts';

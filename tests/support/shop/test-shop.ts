@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { openContext } from '#server/open-context.ts';
 import { operations } from '#server/operations.ts';
 import type { Answer, Operation } from '#shop/contract/operation.ts';
-import { startSandbox } from '../../../sandbox/testing.ts';
+import { startSandbox } from '../../../sandbox/testing/sandbox.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { temporaryDataFolder } from './temporary.ts';
 

@@ -1,5 +1,5 @@
-import { startSandbox } from '../testing.ts';
-import { account } from './account.ts';
+import { account } from '../tamara/account.ts';
+import { startSandbox } from './sandbox.ts';
 
 /** For the tests of the sandbox's Tamara: a sandbox, and calls with the merchant's token. */
 export async function startTamara(options: Parameters<typeof startSandbox>[0] = {}) {

@@ -1,5 +1,5 @@
-import { type Received, startSandbox } from '../testing.ts';
-import { account } from './account.ts';
+import { account } from '../tabby/account.ts';
+import { type Received, startSandbox } from './sandbox.ts';
 
 /** For the tests of the sandbox's Tabby: a sandbox, and calls with the merchant's key. */
 export async function startTabby(options: Parameters<typeof startSandbox>[0] = {}) {

@@ -1,5 +1,5 @@
-import { startSandbox } from '../testing.ts';
-import { account } from './account.ts';
+import { account } from '../urpay/account.ts';
+import { startSandbox } from './sandbox.ts';
 
 /** For the tests of the sandbox's Urpay: a sandbox, and calls with the merchant's key. */
 export async function startUrpay(options: Parameters<typeof startSandbox>[0] = {}) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { buildSandbox, type SandboxOptions } from './app.ts';
+import { buildSandbox, type SandboxOptions } from '../app.ts';
 
 /** For the sandbox's own tests: a sandbox that really listens, and calls to it. */
 
