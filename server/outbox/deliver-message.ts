@@ -13,7 +13,7 @@ import { wants } from './wishes.ts';
  * Tells one person one thing by one channel, and answers what has become of it. What can't be put in words now comes
  * again, and is logged: they may need a row that can't be read at this moment.
  */
-export async function deliver(
+export async function deliverMessage(
   context: AppContext,
   composers: Composers,
   message: Message,
