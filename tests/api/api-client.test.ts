@@ -14,7 +14,7 @@ import { openTestShop } from '../support/shop/test-shop.ts';
  * mercy, and run it. The purchase is told by names of the document alone.
  */
 const purchase = `
-import { Api, type Cart, type City, type OrderView, type ProductCard } from '../client.ts';
+import { Api, type Cart, type City, type OrderView, type ProductCard } from './client.ts';
 
 /** From nothing to an order that waits for its payment. */
 export async function buy(shop: string) {

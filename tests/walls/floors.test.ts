@@ -87,7 +87,7 @@ describe('folders', () => {
   test(`hold ${filesMost} files at most in one flat list, those of tests and scripts too`, () => {
     const all = [...files, ...filesIn('tests'), ...filesIn('scripts')];
     const counted = Map.groupBy(
-      all.filter((file) => /\.(tsx?|mjs|css)$/.test(file)),
+      all.filter((file) => /\.(tsx?|mjs|css|py)$/.test(file)),
       dirname,
     );
     for (const folder of ['tests/orders', 'scripts/gate', 'tools/pictures'])
