@@ -1,22 +1,27 @@
 import type { Route } from '@playwright/test';
 import { type RunningShop, startShop } from '../../support/shop/shop.ts';
-import { expect, inRiyadh, test } from '../support.ts';
+import { expect, test as inDemo, inRiyadh } from '../support.ts';
 
 /* More forms than people send, in a shop of its own: no other test's form shall have to work for it. */
 
-let shop: RunningShop;
-// biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern as the first parameter
-test.use({ baseURL: async ({}, use) => use(shop.url) });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await startShop({ TRUST_PROXY: '1' });
+const test = inDemo.extend<object, { own: RunningShop }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern as the first parameter
+    async ({}, use) => {
+      const shop = await startShop({ TRUST_PROXY: '1' });
+      await use(shop);
+      await shop.stop();
+      if (shop.faults().length > 0) throw new Error(`its log tells of errors:\n${shop.faults().join('\n')}`);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
 });
-test.afterAll(() => shop?.stop());
 
 /** As many forms as make a flood, each from a network of its own. */
-async function flood(): Promise<void> {
+async function flood(shopUrl: string): Promise<void> {
   const sent = Array.from({ length: 30 }, (_, index) =>
-    fetch(`${shop.url}/api/form/contact-us`, {
+    fetch(`${shopUrl}/api/form/contact-us`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index + 1}` },
       body: JSON.stringify({
@@ -33,10 +38,10 @@ async function flood(): Promise<void> {
 test('in a flood the browser works for a form and sends it; where the work never begins, other ways are said @en', async ({
   page,
   context,
-  baseURL,
+  own,
   words,
 }) => {
-  await inRiyadh(context, baseURL);
+  await inRiyadh(context, own.url);
   await page.clock.install();
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   const form = page.locator('main form', { has: page.locator('[name="email"]') });
@@ -47,7 +52,7 @@ test('in a flood the browser works for a form and sends it; where the work never
   await expect(form.locator('[name="token"]')).not.toHaveValue('');
   await expect(form.locator('[name="work"]')).toHaveValue('');
 
-  await flood();
+  await flood(own.url);
   const held: Route[] = [];
   await page.route(/\/assets\/work-[^/]*\.js$/, (route) => {
     held.push(route);
