@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,tools}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/walls/**', 'tests/words/**', 'tests/e2e/**'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/shop/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

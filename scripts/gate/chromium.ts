@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '../../tests/support/chromium.ts';
+import { findChromium } from '../../tests/support/browsers/chromium.ts';
 import { exitCode, type Outcome } from './step.ts';
 
 /** Finds the machine's Chromium; on Debian as root installs it, elsewhere says what to install. */

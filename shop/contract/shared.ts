@@ -55,7 +55,7 @@ export const page = wholeNumber(1, 10_000, 'unknown').default(1);
 export const limit = (most: number, otherwise: number) => wholeNumber(1, most, 'unknown').default(otherwise);
 
 /** Riyals, VAT included: a JSON number with at most two decimals. */
-export const riyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
+export const inRiyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
 
 /** Riyals as a caller gives them: a number, or text as it was typed (see `typedAmount`). */
 export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {

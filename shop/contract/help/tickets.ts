@@ -11,10 +11,10 @@ import {
   displayName,
   email,
   givenRiyals,
+  inRiyals,
   limit,
   listOf,
   page,
-  riyals,
   text,
   wholeNumber,
   withPhone,
@@ -90,7 +90,7 @@ export const ticket = z
         at: moment,
       }),
     ),
-    refund: z.object({ to_method: riyals, to_wallet: riyals }).nullable().describe('what it gave back'),
+    refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable().describe('what it gave back'),
     can_reply: z.boolean(),
     can_close: z.boolean(),
   })
@@ -237,8 +237,8 @@ export const staffTicket = z
     order_lines: z
       .array(z.object({ line_id: z.int(), product_title: z.string(), product_qty: z.int() }))
       .describe('pieces by which money of the order can be given back'),
-    refundable: riyals.describe('what is left of the order to give back; 0 without one that can be'),
-    refund: z.object({ to_method: riyals, to_wallet: riyals }).nullable(),
+    refundable: inRiyals.describe('what is left of the order to give back; 0 without one that can be'),
+    refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable(),
   })
   .meta({ id: 'StaffTicket' });
 export type StaffTicketView = z.output<typeof staffTicket>;
