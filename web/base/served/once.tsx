@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 export const DrawOnce = createContext<((facts: string, children: ReactNode) => string | null) | null>(null);
 
 type Props = {
-  as: 'div' | 'li' | 'ol' | 'section' | 'span' | 'ul';
+  as: 'div' | 'fieldset' | 'li' | 'ol' | 'section' | 'span' | 'ul';
   /** All that decides how the children look, but for the language. */
   facts: () => string;
   children: ReactNode;

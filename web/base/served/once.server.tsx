@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { messagesOf } from '#shop/messages/index.ts';
-import type { PageContext } from './context.ts';
-import { MessagesProvider } from './messages.tsx';
-import { PackedContext } from './packed.ts';
-import { ServedLanguageProvider } from './root-data.ts';
+import type { PageContext } from '../context.ts';
+import { MessagesProvider } from '../messages.tsx';
+import { PackedContext } from '../packed.ts';
+import { ServedLanguageProvider } from '../root-data.ts';
 
 /**
  * HTML by what it shows, the oldest first: cards of a list are 2 kB each, sections of a page of words up to 20. Null: seen
