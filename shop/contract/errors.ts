@@ -89,6 +89,7 @@ export const errorStatus = {
   STAFF_EXISTS: 409,
   LAST_OWNER: 409,
   OWN_ACCOUNT: 403,
+  CHANGED_MEANWHILE: 409,
   // pictures and videos that people give
   ATTACHMENT_BAD: 422,
   VIDEO_BAD: 422,
@@ -143,6 +144,7 @@ export const errorStatus = {
   TICKET_NOT_FOUND: 404,
   TICKET_CLOSED: 409,
   TICKET_MOVED: 409,
+  TICKET_CHANGED: 409,
   TICKET_REFUNDED: 409,
   TICKET_WITHOUT_ORDER: 409,
   NOTHING_TO_REFUND: 409,
@@ -150,6 +152,8 @@ export const errorStatus = {
   ISSUE_NOT_FOUND: 404,
   ISSUE_TOO_LATE: 409,
   PICTURE_NEEDED: 422,
+  TEMPLATE_NOT_FOUND: 404,
+  TEMPLATES_FULL: 409,
   // instalment plans (spec section 8)
   NOT_AVAILABLE: 409,
   ORDER_AMOUNT_TOO_HIGH: 409,

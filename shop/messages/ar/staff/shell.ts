@@ -6,6 +6,7 @@ export const shell = {
   navigation: 'القائمة',
   groups: { day: 'اليوم', people: 'الناس', shop: 'المتجر', management: 'الإدارة' },
   today: 'اليوم',
+  tickets: 'التذاكر',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
   security: 'الأمان',

@@ -4,5 +4,6 @@ import { door } from './door.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { team } from './team.ts';
+import { tickets } from './tickets.ts';
 
-export const staff: StaffMessages = { shell, door, security, team, audit };
+export const staff: StaffMessages = { shell, door, security, team, tickets, audit };
