@@ -90,6 +90,9 @@ export const errorStatus = {
   LAST_OWNER: 409,
   OWN_ACCOUNT: 403,
   CHANGED_MEANWHILE: 409,
+  SECOND_PERSON_NEEDED: 409,
+  CUSTOMER_NOT_FOUND: 404,
+  CUSTOMER_WITHOUT_WALLET: 409,
   // pictures and videos that people give
   ATTACHMENT_BAD: 422,
   VIDEO_BAD: 422,

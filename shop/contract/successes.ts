@@ -21,4 +21,5 @@ export type SuccessCode =
   | 'staff_password_set'
   | 'staff_totp_set'
   | 'staff_passkey_added'
-  | 'template_kept';
+  | 'template_kept'
+  | 'credit_given';

@@ -71,6 +71,8 @@ const samples: Record<string, Record<Language, readonly unknown[]>> = {
   amount,
   'riyals amount': forBoth(0, 189_00, 1_250_50),
   total: amount,
+  alone: amount,
+  'limit day': amount,
   name,
   sender: name,
   names: forEach('الرياض، جدة', 'Riyadh, Jeddah'),
@@ -221,6 +223,8 @@ const valuesOfBoth = {
     before: 189_00,
     after: 169_00,
     minimum: halalas(200_00),
+    alone: 100_00,
+    day: 2_000_00,
   },
 };
 

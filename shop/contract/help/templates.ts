@@ -12,7 +12,9 @@ const both = (most: number) => z.object({ ar: words(most), en: words(most) });
 
 const given = {
   title: both(80),
-  text: both(2000).describe('[name] and [order], or [الاسم] and [الطلب], stand for those of what is answered'),
+  text: both(2000).describe(
+    '[name] and [order], or [الاسم] and [الطلب], stand for those of what is answered',
+  ),
 };
 
 export const answerTemplate = z

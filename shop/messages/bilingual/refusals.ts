@@ -298,6 +298,15 @@ const refusals: Record<ErrorCode, Bilingual> = {
     ar: 'غيّر زميل هذا قبل الحفظ. حدّث الصفحة لترى ما كتب، ثم احفظ من جديد.',
     en: 'A colleague changed this before you saved. Refresh to see their version, then save again.',
   },
+  SECOND_PERSON_NEEDED: {
+    ar: 'فوق {alone|riyals} في المرة، أو {day|riyals} في اليوم، يوافق شخص ثانٍ. لم يُضف شيء.',
+    en: 'Above {alone|riyals} at once, or {day|riyals} a day, a second person has to approve. Nothing was added.',
+  },
+  CUSTOMER_NOT_FOUND: { ar: 'لم نجد هذا العميل.', en: 'We couldn’t find this customer.' },
+  CUSTOMER_WITHOUT_WALLET: {
+    ar: 'ليست لهذا العميل محفظة: المحفظة لمن له حساب مفتوح.',
+    en: 'This customer has no wallet: only open accounts have one.',
+  },
   OWN_ACCOUNT: {
     ar: 'يلزم أن يقوم بذلك مالك آخر.',
     en: 'Another owner has to do this for you.',

@@ -7,6 +7,7 @@ export const shell = {
   groups: { day: 'اليوم', people: 'الناس', shop: 'المتجر', management: 'الإدارة' },
   today: 'اليوم',
   tickets: 'التذاكر',
+  customers: 'العملاء',
   team: 'الموظفون',
   audit: 'سجل التغييرات',
   security: 'الأمان',

@@ -9,6 +9,7 @@ export const shell: typeof ar = {
   groups: { day: 'Today', people: 'People', shop: 'Shop', management: 'Management' },
   today: 'Today',
   tickets: 'Tickets',
+  customers: 'Customers',
   team: 'Staff',
   audit: 'Audit log',
   security: 'Security',
