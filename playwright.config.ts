@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import { chromiumFlags, findChromium } from './tests/support/browsers/chromium.ts';
 
 /** Tests run in both languages, but for those that say which one is enough. SHOP_URL tests a shop that runs already; otherwise one is started. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/e2e-setup.ts',
+  globalSetup: './tests/support/shop/e2e-setup.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

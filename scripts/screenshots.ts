@@ -6,9 +6,9 @@
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { pages } from '../shop/pages.ts';
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts';
-import { startShop } from '../tests/support/shop.ts';
-import { newShopper } from '../tests/support/shopper.ts';
+import { chromiumFlags, findChromium } from '../tests/support/browsers/chromium.ts';
+import { newShopper } from '../tests/support/people/shopper.ts';
+import { startShop } from '../tests/support/shop/shop.ts';
 
 const readme = [
   { file: 'home-ar.png', path: '/', language: 'ar' },

@@ -18,9 +18,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { settings } from '#server/db/schema/index.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
-import { freePort } from '../tests/support/free-port.ts';
-import { realFacts } from '../tests/support/real-facts.ts';
-import { temporaryDataFolder } from '../tests/support/temporary.ts';
+import { freePort } from '../tests/support/shop/free-port.ts';
+import { realFacts } from '../tests/support/shop/real-facts.ts';
+import { temporaryDataFolder } from '../tests/support/shop/temporary.ts';
 import { node } from './run/processes.mjs';
 
 const host = 'shop.example';

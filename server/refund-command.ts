@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderLines, orders, refunds } from '#server/db/schema/index.ts';
+import { type Order, orderLines, orders, refunds } from '#server/db/schema/index.ts';
 import { createServer } from '#server/http/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { openContext } from '#server/open-context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { riyals } from '#shop/format/riyals.ts';
-import { times } from '#shop/format/signs.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { minus } from '#shop/rules/money/money.ts';
 import { typedAmount } from '#shop/rules/money/typed-amount.ts';
 import { restockUnseen } from '#shop/rules/orders/life.ts';
@@ -36,7 +36,6 @@ const usage = [
 type Wish =
   | { number: number; wish: Omit<RefundWish, 'end'> | null }
   | { refund: string; act: 'again' | 'again, checked' | { reference: string } };
-type Order = typeof orders.$inferSelect;
 
 /** Reads the command's words. Throws an Error with how it is used. */
 export function readWords(words: string[]): Wish {
@@ -147,7 +146,7 @@ async function giveBack(context: AppContext, { number, wish }: Extract<Wish, { n
     .orderBy(asc(orderLines.id));
   for (const line of lines)
     console.log(
-      `line ${line.id}: ${line.title.en} ${times('en', line.quantity)}, ${riyals('en', minus(line.lineTotal, line.discount))}`,
+      `line ${line.id}: ${line.title.en} ${timesSign('en', line.quantity)}, ${riyals('en', minus(line.lineTotal, line.discount))}`,
     );
   console.log(`delivery ${riyals('en', order.delivery)}, total ${riyals('en', order.total)}`);
   const given = await context.db

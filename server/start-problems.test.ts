@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { databaseBefore, freshDatabase } from '../tests/support/fresh-database.ts';
+import { databaseBefore, freshDatabase } from '../tests/support/shop/fresh-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { startProblem, warnWithoutSandbox } from './start-problems.ts';

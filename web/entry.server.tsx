@@ -8,13 +8,13 @@ import {
 } from 'react-router';
 import { messagesOf } from '#shop/messages/index.ts';
 import { type PageContext, pageContext } from './base/context.ts';
-import { block, feed, textOf } from './base/handoff.server.ts';
 import { MessagesProvider } from './base/messages.tsx';
-import { drawOnceFor } from './base/once.server.tsx';
-import { DrawOnce } from './base/once.tsx';
 import { asideId, type PackedBy, PackedContext } from './base/packed.ts';
 import { RequestIdProvider } from './base/request-id.tsx';
 import { type RootData, ServedLanguageProvider } from './base/root-data.ts';
+import { block, feed, textOf } from './base/served/handoff.server.ts';
+import { drawOnceFor } from './base/served/once.server.tsx';
+import { DrawOnce } from './base/served/once.tsx';
 import { FooterHtml } from './storefront/shell/foot.tsx';
 import { footerOf } from './storefront/shell/footer.server.tsx';
 

@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startTabby } from '../tabby/testing.ts';
-import { startTamara } from '../tamara/testing.ts';
-import { startSandbox, until } from '../testing.ts';
-import { startUrpay } from '../urpay/testing.ts';
+import { startSandbox, until } from '../testing/sandbox.ts';
+import { startTabby } from '../testing/tabby.ts';
+import { startTamara } from '../testing/tamara.ts';
+import { startUrpay } from '../testing/urpay.ts';
 import { openBook } from './books.ts';
 
 /* With a folder, what the providers know outlives the sandbox: an order that was paid yesterday can be refunded. */

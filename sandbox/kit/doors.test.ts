@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { account as tabby } from '../tabby/account.ts';
-import { checkoutBody as tabbyCheckout } from '../tabby/testing.ts';
 import { account as tamara } from '../tamara/account.ts';
-import { checkoutBody as tamaraCheckout } from '../tamara/testing.ts';
-import { chargeBody } from '../testing.ts';
+import { chargeBody } from '../testing/sandbox.ts';
+import { checkoutBody as tabbyCheckout } from '../testing/tabby.ts';
+import { checkoutBody as tamaraCheckout } from '../testing/tamara.ts';
 
 /* Each provider's pages are at an origin of their own, at the host by which the shopper has the shop open. */
 

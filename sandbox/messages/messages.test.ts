@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSandbox } from '../testing.ts';
+import { startSandbox } from '../testing/sandbox.ts';
 import { calmMessages } from './scenario.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSandbox } from '../testing.ts';
+import { startSandbox } from '../testing/sandbox.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutBody, startTabby } from './testing.ts';
+import { checkoutBody, startTabby } from '../testing/tabby.ts';
 
 let tabby: Awaited<ReturnType<typeof startTabby>>;
 let now = Date.now();

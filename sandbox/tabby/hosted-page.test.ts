@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startTabby } from './testing.ts';
+import { startTabby } from '../testing/tabby.ts';
 
 let tabby: Awaited<ReturnType<typeof startTabby>>;
 let now = Date.now();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startReceiver, until } from '../testing.ts';
-import { checkoutBody, startTabby, statusesOf } from './testing.ts';
+import { startReceiver, until } from '../testing/sandbox.ts';
+import { checkoutBody, startTabby, statusesOf } from '../testing/tabby.ts';
 
 let tabby: Awaited<ReturnType<typeof startTabby>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../testing.ts';
-import { checkoutBody, sar, startTamara } from './testing.ts';
+import { until } from '../testing/sandbox.ts';
+import { checkoutBody, sar, startTamara } from '../testing/tamara.ts';
 
 let tamara: Awaited<ReturnType<typeof startTamara>>;
 let now = Date.now();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sar, startTamara } from './testing.ts';
+import { sar, startTamara } from '../testing/tamara.ts';
 
 let tamara: Awaited<ReturnType<typeof startTamara>>;
 let now = Date.now();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Received, startReceiver, until } from '../testing.ts';
-import { checkoutBody, sar, startTamara } from './testing.ts';
+import { type Received, startReceiver, until } from '../testing/sandbox.ts';
+import { checkoutBody, sar, startTamara } from '../testing/tamara.ts';
 
 let tamara: Awaited<ReturnType<typeof startTamara>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

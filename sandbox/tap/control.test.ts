@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { startSandbox, until } from '../testing.ts';
+import { startSandbox, until } from '../testing/sandbox.ts';
 import { calmTap } from './state/scenario.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

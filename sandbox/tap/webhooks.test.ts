@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Received, startReceiver, startSandbox, until } from '../testing.ts';
+import { type Received, startReceiver, startSandbox, until } from '../testing/sandbox.ts';
 import { sign } from './protocol/signature.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../testing.ts';
-import { paymentBody, startUrpay } from './testing.ts';
+import { until } from '../testing/sandbox.ts';
+import { paymentBody, startUrpay } from '../testing/urpay.ts';
 
 let urpay: Awaited<ReturnType<typeof startUrpay>>;
 let now = Date.now();

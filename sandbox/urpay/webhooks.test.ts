@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Received, startReceiver, until } from '../testing.ts';
+import { type Received, startReceiver, until } from '../testing/sandbox.ts';
+import { startUrpay } from '../testing/urpay.ts';
 import { account } from './account.ts';
-import { startUrpay } from './testing.ts';
 
 let urpay: Awaited<ReturnType<typeof startUrpay>>;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts';
+import { chromiumFlags, findChromium } from '../../tests/support/browsers/chromium.ts';
 
 /** Starts the machine's Chromium without a window. Throws when there is none. */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { orderBody } from '../../tests/support/order-body.ts';
+import { orderBody } from '../../tests/support/orders/order-body.ts';
 import { type Client, createClient } from './client.ts';
 import { type Cost, costOf, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { freePort } from '../../tests/support/free-port.ts';
+import { freePort } from '../../tests/support/shop/free-port.ts';
 import { openBrowser } from './browser.ts';
 import { type Figure, median } from './figures.ts';
 import type { BenchShop } from './shop.ts';

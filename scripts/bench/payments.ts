@@ -6,7 +6,7 @@ import { hashToken } from '#server/kernel/session.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import type { Answer } from '#shop/contract/operation.ts';
 import { fromRiyals } from '#shop/rules/money/money.ts';
-import type { ChosenSlot } from '../../tests/support/order-body.ts';
+import type { ChosenSlot } from '../../tests/support/orders/order-body.ts';
 import { type Client, createClient } from './client.ts';
 import { costOf, inParallel, sumOf } from './cpu.ts';
 import type { Figure } from './figures.ts';

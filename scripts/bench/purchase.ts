@@ -1,7 +1,7 @@
 import type { Cart } from '#shop/contract/cart.ts';
 import type { availableTimeSlots, placeOrder as contract } from '#shop/contract/checkout.ts';
 import type { Answer, Output } from '#shop/contract/operation.ts';
-import { type ChosenSlot, type OrderBody, orderBody } from '../../tests/support/order-body.ts';
+import { type ChosenSlot, type OrderBody, orderBody } from '../../tests/support/orders/order-body.ts';
 import type { Client } from './client.ts';
 import type { BenchShop, Good } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { ChosenSlot } from '../../tests/support/order-body.ts';
+import type { ChosenSlot } from '../../tests/support/orders/order-body.ts';
 import { createClient } from './client.ts';
 import { inParallel } from './cpu.ts';
 import type { Figure } from './figures.ts';

@@ -6,8 +6,8 @@ import { cities, products, slotDays, slots, variants } from '#server/db/schema/i
 import { growCatalogue } from '#tools/demo/grow.ts';
 import { loadDemo } from '#tools/demo/load.ts';
 import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
-import { startShop } from '../../tests/support/shop.ts';
-import { temporaryDataFolder } from '../../tests/support/temporary.ts';
+import { startShop } from '../../tests/support/shop/shop.ts';
+import { temporaryDataFolder } from '../../tests/support/shop/temporary.ts';
 import { parentOf } from './cpu.ts';
 
 /** A shop that runs for measuring: its own processes, its own database, on loopback. */

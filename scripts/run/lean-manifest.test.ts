@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { temporaryDataFolder } from '../../tests/support/temporary.ts';
+import { temporaryDataFolder } from '../../tests/support/shop/temporary.ts';
 import { leanManifest } from './lean-manifest.mjs';
 
 /* What browsers make of the lines is what React Router said, but for what comes with every page and what is false. */

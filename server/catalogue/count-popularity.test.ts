@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { orders, products } from '#server/db/schema/index.ts';
 import { listProducts } from '#shop/contract/catalogue.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-import { buy, cityId, guestWithCart, stocked } from '../../tests/support/purchase.ts';
-import { openTestShop } from '../../tests/support/test-shop.ts';
+import { buy, cityId, guestWithCart, stocked } from '../../tests/support/orders/purchase.ts';
+import { openTestShop } from '../../tests/support/shop/test-shop.ts';
 import { countPopularity, popularityDays } from './count-popularity.ts';
 
 /* What is popular is what was sold lately; a shop that has sold nothing keeps the order that it was stocked in. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listProducts, type ProductCard, type ProductFilters } from '#shop/contract/catalogue.ts';
 import { sizeOf } from '#shop/rules/catalogue/products.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { type Known, knownProducts, makeShopper, readCities } from './testing.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));

@@ -9,7 +9,7 @@ import {
   master,
   recommended,
 } from '#shop/contract/catalogue.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { type Known, knownProducts, makeShopper, readCities } from './testing.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));

@@ -4,7 +4,7 @@ import { products, sales } from '#server/db/schema/index.ts';
 import { listProducts, readDescription, readProduct } from '#shop/contract/catalogue.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { addDays, riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { knownProducts, readCities } from './testing.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('./testing-pictures.ts'));

@@ -3,15 +3,13 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type CartToday, signOf } from '#server/carts/open-cart/cart-today.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { orders } from '#server/db/schema/index.ts';
+import { type Order, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import { releaseHeldOrder } from '#server/orders/release-order.ts';
 import { begunBy, settleBegunPayments } from '#server/payments/settle-payment.ts';
 import { providerOf } from '#shop/rules/payments/payment.ts';
 import type { Wish } from './wish.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /*
  * Pressing again is the same order. What makes it the same is what is asked for: its fingerprint stands on the order,

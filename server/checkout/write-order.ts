@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CartToday } from '#server/carts/open-cart/cart-today.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import { orderLines, orders } from '#server/db/schema/index.ts';
+import { type Order, orderLines, orders } from '#server/db/schema/index.ts';
 import type { TakenSlot } from '#server/delivery/take-slot.ts';
 import { hiddenNetwork } from '#server/kernel/limits.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -12,8 +12,6 @@ import { zero } from '#shop/rules/money/money.ts';
 import { lineTotal } from '#shop/rules/money/price.ts';
 import { holdMinutes, variantOf } from '#shop/rules/orders/order.ts';
 import type { Wish } from './wish.ts';
-
-type Order = typeof orders.$inferSelect;
 
 export type NewOrder = {
   wish: Wish;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { gifts } from '#server/db/schema/index.ts';
+import { gifts, type Order } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Composer } from '#server/outbox/message.ts';
 import { plural } from '#shop/format/plural.ts';
 import { type GiftNews, giftNews, giftPartsMost } from '#shop/messages/bilingual/told/gift-news.ts';
 import { wasStopped } from '#shop/rules/orders/order.ts';
-import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';
+import { isBlank, readOrderOf, toSender } from './of-order.ts';
 
 type Gift = typeof gifts.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/db/prepared.ts';
-import { accounts, orderLines, orders } from '#server/db/schema/index.ts';
+import { accounts, type Order, orderLines, orders } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
@@ -15,8 +15,6 @@ import { ltr, own } from '#shop/format/isolate.ts';
 import { pictureAlt } from '#shop/messages/bilingual/picture-alt.ts';
 import type { ToldWords } from '#shop/messages/bilingual/told/told-words.ts';
 import { orderNumber } from '#shop/rules/orders/order.ts';
-
-export type Order = typeof orders.$inferSelect;
 
 /** An order of which somebody is told, and what its messages need of it and of the shop. */
 export type OfOrder = {

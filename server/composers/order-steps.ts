@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { orderEvents, ratings } from '#server/db/schema/index.ts';
+import { type Order, orderEvents, ratings } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import type { MailPart } from '#server/messages/mail-content.ts';
@@ -12,7 +12,7 @@ import { messagesOf } from '#shop/messages/index.ts';
 import { pushDestination } from '#shop/rules/messages/push.ts';
 import { attemptsMost } from '#shop/rules/orders/life.ts';
 import { type OrderStatus, orderStatus } from '#shop/rules/orders/order.ts';
-import { isBlank, type Order, readOrderOf, toSender } from './of-order.ts';
+import { isBlank, readOrderOf, toSender } from './of-order.ts';
 import { noPaper, paperOf } from './paper.ts';
 import { refundInWords } from './refund-in-words.ts';
 

@@ -1,3 +1,4 @@
+import type { Order } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { originOfKept } from '#server/kernel/origin.ts';
 import { writeMail } from '#server/messages/mail-template.ts';
@@ -14,7 +15,7 @@ import { nameForOthers } from '#shop/rules/accounts/account.ts';
 import { orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { firstName } from '#shop/rules/text/first-name.ts';
 import { readGift } from './gift.ts';
-import { isBlank, type Order, phoneOf, readOrderOf } from './of-order.ts';
+import { isBlank, phoneOf, readOrderOf } from './of-order.ts';
 import { untilInWords } from './order-steps.ts';
 
 /**

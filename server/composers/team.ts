@@ -1,9 +1,10 @@
+import type { Order } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import type { Message, TeamComposer } from '#server/outbox/message.ts';
 import { type TeamTask, teamTasks } from '#shop/messages/bilingual/told/team-mail.ts';
 import { orderNumber, orderStatus, wasStopped } from '#shop/rules/orders/order.ts';
 import { readGift } from './gift.ts';
-import { type Order, readOrderOf } from './of-order.ts';
+import { readOrderOf } from './of-order.ts';
 
 /*
  * What the team has to do about an order, by its number alone: who it is about, they look up. Null as soon as it is done.

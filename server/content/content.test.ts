@@ -4,8 +4,8 @@ import { contentPages, products, settings } from '#server/db/schema/index.ts';
 import { checkMaintenanceMode, countries, pageContents, privacyPolicy } from '#shop/contract/common.ts';
 import { contentBlock } from '#shop/contract/content-blocks.ts';
 import { listCarePlants, readCareCard, readCarePlant } from '#shop/contract/help/care.ts';
-import { textOfQr } from '../../tests/support/read-qr.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { textOfQr } from '../../tests/support/media/read-qr.ts';
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { readSettings, readShopFacts } from '../settings/settings.ts';
 
 vi.mock('#server/pictures/manifest.ts', () => import('../catalogue/testing-pictures.ts'));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { connect } from './database.ts';
 
 describe('a connection that dies', () => {

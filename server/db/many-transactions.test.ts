@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { connect } from './database.ts';
 
 const { db, close } = connect(await freshDatabase(), { max: 4 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { connect } from './database.ts';
 import { fetchOutsideTransaction, refuseInsideTransaction } from './open-transaction.ts';
 

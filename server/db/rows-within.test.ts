@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { connect } from './database.ts';
 import { rowsWithin } from './rows-within.ts';
 import { accounts, sessions } from './schema/index.ts';

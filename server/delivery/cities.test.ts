@@ -3,7 +3,7 @@ import { anyone } from '#server/kernel/caller.ts';
 import { perform, type Visit } from '#server/kernel/operation.ts';
 import type { DeliveryDay, availableTimeSlots as timeSlots } from '#shop/contract/checkout.ts';
 import { districts, saudiCities } from '#shop/contract/common.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { readCity, readDefaultCity } from './cities.ts';
 import { availableTimeSlots } from './time-slots.ts';
 

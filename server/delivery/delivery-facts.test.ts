@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cities, slotDays, slots } from '#server/db/schema/index.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts';
 import { readDeliveryFacts } from './delivery-facts.ts';
 import { releaseSlot, takeSlot } from './take-slot.ts';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { gifts } from '#server/db/schema/index.ts';
-import type { Order } from './step.ts';
+import { gifts, type Order } from '#server/db/schema/index.ts';
 
 /** Whether it is known where an order goes: as its sender typed it, or as the recipient of a gift said. */
 export async function knownPlace(tx: Transaction, { id, variant, details }: Order): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { attachments, orderEvents } from '#server/db/schema/index.ts';
+import { attachments, type Order, orderEvents } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
-import type { Hand, Order } from './step.ts';
+import type { Hand } from './step.ts';
 
 /**
  * Has a photo belong to an order's step. Refuses ATTACHMENT_BAD for one that nobody of the shop gave, or that belongs to

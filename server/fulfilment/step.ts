@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { orderEvents, orders } from '#server/db/schema/index.ts';
+import { type Order, orderEvents, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { advanceOrder, type Move } from '#server/orders/advance-order.ts';
 import { tell } from '#server/outbox/tell.ts';
@@ -19,7 +19,6 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
  * may do is looked up, then it is moved, then stock, slot, coupons and money, then who is told.
  */
 
-export type Order = typeof orders.$inferSelect;
 /** An order that is paid. */
 export type PaidOrder = Order & { status: OrderStatus };
 export type OrderEvent = typeof orderEvents.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Order } from './step.ts';
+import type { Order } from '#server/db/schema/index.ts';
 
 /** Whether the recipient hears of a step too: not of a surprise, and not where whoever ordered is the recipient. */
 export function tellsRecipient({ details: { gift_for, recipient } }: Order): boolean {

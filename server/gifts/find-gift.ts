@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { gifts, orders } from '#server/db/schema/index.ts';
+import { gifts, type Order, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import type { Visit } from '#server/kernel/operation.ts';
@@ -10,7 +10,6 @@ import { uuidOfOrderKey } from '#server/orders/order-link.ts';
 import { type GiftStage, giftStage } from '#shop/rules/gifts/gift.ts';
 
 export type Gift = typeof gifts.$inferSelect;
-export type Order = typeof orders.$inferSelect;
 /** A gift with the order that it is. */
 export type Found = { order: Order; gift: Gift };
 

@@ -1,7 +1,7 @@
 import { addressInLine, deliveryTime, momentInDigits } from '#shop/format/documents.ts';
 import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
-import { type Both, type Box, ink, type Paper, rule, write } from './paper.ts';
+import { type Both, ink, type Paper, rule, type TextBox, write } from './paper.ts';
 
 /** What a fact says: digits and codes that are the same in both languages, a name as it was typed, or a pair. */
 type Fact = { label: Both; value: string | Both };
@@ -12,7 +12,7 @@ const size = 9;
 const small = 7.5;
 
 /** The seller at the right and the document at the left. Returns where the longer of the two columns ends. */
-export function drawFacts(paper: Paper, document: InvoiceDocument, box: Box): number {
+export function drawFacts(paper: Paper, document: InvoiceDocument, box: TextBox): number {
   const width = (box.width - columnGap) / 2;
   const ends = [
     drawColumn(paper, sellerFacts(document), { ...box, x: box.x + width + columnGap, width }),
@@ -56,11 +56,11 @@ function documentFacts(document: InvoiceDocument): Fact[] {
   ];
 }
 
-function drawColumn(paper: Paper, facts: Fact[], { x, y, width }: Box): number {
+function drawColumn(paper: Paper, facts: Fact[], { x, y, width }: TextBox): number {
   let top = y;
   for (const { label, value } of facts) {
-    const labelled: Box = { x: x + width - labelWidth, y: top, width: labelWidth };
-    const beside: Box = { x, y: top, width: width - labelWidth - 8 };
+    const labelled: TextBox = { x: x + width - labelWidth, y: top, width: labelWidth };
+    const beside: TextBox = { x, y: top, width: width - labelWidth - 8 };
     const labelHeight = writePair(paper, label, labelled, 'right');
     top += Math.max(labelHeight, writePair(paper, value, beside, 'left')) + 4;
     rule(paper, { x, y: top, width });
@@ -70,7 +70,7 @@ function drawColumn(paper: Paper, facts: Fact[], { x, y, width }: Box): number {
 }
 
 /** Arabic above, English smaller below. Returns the height of both. */
-function writePair(paper: Paper, value: string | Both, box: Box, edge: 'left' | 'right'): number {
+function writePair(paper: Paper, value: string | Both, box: TextBox, edge: 'left' | 'right'): number {
   const quiet = edge === 'right' ? ink.quiet : ink.text;
   if (typeof value === 'string') {
     // As it begins: \P{L} is what belongs to no script.

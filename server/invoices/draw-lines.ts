@@ -2,13 +2,13 @@ import { invoiceWords as words } from '#shop/messages/bilingual/invoice-words.ts
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import {
   type Both,
-  type Box,
   heightOf,
   ink,
   type Paper,
   page,
   rule,
   type Style,
+  type TextBox,
   write,
   writeAmount,
 } from './paper.ts';
@@ -35,7 +35,7 @@ const space = 6;
  * The table of lines. A line is never divided; where the page ends at `lowest`, it goes on on the next under the same
  * headings. Returns where it ends.
  */
-export function drawLines(paper: Paper, lines: readonly Line[], box: Box, lowest: number): number {
+export function drawLines(paper: Paper, lines: readonly Line[], box: TextBox, lowest: number): number {
   let y = drawHeadings(paper, box);
   for (const line of lines) {
     if (y + lineHeight(paper, line, box) > lowest) {
@@ -47,7 +47,7 @@ export function drawLines(paper: Paper, lines: readonly Line[], box: Box, lowest
   return y;
 }
 
-function drawHeadings(paper: Paper, box: Box): number {
+function drawHeadings(paper: Paper, box: TextBox): number {
   const height = 34;
   paper.rect(box.x, box.y, box.width, height).fill(ink.sunken);
   for (const { label, x, width } of placed(box)) {
@@ -57,7 +57,7 @@ function drawHeadings(paper: Paper, box: Box): number {
   return box.y + height;
 }
 
-function drawLine(paper: Paper, line: Line, box: Box): number {
+function drawLine(paper: Paper, line: Line, box: TextBox): number {
   const y = box.y + space;
   for (const { x, width, label, amount } of placed(box)) {
     const cell = { x, y, width };
@@ -71,18 +71,18 @@ function drawLine(paper: Paper, line: Line, box: Box): number {
   return end;
 }
 
-function writeTitle(paper: Paper, title: Both, cell: Box): void {
+function writeTitle(paper: Paper, title: Both, cell: TextBox): void {
   const height = write(paper, title.ar, cell, arabic);
   write(paper, title.en, { ...cell, y: cell.y + height }, english);
 }
 
-function lineHeight(paper: Paper, { title }: Line, box: Box): number {
+function lineHeight(paper: Paper, { title }: Line, box: TextBox): number {
   const width = box.width - narrow - 2 * space;
   return heightOf(paper, title.ar, width, arabic) + heightOf(paper, title.en, width, english) + 2 * space;
 }
 
 /** The columns in their places, with some space to their neighbours; the first takes what the others leave. */
-function placed({ x, width }: Box) {
+function placed({ x, width }: TextBox) {
   let right = x + width;
   return columns.map((column) => {
     const wide = column.width || width - narrow;

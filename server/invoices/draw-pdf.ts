@@ -4,7 +4,7 @@ import { type InvoiceDocument, qrText } from '#shop/rules/orders/invoice.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawTotals, totalsHeight } from './draw-totals.ts';
-import { type Box, ink, openPaper, type Paper, page, rule, write } from './paper.ts';
+import { ink, openPaper, type Paper, page, rule, type TextBox, write } from './paper.ts';
 
 /** A stored document and its hash. */
 export type Drawn = InvoiceDocument & { hash: string };
@@ -40,8 +40,8 @@ function drawHead(paper: Paper, document: Drawn): number {
   const { seller } = document;
   const says = invoiceTitle(document);
   const half = width / 2;
-  const shop: Box = { x: margin + half, y: margin, width: half };
-  const title: Box = { x: margin, y: margin, width: half };
+  const shop: TextBox = { x: margin + half, y: margin, width: half };
+  const title: TextBox = { x: margin, y: margin, width: half };
   write(paper, seller.name.ar, shop, { size: 21, bold: true, base: 'rtl', color: ink.maroon });
   write(
     paper,
@@ -56,7 +56,7 @@ function drawHead(paper: Paper, document: Drawn): number {
 }
 
 /** Where a thing of a height stands that mustn't be divided: here, or on top of a new page. */
-function placeFor(paper: Paper, height: number, y: number): Box {
+function placeFor(paper: Paper, height: number, y: number): TextBox {
   if (y + height <= lowest) return { x: margin, y, width };
   paper.addPage();
   return { x: margin, y: margin, width };

@@ -4,12 +4,12 @@ import type { Halalas } from '#shop/rules/money/money.ts';
 import type { InvoiceDocument } from '#shop/rules/orders/invoice.ts';
 import {
   type Both,
-  type Box,
   drawPath,
   ink,
   type Paper,
   rule,
   type Style,
+  type TextBox,
   widthOf,
   write,
   writeAmount,
@@ -27,7 +27,7 @@ const qrSide = 122;
 const above = 16;
 
 /** The totals at the left, where the amounts of the lines end, and the QR code at the right. Returns where they end. */
-export function drawTotals(paper: Paper, document: InvoiceDocument, qr: string, box: Box): number {
+export function drawTotals(paper: Paper, document: InvoiceDocument, qr: string, box: TextBox): number {
   const y = box.y + above;
   drawQr(paper, qr, { x: box.x + box.width - qrSide, y, width: qrSide });
   let top = drawRows(paper, totalRows(document), { x: box.x, y, width });
@@ -54,7 +54,7 @@ function totalRows({ totals }: InvoiceDocument): Row[] {
   ];
 }
 
-function drawRows(paper: Paper, rows: readonly Row[], { x, y, width }: Box): number {
+function drawRows(paper: Paper, rows: readonly Row[], { x, y, width }: TextBox): number {
   let top = y;
   for (const { label, amount, big } of rows) {
     const high = heightOfRow(paper, { label, big });
@@ -80,19 +80,19 @@ function fitsBeside(paper: Paper, label: Both, style: { size: number; bold?: boo
 }
 
 /** Arabic, and English smaller beside it in one line; below it, where both don't fit. */
-function drawLabel(paper: Paper, label: Both, box: Box, style: { size: number; bold?: boolean }): void {
+function drawLabel(paper: Paper, label: Both, box: TextBox, style: { size: number; bold?: boolean }): void {
   write(paper, label.ar, box, { ...style, base: 'rtl' });
   if (fitsBeside(paper, label, style))
     write(paper, label.en, { ...box, y: box.y + style.size * 0.25 }, english);
   else write(paper, label.en, { ...box, y: box.y + style.size * 1.5 }, { ...english, edge: 'right' });
 }
 
-function drawHeading(paper: Paper, label: Both, box: Box): number {
+function drawHeading(paper: Paper, label: Both, box: TextBox): number {
   drawLabel(paper, label, { x: box.x + 104, y: box.y, width: labelWidth }, { size: 9, bold: true });
   return box.y + rowHeight;
 }
 
-function drawQr(paper: Paper, text: string, { x, y, width }: Box): void {
+function drawQr(paper: Paper, text: string, { x, y, width }: TextBox): void {
   const { size, path } = qrPath(text);
   drawPath(paper, path, { x, y, scale: width / size });
   const caption = { x: x - 60, y: y + width, width: width + 60 };

@@ -7,8 +7,8 @@ import {
   districts,
   invoiceChain,
   invoices,
+  type Order,
   orderLines,
-  type orders,
   type refunds,
 } from '#server/db/schema/index.ts';
 import type { Localized } from '#server/db/schema/types.ts';
@@ -28,7 +28,6 @@ import {
 import { orderNumber } from '#shop/rules/orders/order.ts';
 import { hashOf } from './hash.ts';
 
-type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 type Bought = typeof orderLines.$inferSelect;
 

@@ -2,7 +2,7 @@ import { exactRiyalDigits } from '#shop/format/documents.ts';
 import { type Halalas, halalas } from '#shop/rules/money/money.ts';
 import { riyalSign } from './riyal-sign.ts';
 import { shopFonts } from './shop-fonts.ts';
-import { type Face, type Run, visualRuns } from './visual-runs.ts';
+import { type Face, type TextRun, visualRuns } from './visual-runs.ts';
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, margin: 44 };
@@ -25,7 +25,7 @@ export type Style = {
   color?: string;
 };
 /** Where text may stand: its top left corner and its width. */
-export type Box = { x: number; y: number; width: number };
+export type TextBox = { x: number; y: number; width: number };
 
 const leading = 1.5;
 
@@ -47,7 +47,7 @@ export async function openPaper(info: { title: string; author: string; date: Dat
 }
 
 /** Writes a text, in as many lines as it needs, and returns how high they are. */
-export function write(paper: Paper, text: string, box: Box, style: Style): number {
+export function write(paper: Paper, text: string, box: TextBox, style: Style): number {
   const lines = wrap(paper, text, box.width, style);
   for (const [at, line] of lines.entries()) writeLine(paper, line, box, at, style);
   return lines.length * style.size * leading;
@@ -59,7 +59,7 @@ export function heightOf(paper: Paper, text: string, width: number, style: Style
 }
 
 /** Writes an amount at the right edge of a box: the riyal sign left of the digits, and a minus left of the sign. */
-export function writeAmount(paper: Paper, amount: Halalas, box: Box, given: Omit<Style, 'base'>): void {
+export function writeAmount(paper: Paper, amount: Halalas, box: TextBox, given: Omit<Style, 'base'>): void {
   const style: Style = { ...given, base: 'ltr', edge: 'right' };
   const digits = exactRiyalDigits(halalas(Math.abs(amount)));
   write(paper, digits, box, style);
@@ -82,7 +82,7 @@ export function drawPath(
 }
 
 /** A hairline from edge to edge of a box. */
-export function rule(paper: Paper, { x, y, width }: Box, color = ink.line): void {
+export function rule(paper: Paper, { x, y, width }: TextBox, color = ink.line): void {
   paper
     .moveTo(x, y)
     .lineTo(x + width, y)
@@ -90,7 +90,7 @@ export function rule(paper: Paper, { x, y, width }: Box, color = ink.line): void
     .stroke(color);
 }
 
-function writeLine(paper: Paper, line: string, box: Box, at: number, style: Style): void {
+function writeLine(paper: Paper, line: string, box: TextBox, at: number, style: Style): void {
   const { size, base, edge = base === 'rtl' ? 'right' : 'left', color = ink.text } = style;
   let x = edge === 'left' ? box.x : box.x + box.width - widthOf(paper, line, style);
   const y = baselineOf(box.y + at * size * leading, size);
@@ -116,7 +116,7 @@ export function widthOf(paper: Paper, line: string, style: Style): number {
 /** Shaping is what takes time, and the same words are measured again and again. */
 const measured = new WeakMap<Paper, Map<string, number>>();
 
-function widthOfRun(paper: Paper, run: Run, style: Style): number {
+function widthOfRun(paper: Paper, run: TextRun, style: Style): number {
   const widths = measured.get(paper) ?? new Map<string, number>();
   measured.set(paper, widths);
   const key = `${run.face} ${style.bold ? 'bold' : ''} ${run.text}`;

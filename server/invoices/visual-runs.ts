@@ -6,7 +6,7 @@ const bidi = bidiFactory();
 export type Face = 'arabic' | 'latin' | 'latin-ext';
 
 /** A piece of a line that one font file draws in one direction. Right-to-left text is in the order it is read. */
-export type Run = { text: string; face: Face };
+export type TextRun = { text: string; face: Face };
 
 const arabic = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\u200c-\u200d\ufb50-\ufdff\ufe70-\ufefc]/;
 const latinExt = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
@@ -18,10 +18,10 @@ const unseen = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
  * The runs of a line from left to right (Unicode Bidirectional Algorithm), each for one font file. A PDF knows neither
  * directions nor a second choice of fonts, so both are decided here.
  */
-export function visualRuns(text: string, base: 'rtl' | 'ltr'): Run[] {
+export function visualRuns(text: string, base: 'rtl' | 'ltr'): TextRun[] {
   const levels = bidi.getEmbeddingLevels(text, base);
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
-  const runs: (Run & { odd: boolean; end: number })[] = [];
+  const runs: (TextRun & { odd: boolean; end: number })[] = [];
   for (const at of bidi.getReorderedIndices(text, levels)) {
     const character = mirrored.get(at) ?? text.charAt(at);
     if (unseen.test(character)) continue;

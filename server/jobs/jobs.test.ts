@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/database.ts';
-import { until } from '../../sandbox/testing.ts';
-import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
+import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { NotYet, openJobs } from './jobs.ts';
 
 test('a job that waits for somebody else comes again and alarms nobody; one that fails does', async () => {

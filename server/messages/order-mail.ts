@@ -5,7 +5,7 @@ import { dateInWords } from '#shop/format/dates.ts';
 import { ltr, own } from '#shop/format/isolate.ts';
 import { listed } from '#shop/format/lists.ts';
 import { riyals } from '#shop/format/riyals.ts';
-import { times } from '#shop/format/signs.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import type { Messages } from '#shop/messages/ar/index.ts';
 import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { messagesOf } from '#shop/messages/index.ts';
@@ -74,7 +74,7 @@ function itemRow(language: Language, item: Order['items'][number], origin: strin
   return {
     title:
       item.product_qty > 1
-        ? `${own(item.product_title)} ${times(language, item.product_qty)}`
+        ? `${own(item.product_title)} ${timesSign(language, item.product_qty)}`
         : item.product_title,
     note: listed(language, about),
     amount: riyals(language, fromRiyals(item.line_price)),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { orderEvents, orders } from '#server/db/schema/index.ts';
+import { type Order, orderEvents, orders } from '#server/db/schema/index.ts';
 import {
   isComingBack,
   mayMove,
@@ -10,7 +10,6 @@ import {
   type OrderStatus,
 } from '#shop/rules/orders/order.ts';
 
-type Order = typeof orders.$inferSelect;
 type Event = typeof orderEvents.$inferSelect;
 
 export type Move = {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/database.ts';
-import { gifts, type orders } from '#server/db/schema/index.ts';
+import { gifts, type Order } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { nextStepAt } from '#shop/rules/gifts/gift-clock.ts';
@@ -7,8 +7,6 @@ import { messageRules } from '#shop/rules/messages/events.ts';
 import { dueAt } from '#shop/rules/messages/hours.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { isMuted } from './muted-numbers.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /** Asks the recipient of a gift that was paid just now where and when they want it. */
 export async function askRecipient(

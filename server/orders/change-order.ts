@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { gifts, orders } from '#server/db/schema/index.ts';
+import { gifts, type Order, orders } from '#server/db/schema/index.ts';
 import { readCity } from '#server/delivery/cities.ts';
 import { checkSlot, swapSlot } from '#server/delivery/take-slot.ts';
 import { readBlackouts } from '#server/delivery/time-slots.ts';
@@ -18,8 +18,6 @@ import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
 import { noteChange } from './advance-order.ts';
 import { uuidOfOrderKey } from './order-link.ts';
 import { readOrderView } from './order-view.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /** What of an order is to be another; what isn't named stays. */
 export type Changes = {

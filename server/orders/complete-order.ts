@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { closeCart } from '#server/carts/open-cart/close-cart.ts';
 import { markCouponsUsed } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { orders } from '#server/db/schema/index.ts';
+import type { Order } from '#server/db/schema/index.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { tell } from '#server/outbox/tell.ts';
@@ -10,8 +10,6 @@ import type { Settings } from '#server/settings/settings.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { advanceOrder } from './advance-order.ts';
 import { askRecipient } from './ask-recipient.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * The order is paid, by whatever paid it: it gets its number, its coupons are used, its cart closes, its invoice is

@@ -2,13 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { takeStock } from '#server/catalogue/stock.ts';
 import { takeCouponsAgain } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, orders } from '#server/db/schema/index.ts';
+import { type Order, orderLines, orders } from '#server/db/schema/index.ts';
 import { takeSlot } from '#server/delivery/take-slot.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 import { riyadhMoment } from '#shop/rules/time/riyadh-day.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * Takes everything of a released order again, all or nothing: stock, slot, coupons and wallet. False also when its

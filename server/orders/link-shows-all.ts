@@ -1,9 +1,8 @@
-import type { orders } from '#server/db/schema/index.ts';
+import type { Order } from '#server/db/schema/index.ts';
 import type { Visitor } from '#server/kernel/caller.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import { linkIsOver } from '#shop/rules/orders/private-link.ts';
 
-type Order = typeof orders.$inferSelect;
 type Linked = {
   order: Pick<Order, 'accountId' | 'state' | 'status' | 'deliveredAt' | 'expiresAt'>;
   /** When something of it happened last; null where it was never paid. */

@@ -1,10 +1,9 @@
-import type { gifts, orders } from '#server/db/schema/index.ts';
+import type { gifts, Order } from '#server/db/schema/index.ts';
 import type { SentGift } from '#shop/contract/gifts.ts';
 import { correctionsMost, giftStage } from '#shop/rules/gifts/gift.ts';
 import { giftEndsAt } from '#shop/rules/gifts/gift-clock.ts';
 import { giftLink } from './gift-link.ts';
 
-type Order = typeof orders.$inferSelect;
 type Gift = typeof gifts.$inferSelect;
 
 /** How a gift stands, for its sender: whether it is answered, and the link to pass on. Nothing of where it goes. */

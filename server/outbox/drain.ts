@@ -3,7 +3,7 @@ import type { AppContext } from '#server/kernel/context.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import type { Channel } from '#shop/rules/messages/events.ts';
 import { claim, dropExpired } from './claim.ts';
-import { deliver } from './deliver.ts';
+import { deliverMessage } from './deliver-message.ts';
 import { hasten } from './fallback.ts';
 import { fanOut, isToAll } from './fan-out.ts';
 import type { Composers, Message } from './message.ts';
@@ -107,7 +107,7 @@ async function sendAll(
   const socket = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
       if (performance.now() - begun > beginWithinMs) return;
-      ended.push({ message, outcome: await deliver(context, composers, message, now) });
+      ended.push({ message, outcome: await deliverMessage(context, composers, message, now) });
     }
   };
   await Promise.all(Array.from({ length: Math.min(ways[channel].sockets, waiting.length) }, socket));

@@ -3,6 +3,7 @@ import {
   accounts,
   cardCustomers,
   cities,
+  type Order,
   orderLines,
   orders,
   type payments,
@@ -21,7 +22,6 @@ import { add, type Halalas, includedVat, minus } from '#shop/rules/money/money.t
 import { isBought, orderStatus } from '#shop/rules/orders/order.ts';
 
 type Payment = typeof payments.$inferSelect;
-type Order = typeof orders.$inferSelect;
 
 /** Shorter than the order is held, so that a payment page can't outlive the hold by much. */
 const chargeMinutes = 15;

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type orders, payments } from '#server/db/schema/index.ts';
+import { type Order, payments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { ProviderRefused } from '#server/providers/kit/provider-http.ts';
 import { configuredProvider } from '#server/providers/payment/configured.ts';
 import type { Charge } from '#server/providers/payment/payment-provider.ts';
 import { chargeRequest } from './charge-request.ts';
 
-type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { placeholders, prepared } from '#server/db/prepared.ts';
-import { orders, payments, savedCards } from '#server/db/schema/index.ts';
+import { type Order, orders, payments, savedCards } from '#server/db/schema/index.ts';
 import type { PaymentRequest } from '#server/db/schema/orders.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
@@ -9,7 +9,6 @@ import type { Visit } from '#server/kernel/operation.ts';
 import { minus } from '#shop/rules/money/money.ts';
 import { type PaymentMethod, providerOf } from '#shop/rules/payments/payment.ts';
 
-type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /** What pays an order, and what its charge is asked for with. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { accounts, orders, payments } from '#server/db/schema/index.ts';
+import { accounts, type Order, orders, payments } from '#server/db/schema/index.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { completeOrder } from '#server/orders/complete-order.ts';
@@ -16,7 +16,6 @@ import { keepCard } from './keep-card.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 
 type Payment = typeof payments.$inferSelect;
-type Order = typeof orders.$inferSelect;
 type Begun = { payment: Payment; order: Order };
 
 /**

@@ -1,11 +1,10 @@
-import type { orders, payments } from '#server/db/schema/index.ts';
+import type { Order, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import type { Visit } from '#server/kernel/operation.ts';
 import type { InstalmentRefusal } from '#shop/rules/payments/payment.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { orders, payments } from '#server/db/schema/index.ts';
+import { type Order, orders, payments } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { accountOf } from '#server/kernel/caller.ts';
 import { implement, type Visit } from '#server/kernel/operation.ts';
@@ -12,7 +12,6 @@ import { westernDigits } from '#shop/rules/text/digits.ts';
 import { isRefused, makeCharge } from './make-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /** Between two codes to the same phone (spec section 9). */

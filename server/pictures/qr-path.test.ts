@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrText, readQrText } from '#shop/rules/orders/invoice.ts';
 import { exampleInvoice } from '#shop/rules/orders/testing-invoice.ts';
-import { textOfQr } from '../../tests/support/read-qr.ts';
+import { textOfQr } from '../../tests/support/media/read-qr.ts';
 import { qrPath } from './qr-path.ts';
 
 it('a camera reads the values of the invoice from the drawing', async () => {

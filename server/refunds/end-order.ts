@@ -2,15 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { returnStock } from '#server/catalogue/stock.ts';
 import { releaseCoupons } from '#server/coupons/take-coupons.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { orderLines, type orders } from '#server/db/schema/index.ts';
+import { type Order, orderLines } from '#server/db/schema/index.ts';
 import { releaseSlot } from '#server/delivery/take-slot.ts';
 import { advanceOrder } from '#server/orders/advance-order.ts';
 import { tell } from '#server/outbox/tell.ts';
 import { demandPerVariant } from '#shop/rules/cart/cart.ts';
 import type { OrderEnd, Restock } from '#shop/rules/orders/life.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * Ends a paid order before it came to anybody, rejected or cancelled: pieces for sale again as `end` says, its place in

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { accounts, ledger, type orders, payments, refunds } from '#server/db/schema/index.ts';
+import { accounts, ledger, type Order, payments, refunds } from '#server/db/schema/index.ts';
 import { issueCreditNote } from '#server/invoices/issue-invoice.ts';
 import type { AppContext } from '#server/kernel/context.ts';
 import { transfer } from '#server/ledger/transfer.ts';
@@ -14,7 +14,6 @@ import { refundSplit } from '#shop/rules/payments/payment.ts';
 import { endOrder } from './end-order.ts';
 import { leftOf, refundsOf, sumOf, type Wished, whatGoesBack } from './what-goes-back.ts';
 
-type Order = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
 export type RefundWish = {

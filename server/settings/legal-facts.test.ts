@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '#tools/demo/store/settings.ts';
-import { realFacts } from '../../tests/support/real-facts.ts';
+import { realFacts } from '../../tests/support/shop/real-facts.ts';
 import { demandLegalFacts, legalProblems } from './legal-facts.ts';
 import type { Settings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { videoLinkMost, videoLinkProblem } from '#shop/rules/gifts/video-card.ts
 import { ownVideo } from './attachments.ts';
 import { addon, cardKind } from './catalogue.ts';
 import { operation } from './operation.ts';
-import { cityQuery, id, quantity, riyals, text } from './shared.ts';
+import { cityQuery, id, inRiyals, quantity, text } from './shared.ts';
 
 /*
  * Spec section 7, Cart. A line is unique by product, colour, add-ons and engraving. Prices are the server's at
@@ -105,8 +105,8 @@ export const cartLine = z
     engraving: z.string().nullable(),
     feature_image: z.string(),
     image_alt: z.string(),
-    product_price: riyals.describe('one piece, without add-ons and engraving'),
-    line_price: riyals.describe('all pieces with their add-ons and engraving'),
+    product_price: inRiyals.describe('one piece, without add-ons and engraving'),
+    line_price: inRiyals.describe('all pieces with their add-ons and engraving'),
     product_avail_quantity: z.int(),
     available_in_city: z.boolean(),
     notices: z.array(lineNotice),
@@ -120,14 +120,14 @@ export type CartLine = z.output<typeof cartLine>;
  */
 export const moneySummary = z
   .object({
-    items: riyals,
-    extras: riyals.describe('add-ons and engraving'),
-    discount: riyals.describe('what coupons take off items and extras'),
-    delivery: riyals,
-    total: riyals,
-    vat: riyals,
-    wallet: riyals.describe('what of the total the wallet pays'),
-    due: riyals.describe('what is left for a payment method'),
+    items: inRiyals,
+    extras: inRiyals.describe('add-ons and engraving'),
+    discount: inRiyals.describe('what coupons take off items and extras'),
+    delivery: inRiyals,
+    total: inRiyals,
+    vat: inRiyals,
+    wallet: inRiyals.describe('what of the total the wallet pays'),
+    due: inRiyals.describe('what is left for a payment method'),
   })
   .meta({ id: 'MoneySummary' });
 
@@ -138,7 +138,7 @@ export const appliedCoupon = z
     code: z.string(),
     title: z.string(),
     free_delivery: z.boolean(),
-    discount: riyals,
+    discount: inRiyals,
     problem: z.string().nullable().describe("why it does nothing, in the caller's language"),
   })
   .meta({ id: 'AppliedCoupon' });
@@ -149,14 +149,14 @@ export const cart = z
     total: z.int().describe('pieces'),
     summary: moneySummary.describe('what it comes to when it is delivered'),
     pickup_summary: moneySummary.describe('what it comes to when it is picked up in the shop'),
-    free_delivery_from: riyals
+    free_delivery_from: inRiyals
       .nullable()
       .describe('from this sum the city delivers for nothing; null where it always or never does'),
     version: z.string().describe('another one when the goods, their colours, engravings or numbers change'),
     can_check_out: z.boolean().describe('false when empty or when a line must go first'),
     coupons: z.array(appliedCoupon),
     wallet: z.object({
-      balance: riyals.describe('what there is to use, with what an own unpaid order holds'),
+      balance: inRiyals.describe('what there is to use, with what an own unpaid order holds'),
       applied: z.boolean(),
     }),
   })

@@ -4,7 +4,7 @@ import { sortKeys } from '#shop/rules/catalogue/sort.ts';
 import { cardKinds } from '#shop/rules/gifts/photo-card.ts';
 import { occasionDate } from './occasions.ts';
 import { type Listing, type Operation, operation } from './operation.ts';
-import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
+import { cityQuery, flag, givenRiyals, id, inRiyals, limit, listOf, page, text } from './shared.ts';
 
 /*
  * Spec section 7, Products. Each listing exists twice: guests and callers without a token use the /web/ path,
@@ -64,8 +64,8 @@ export const productCard = z
     latin_name: z.string().nullable(),
     feature_image: z.string(),
     image_alt: z.string(),
-    product_price: riyals,
-    price_before: riyals
+    product_price: inRiyals,
+    price_before: inRiyals
       .nullable()
       .describe('before the reduction of a licensed sale, on its days; null at any other time'),
     product_avail_quantity: z.int().describe('over all colours'),
@@ -87,7 +87,7 @@ export const addon = z
     slug: z.string(),
     title: z.string(),
     description: z.string(),
-    price: riyals,
+    price: inRiyals,
     image: z.string().nullable(),
     perishable: z.boolean().describe("spoils within days: can't be returned for a change of mind"),
     asks: cardKind.nullable().describe('what has to be chosen for it in the cart'),
@@ -129,7 +129,7 @@ const product = productCard
       .describe('the gallery: pictures of every colour, its details after it'),
     engraving: z
       .object({
-        price: riyals,
+        price: inRiyals,
         max_length: z.int(),
         available_in_city: z.boolean(),
         color_ids: z.array(z.int()).describe('the colours whose pot has a smooth wall; others take none'),
@@ -179,8 +179,8 @@ export const master = forGuestsAndShoppers({
     categories: z.array(option),
     occasions: z.array(option),
     colors: z.array(option.extend({ swatch: z.string() })),
-    price_min: riyals,
-    price_max: riyals,
+    price_min: inRiyals,
+    price_max: inRiyals,
     light: z.array(z.object({ value: light, total: z.int() })),
     sizes: z.array(z.object({ value: size, total: z.int() })),
     pet_safe: z.int(),
@@ -295,7 +295,7 @@ export const titles = forGuestsAndShoppers({
       product_title: z.string(),
       product_slug: z.string(),
       image: z.string(),
-      product_price: riyals,
+      product_price: inRiyals,
       color_name: z.string().nullable().describe('of the picture; null for a product without colours'),
     }),
   ),

@@ -3,7 +3,7 @@ import { type CheckoutDetails, cardDesigns, cardMessageMost } from '#shop/rules/
 import { paymentMethods } from '#shop/rules/payments/payment.ts';
 import { instalmentCodes } from './errors.ts';
 import { operation } from './operation.ts';
-import { flag, id, riyals, text } from './shared.ts';
+import { flag, id, inRiyals, text } from './shared.ts';
 
 /** Delivery days, the checkout's kept draft, and placing the order (spec sections 2, 5 and 7). */
 
@@ -218,8 +218,8 @@ export const placeOrder = operation({
     order_uuid: z.uuid(),
     order_link: z.string().describe("Path of the order's private page"),
     order_key: z.string().describe('The key of that page, for the calls about paying'),
-    total: riyals,
-    due: riyals,
+    total: inRiyals,
+    due: inRiyals,
     expires_at: z.iso.datetime(),
     next: z
       .enum(['page', 'code', 'done'])

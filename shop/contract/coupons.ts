@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { couponCode } from '#shop/rules/cart/coupon.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
-import { cityQuery, flag, limit, listOf, page, riyals } from './shared.ts';
+import { cityQuery, flag, inRiyals, limit, listOf, page } from './shared.ts';
 
 /** Spec section 7, Coupons. */
 
@@ -13,9 +13,9 @@ export const coupon = z
     title: z.string(),
     kind: z.enum(['percent', 'fixed', 'free_delivery']),
     percent: z.int().nullable(),
-    amount: riyals.nullable(),
-    ceiling: riyals.nullable().describe('the most that it takes off'),
-    minimum: riyals,
+    amount: inRiyals.nullable(),
+    ceiling: inRiyals.nullable().describe('the most that it takes off'),
+    minimum: inRiyals,
     first_order_only: z.boolean(),
     stackable: z.boolean(),
     cities: z.array(z.string()).nullable().describe('null: all'),

@@ -7,7 +7,7 @@ import { moneySummary, orderedCards } from './cart.ts';
 import { giftCard, paymentMethod } from './checkout.ts';
 import { sentGift } from './gifts.ts';
 import { operation } from './operation.ts';
-import { id, limit, listOf, page, riyals, text, wholeNumber } from './shared.ts';
+import { id, inRiyals, limit, listOf, page, text, wholeNumber } from './shared.ts';
 
 const status = z.int().min(1).max(7);
 
@@ -24,7 +24,7 @@ const standing = {
     .nullable()
     .describe('who has to do something before it goes on; team: our staff call the recipient'),
   ended: z
-    .object({ by: z.enum(orderMovers), to_method: riyals, to_wallet: riyals })
+    .object({ by: z.enum(orderMovers), to_method: inRiyals, to_wallet: inRiyals })
     .nullable()
     .describe('of a rejected or cancelled order: who ended it, and what is given back'),
 };
@@ -108,11 +108,11 @@ export const orderView = z
         product_qty: z.int(),
         feature_image: z.string(),
         image_alt: z.string(),
-        line_price: riyals,
+        line_price: inRiyals,
       }),
     ),
     summary: moneySummary,
-    coupons: z.array(z.object({ code: z.string(), title: z.string(), discount: riyals })),
+    coupons: z.array(z.object({ code: z.string(), title: z.string(), discount: inRiyals })),
     payment: z
       .object({
         method: paymentMethod,
@@ -127,7 +127,7 @@ export const orderView = z
           method: paymentMethod,
           brand: z.string().nullable(),
           last_four: z.string().nullable(),
-          amount: riyals,
+          amount: inRiyals,
           status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
           done_at: z.iso.datetime().nullable(),
         }),
@@ -139,8 +139,8 @@ export const orderView = z
         created_at: z.iso.datetime(),
         done_at: z.iso.datetime().nullable(),
         status: z.enum(['started', 'done', 'failed']).describe('failed: our staff settle it by hand'),
-        to_method: riyals.describe('back to the card or plan'),
-        to_wallet: riyals,
+        to_method: inRiyals.describe('back to the card or plan'),
+        to_wallet: inRiyals,
         credit_note: z.string().nullable(),
       }),
     ),
@@ -231,7 +231,7 @@ export const orderInList = z
     product_title: z.string().describe("the first line's"),
     feature_image: z.string(),
     pieces: z.int(),
-    total: riyals,
+    total: inRiyals,
     can_cancel: z.boolean(),
     delivered_at: z.iso.datetime().nullable(),
     can_rate: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instalmentRefusals } from '#shop/rules/payments/payment.ts';
 import { paymentMethod } from './checkout.ts';
 import { operation } from './operation.ts';
-import { cityQuery, id, riyals, text, withPhone } from './shared.ts';
+import { cityQuery, id, inRiyals, text, withPhone } from './shared.ts';
 
 /** Spec section 7, Payment, and what of the orders' calls is about paying; saved cards of spec section 7, User. */
 
@@ -117,7 +117,7 @@ export const tabbyRequiredPayload = operation({
     }),
     lang: z.enum(['ar', 'en']),
     merchant_code: z.string(),
-    installments: z.array(riyals).describe('the four payments'),
+    installments: z.array(inRiyals).describe('the four payments'),
   }),
   refusals: ['CITY_NOT_FOUND', 'CART_EMPTY', 'TABBY_NOT_APPLICABLE'],
 });
@@ -133,7 +133,7 @@ export const preTabbyProcessing = operation({
     eligible: z.boolean(),
     reason: z.enum(instalmentRefusals).nullable(),
     message: z.string().describe("why not, in the caller's language"),
-    installments: z.array(riyals).describe('the four payments'),
+    installments: z.array(inRiyals).describe('the four payments'),
   }),
   refusals: ['CITY_NOT_FOUND', 'CART_EMPTY', 'TABBY_NOT_APPLICABLE', 'PAYMENT_METHOD_NOT_OFFERED'],
 });
@@ -145,7 +145,7 @@ export const urpayPay = operation({
   summary: 'Send a code to the phone whose Urpay wallet pays the order; again: a new code',
   who: ['guest', 'shopper'],
   body: withPhone({ order_key: key }),
-  output: z.object({ order_key: z.string(), amount: riyals }),
+  output: z.object({ order_key: z.string(), amount: inRiyals }),
   says: 'code_sent',
   refusals: [
     'ORDER_NOT_FOUND',

@@ -61,7 +61,7 @@ export const listCursor = z
   .optional();
 
 /** Riyals, VAT included: a JSON number with at most two decimals. */
-export const riyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
+export const inRiyals = z.number().describe('Saudi riyals, VAT included, at most two decimals');
 
 /** Riyals as a caller gives them: a number, or text as it was typed (see `typedAmount`). */
 export function givenRiyals<Amount extends z.ZodNumber>(amount: Amount) {

@@ -3,7 +3,7 @@ import { isDeletePhrase } from '#shop/rules/accounts/account.ts';
 import { consentSubjects } from '#shop/rules/accounts/consent.ts';
 import { ticketStatuses } from '#shop/rules/tickets/ticket.ts';
 import { operation } from './operation.ts';
-import { displayName, email, flag, otp, riyals, text, withPhone, withProfilePhone } from './shared.ts';
+import { displayName, email, flag, inRiyals, otp, text, withPhone, withProfilePhone } from './shared.ts';
 
 /** Spec section 7, User and profile: what a signed-in shopper sees and changes of the own account. */
 
@@ -24,9 +24,9 @@ export const profile = z
     marketing_push: z.boolean().describe('Agreed to offers by push'),
     marketing_sms: z.boolean().describe('Agreed to offers by text message'),
     marketing_email: z.boolean().describe('Agreed to offers by e-mail'),
-    wallet_balance: riyals,
-    wallet_paid_in: riyals.describe('of the balance, what deleting the account pays back'),
-    wallet_bonus: riyals.describe('of the balance, what deleting the account loses'),
+    wallet_balance: inRiyals,
+    wallet_paid_in: inRiyals.describe('of the balance, what deleting the account pays back'),
+    wallet_bonus: inRiyals.describe('of the balance, what deleting the account loses'),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
@@ -202,7 +202,7 @@ export const exportUser = operation({
     wallet: z.array(
       z.object({
         kind: z.string(),
-        amount: riyals,
+        amount: inRiyals,
         at: z.iso.datetime(),
         order_number: z.string().nullable(),
       }),

@@ -3,7 +3,7 @@ import { toRiyals } from '#shop/rules/money/money.ts';
 import { topUpLeast, topUpMost, walletKinds } from '#shop/rules/payments/wallet.ts';
 import { cart } from './cart.ts';
 import { operation } from './operation.ts';
-import { cityQuery, flag, givenRiyals, id, limit, listOf, page, riyals, text } from './shared.ts';
+import { cityQuery, flag, givenRiyals, id, inRiyals, limit, listOf, page, text } from './shared.ts';
 
 /** Spec section 7, Wallet: credit that a shopper has here, and what it is used for. */
 
@@ -11,7 +11,7 @@ export const walletEntry = z
   .object({
     id: z.int(),
     kind: z.enum(walletKinds),
-    amount: riyals.describe('what came in is positive, what went out negative'),
+    amount: inRiyals.describe('what came in is positive, what went out negative'),
     at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable().describe('for a bonus'),
     order_number: z.string().nullable(),
@@ -20,11 +20,11 @@ export const walletEntry = z
   .meta({ id: 'WalletEntry' });
 export type WalletEntryView = z.output<typeof walletEntry>;
 
-const expiring = z.array(z.object({ amount: riyals, expires_at: z.iso.datetime() }));
+const expiring = z.array(z.object({ amount: inRiyals, expires_at: z.iso.datetime() }));
 
 const wallet = listOf(walletEntry)
   .extend({
-    balance: riyals,
+    balance: inRiyals,
     expiring: expiring.describe('what is left of bonuses that expire, soonest first'),
   })
   .meta({ id: 'Wallet' });
@@ -90,12 +90,12 @@ export const readRewards = operation({
   output: z.object({
     percent: z.number().describe('the share of a delivered order that comes back'),
     expiry_days: z.int(),
-    earned: riyals.describe('in all'),
-    available: riyals.describe('not used and not expired'),
+    earned: inRiyals.describe('in all'),
+    available: inRiyals.describe('not used and not expired'),
     expiring,
     items: z.array(walletEntry).describe('bonuses, newest first, a hundred at most'),
     coming: z
-      .array(z.object({ order_number: z.string(), order_link: z.string(), amount: riyals }))
+      .array(z.object({ order_number: z.string(), order_link: z.string(), amount: inRiyals }))
       .describe('paid orders that are not delivered yet'),
   }),
   refusals: [],

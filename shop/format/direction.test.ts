@@ -12,7 +12,7 @@ import { listed } from './lists.ts';
 import { grouped, numberRange, outOf } from './numbers.ts';
 import { phone } from './phone.ts';
 import { riyals } from './riyals.ts';
-import { percent, times } from './signs.ts';
+import { percent, timesSign } from './signs.ts';
 
 /*
  * What every format keeps to, and how it looks where it stands between Arabic words: the letters of a line from left to
@@ -51,7 +51,7 @@ const anything = fc
     hijriInWords(language, day.slice(0, 10)),
     grouped(count),
     percent(language, count % 101),
-    times(language, count),
+    timesSign(language, count),
     outOf(language, count % 200, 200),
     phone(language, `+966${mobile}`),
     riyals(language, halalas(count)),
@@ -90,7 +90,7 @@ describe('every format', () => {
       fc.property(count, (given) => {
         const said = [
           percent('en', given),
-          times('en', given),
+          timesSign('en', given),
           outOf('en', given, 9),
           phone('en', `+966${given}`),
         ];
@@ -108,7 +108,7 @@ test('a range of numbers is said in words where a dash would turn it around', ()
 describe('between Arabic words', () => {
   it.each([
     ['15%', percent('ar', 15)],
-    ['×2', times('ar', 2)],
+    ['×2', timesSign('ar', 2)],
     ['12 / 200', outOf('ar', 12, 200)],
     ['+966 55 123 4567', phone('ar', '+966551234567')],
     ['9200 00000', phone('ar', '+966920000000')],

@@ -8,6 +8,6 @@ export function percent(language: Language, value: number): string {
 }
 
 /** How many of something whose name stands before it: "×2". */
-export function times(language: Language, count: number): string {
+export function timesSign(language: Language, count: number): string {
   return ltr(language, `×${grouped(count)}`);
 }

@@ -16,10 +16,10 @@ const routes: Table = {
   ),
   '/product/{slug} is a product, with its colours': [
     page('/product/:slug'),
-    test('tests/e2e/purchase.spec.ts', 'what is chosen before the page wakes up stays chosen'),
+    test('tests/e2e/buying/purchase.spec.ts', 'what is chosen before the page wakes up stays chosen'),
   ],
   '/product/{slug} takes an engraving where it can be had': test(
-    'tests/e2e/purchase.spec.ts',
+    'tests/e2e/buying/purchase.spec.ts',
     'an engraving is shown as it is cut, and given up where the city has none',
   ),
   '/cart has three tabs: basket, contact information, complete order': [
@@ -36,20 +36,20 @@ const routes: Table = {
     page('/my-orders'),
     message('orders.mine.upcoming', 'Upcoming'),
     message('orders.mine.history', 'History'),
-    test('tests/e2e/orders.spec.ts', 'orders are upcoming or history'),
+    test('tests/e2e/orders/orders.spec.ts', 'orders are upcoming or history'),
   ],
   '/my-orders?order_id= shows the one that a message told of': test(
-    'tests/e2e/orders.spec.ts',
+    'tests/e2e/orders/orders.spec.ts',
     'how it was is asked for once: by itself at home, by a push in my orders',
   ),
   '/my-account is the profile': page('/my-account'),
   '/corporate-gifts has the form for companies': [
     page('/corporate-gifts'),
-    test('tests/e2e/forms.spec.ts', 'a company asks for gifts'),
+    test('tests/e2e/help/forms.spec.ts', 'a company asks for gifts'),
   ],
   '/gifts-care tells how to care for a gift': [
     page('/gifts-care'),
-    test('tests/e2e/content.spec.ts', 'a question is found, a plant is led to, a sign is explained'),
+    test('tests/e2e/help/content.spec.ts', 'a question is found, a plant is led to, a sign is explained'),
   ],
   '/contact-us has two tabs: new ticket and my tickets': [
     page('/contact-us'),
@@ -57,7 +57,7 @@ const routes: Table = {
     message('tickets.tabs.mine', 'My tickets'),
   ],
   '/contact-us?activetab=my-ticket opens the tickets': test(
-    'tests/e2e/tickets.spec.ts',
+    'tests/e2e/help/tickets.spec.ts',
     'the contact page of a shopper',
   ),
   '/privacy-policy is the privacy policy': page('/privacy-policy'),
@@ -65,38 +65,38 @@ const routes: Table = {
   '/maintenance-mode stands in for the shop while it is closed': page('/maintenance-mode'),
   'Paying ends on a page of its own: success, failure or cancel': [
     page('/checkout/:outcome/:key'),
-    test('tests/e2e/purchase.spec.ts', 'is told the truth after a decline and a cancel'),
+    test('tests/e2e/buying/purchase.spec.ts', 'is told the truth after a decline and a cancel'),
   ],
   '/rewards tells of the rewards': page('/rewards'),
   '/faq answers questions, can be searched and linked to': [
     page('/faq'),
-    test('tests/e2e/content.spec.ts', 'questions answer as one types, and a link to one is copied'),
+    test('tests/e2e/help/content.spec.ts', 'questions answer as one types, and a link to one is copied'),
   ],
   '/gifts leads to gifts': page('/gifts'),
   'An order has a page for what is wrong with it': [
     page('/order/:key/issue'),
-    test('tests/e2e/tickets.spec.ts', 'without script: a message of the contact form, an order’s issue'),
+    test('tests/e2e/help/tickets.spec.ts', 'without script: a message of the contact form, an order’s issue'),
   ],
   '/connect has every way to reach the shop': [
     page('/connect'),
-    test('tests/e2e/content.spec.ts', 'whether somebody is there now is said on the page of ways'),
+    test('tests/e2e/help/content.spec.ts', 'whether somebody is there now is said on the page of ways'),
   ],
 };
 
 const header: Table = {
   'The header names the city and opens its picker': [
     stands('web/storefront/shell/header.tsx', /<CityLink[\s\S]*\{city\?\.name \?\? shell\.chooseCity\}/),
-    test('tests/e2e/purchase.spec.ts', 'picks a city'),
+    test('tests/e2e/buying/purchase.spec.ts', 'picks a city'),
   ],
   'The logo leads home': stands('web/storefront/shell/header.tsx', /href="\/" aria-label=\{shell\.home\}/),
-  'The search box suggests': test('tests/e2e/pages.spec.ts', 'search suggests after half a second'),
+  'The search box suggests': test('tests/e2e/pages/pages.spec.ts', 'search suggests after half a second'),
   'The cart button has a dot when something is in it': stands(
     'web/storefront/shell/header.tsx',
     /href="\/cart"[\s\S]*pieces > 0 && \(\s*<span className=\{buttonStyles\.count\}/,
   ),
   'The menu opens at the side': [
     message('shell.menu', 'Menu'),
-    test('tests/e2e/popups.spec.ts', 'a guest’s menu is the spec’s'),
+    test('tests/e2e/pages/popups.spec.ts', 'a guest’s menu is the spec’s'),
   ],
   'A shopper’s menu has home': [
     stands('web/storefront/shell/menu.tsx', /to="\/" /),
@@ -146,7 +146,7 @@ const header: Table = {
     message('account.menu.deleteAccount', 'Delete account'),
   ],
   'A guest’s menu has home, language, privacy policy, the page about the shop and signing in, and nothing else':
-    test('tests/e2e/popups.spec.ts', 'a guest’s menu is the spec’s'),
+    test('tests/e2e/pages/popups.spec.ts', 'a guest’s menu is the spec’s'),
   'The cart at the side has lines with quantity and price': test(
     'web/storefront/cart/cart-news.test.ts',
     'a change of quantity says the pieces and the sum',
@@ -192,14 +192,14 @@ const footer: Table = {
 
 const dialog: Table = {
   'Signing in by mobile asks for the number, then for a code of four digits': test(
-    'tests/e2e/sign-in.spec.ts',
+    'tests/e2e/accounts/sign-in.spec.ts',
     'signin: the code goes out by itself',
   ),
   'Signing in by e-mail has a password, "remember me", and ways to a new password and to an account': [
     message('account.signIn.remember', 'Remember my email on this device for 7 days'),
     message('account.signIn.forgot', 'Forgot your password?'),
     message('account.signIn.toSignUp', 'Create an account'),
-    test('tests/e2e/sign-in.spec.ts', 'signup, then signin-email'),
+    test('tests/e2e/accounts/sign-in.spec.ts', 'signup, then signin-email'),
   ],
   'Signing in has buttons of Apple, Facebook and Google': [
     message('account.signIn.social.apple', 'Continue with Apple'),
@@ -209,10 +209,10 @@ const dialog: Table = {
   'Signing up asks for a name, an address and a password twice, then for a code by mail': [
     message('account.signIn.username', 'Username'),
     message('account.signIn.confirmPassword', 'Confirm password'),
-    test('tests/e2e/sign-in.spec.ts', 'rules at the fields, a code by e-mail'),
+    test('tests/e2e/accounts/sign-in.spec.ts', 'rules at the fields, a code by e-mail'),
   ],
   'A forgotten password takes the address, a code and a new one, and ends at home': test(
-    'tests/e2e/sign-in.spec.ts',
+    'tests/e2e/accounts/sign-in.spec.ts',
     'forgot-password: e-mail, code, new password, and home',
   ),
   'A new shopper is asked for a charming name': message('account.signIn.nameTitle', 'Your Charming name'),
@@ -228,20 +228,20 @@ const others: Table = {
     message('account.remove.no', 'No, keep my account'),
   ],
   'On an old host a dialog names the new one and leads there': test(
-    'tests/e2e/switches.spec.ts',
+    'tests/e2e/store/switches.spec.ts',
     'the old host says where the shop is now, and leads there after five seconds',
   ),
   'In maintenance one page stands in for header, footer and content': test(
-    'tests/e2e/switches.spec.ts',
+    'tests/e2e/store/switches.spec.ts',
     'in maintenance every page is one',
   ),
   'That page is titled "Under Maintenance"': message('closed.title', 'Under Maintenance'),
   'In the corner of every page there is help with the shop’s telephone': test(
-    'tests/e2e/switches.spec.ts',
+    'tests/e2e/store/switches.spec.ts',
     'whoever needs help finds phone, hours, WhatsApp and a ticket',
   ),
   'The chat is the shop’s own panel; a service is asked after a press alone (decision 0052)': test(
-    'tests/e2e/switches.spec.ts',
+    'tests/e2e/store/switches.spec.ts',
     'a chat service is offered where it is set up, and loaded after a press and nowhere else',
   ),
   'Ordering asks who gets it: name, city, address, e-mail, mobile': [
@@ -265,12 +265,12 @@ const others: Table = {
     message('checkout.complete.terms', 'terms and conditions'),
   ],
   'A card is typed into the provider’s fields: number, expiry, code, holder': test(
-    'tests/e2e/money-pages.spec.ts',
+    'tests/e2e/accounts/money-pages.spec.ts',
     'a card is typed into the provider’s fields, kept, and removed with a second press',
   ),
   'The wallet tells its activity': message('money.wallet.history', 'Activity'),
   'Feedback has a page, and asks by itself once': test(
-    'tests/e2e/orders.spec.ts',
+    'tests/e2e/orders/orders.spec.ts',
     'without script a rating is a page',
   ),
 };

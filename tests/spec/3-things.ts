@@ -18,17 +18,17 @@ const fields: Table = {
     gives: 'id uuid token guest_user_id',
   }),
   'The browser keeps the token in a cookie that no script reads (decision 0030)': test(
-    'tests/page-calls.test.ts',
+    'tests/api/page-calls.test.ts',
     'becomes the cookie, the page never sees it, and what follows acts with it',
   ),
   'The browser keeps language and city in cookies, so that the server knows both (decision 0007)': test(
-    'tests/e2e/pages.spec.ts',
+    'tests/e2e/pages/pages.spec.ts',
     'the language switch turns everything round, is kept, and keeps the page',
   ),
   'Of its city a browser keeps the id alone; what the city is called comes with each page (decision 0007)':
     test('server/delivery/cities.test.ts', 'are read by id; an unknown one is refused'),
   'Whether a device takes pushes, the shop knows, and tells its page': test(
-    'tests/push.test.ts',
+    'tests/messages/push.test.ts',
     'a page knows what it needs for the asking, and whether its device takes pushes already',
   ),
   'A country is id, country_code and phonecode': call('GET /common/countries', {
@@ -149,7 +149,7 @@ const words: Table = {
   ],
   'Prices are told in KWD, USD and SAR; what is charged is SAR (decision 0056)': [
     is(currencies, ['KWD', 'USD', 'SAR']),
-    test('tests/occasions.test.ts', 'are the three of the spec, and riyals are what is charged'),
+    test('tests/store/occasions.test.ts', 'are the three of the spec, and riyals are what is charged'),
   ],
   'A company’s form has company, name, e-mail, number, city, quantity, description, pictures and links': call(
     'POST /form/corporate-gifts',

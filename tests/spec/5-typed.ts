@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 
 const field = 'web/components/form/field.tsx';
 const boxes = 'web/storefront/sign-in/code/code-boxes.tsx';
-const signIn = 'tests/e2e/sign-in.spec.ts';
+const signIn = 'tests/e2e/accounts/sign-in.spec.ts';
 
 const numbers: Table = {
   'Arabic-Indic and Persian digits become Western': () => {
@@ -192,7 +192,7 @@ const forms: Table = {
     },
   ),
   'The contact form needs no message: without one it asks to be called': [
-    test('tests/forms.test.ts', 'a contact form without a message asks to be called'),
+    test('tests/help/forms.test.ts', 'a contact form without a message asks to be called'),
     message('tickets.callMe', 'Leave it empty if you’d just like us to call you.'),
   ],
   'Suggestions come once something is typed and a city is chosen': [
@@ -204,11 +204,11 @@ const forms: Table = {
   ],
   'The list of cities narrows while one types': [
     test('server/delivery/cities.test.ts', 'are all there while only the article is typed'),
-    test('tests/e2e/purchase.spec.ts', 'picks a city'),
+    test('tests/e2e/buying/purchase.spec.ts', 'picks a city'),
   ],
   'An engraving has 30 signs at most': [
     is(engravingLengthMost, 30),
-    test('tests/bad-input.test.ts', 'takes 30 letters, without emoji, and says so'),
+    test('tests/api/bad-input.test.ts', 'takes 30 letters, without emoji, and says so'),
   ],
 };
 
@@ -221,7 +221,7 @@ const prompts: Table = {
   ),
   'Without a recipient: "Please enter recipient details"': [
     message('refusals.RECIPIENT_REQUIRED', 'Please enter recipient details'),
-    test('tests/bad-input.test.ts', 'what is missing is asked for'),
+    test('tests/api/bad-input.test.ts', 'what is missing is asked for'),
   ],
   'Without accepting: "Please accept the terms and conditions"': message(
     'refusals.TERMS_REQUIRED',
@@ -257,7 +257,7 @@ const prompts: Table = {
   ],
   'What the city can’t have: "Product is not available for this city"': [
     message('refusals.NOT_AVAILABLE_IN_CITY', 'Product is not available for this city'),
-    test('tests/bad-input.test.ts', 'what the new city can not have is refused and stays in the cart'),
+    test('tests/api/bad-input.test.ts', 'what the new city can not have is refused and stays in the cart'),
   ],
 };
 

@@ -10,7 +10,7 @@ export const people: Table = {
     expect(json.data).toMatchObject({ kind: 'guest', name: null });
   },
   'A guest goes on without signing in, to the paid order': test(
-    'tests/e2e/purchase.spec.ts',
+    'tests/e2e/buying/purchase.spec.ts',
     'picks a city, a glaze, fills the three tabs and pays',
   ),
   'guest_user_id is taken with signing in and up; whose things come along, the guest’s own token says (decision 0013)':
@@ -18,10 +18,10 @@ export const people: Table = {
       call('POST /account/sendOtp', { takes: 'guest_user_id' }),
       call('POST /account/login', { takes: 'guest_user_id' }),
       call('POST /account/register', { takes: 'guest_user_id' }),
-      test('tests/sign-in.test.ts', 'is the new shopper’s'),
+      test('tests/accounts/sign-in.test.ts', 'is the new shopper’s'),
     ],
   'A guest’s menu has none of a shopper’s entries': test(
-    'tests/e2e/popups.spec.ts',
+    'tests/e2e/pages/popups.spec.ts',
     'a guest’s menu is the spec’s',
   ),
   'A shopper’s menu is whole': stands(
@@ -33,7 +33,7 @@ export const people: Table = {
     isFor('GET /account/logout', 'guest', 'shopper'),
   ],
   'A shopper has a name, or is asked for one': test(
-    'tests/e2e/sign-in.spec.ts',
+    'tests/e2e/accounts/sign-in.spec.ts',
     'a shopper without a name is asked on the next visit',
   ),
   'Favourites are a shopper’s': isFor('POST /user/product/favourites', 'shopper'),
@@ -52,11 +52,11 @@ export const people: Table = {
     expect(json.message).toContain('/web/products');
   },
   'What is somebody else’s can’t be read or changed': test(
-    'tests/security.test.ts',
+    'tests/api/security.test.ts',
     'cart, checkout and orders can not be read or changed',
   ),
   'Staff have an API of their own, and nobody of staff is a shopper by it (decision 0035)': test(
-    'tests/staff.test.ts',
+    'tests/staff/staff.test.ts',
     'is nobody of staff where one shops, whatever they may',
   ),
 };

@@ -43,7 +43,10 @@ const account: Table = {
   'POST /account/login signs in by Google, Facebook and Apple, whose signed ID token has to prove it (decision 0013)':
     [
       call('POST /account/login', { takes: 'login_type social_id name email id_token nonce' }),
-      test('tests/social-sign-in.test.ts', 'an ID token that doesn’t hold never reaches the operation'),
+      test(
+        'tests/accounts/social-sign-in.test.ts',
+        'an ID token that doesn’t hold never reaches the operation',
+      ),
     ],
   'POST /account/forgot-password mails a code for a new password': call('POST /account/forgot-password', {
     takes: 'email',
@@ -109,7 +112,7 @@ const cart: Table = {
     call('PUT /user/shopping-cart/{id}', {
       takes: 'id cities_id product_id product_qty product_color addon_product_ids',
     }),
-    test('tests/carts.test.ts', 'keeps its id, whatever it becomes'),
+    test('tests/orders/carts.test.ts', 'keeps its id, whatever it becomes'),
   ],
   'DELETE /user/shopping-cart/{id} takes a line out': call('DELETE /user/shopping-cart/{id}', {
     takes: 'id',
@@ -118,7 +121,7 @@ const cart: Table = {
     'GET /user/shopping-cart/update-all-items',
   ),
   'That GET changes something, so another site can’t have a browser send it (decision 0030)': test(
-    'tests/security.test.ts',
+    'tests/api/security.test.ts',
     'the GET that brings a cart up to date too',
   ),
   'POST /user/shopping-cart/update-all-items changes all lines at once': call(
@@ -221,19 +224,19 @@ const common: Table = {
 
 const wire: Table = {
   'Every call carries the token in authorization, bare or after Bearer': test(
-    'tests/contract.test.ts',
+    'tests/api/contract.test.ts',
     'takes the token with or without the word Bearer',
   ),
   'Every call carries the language in localization; without one the shop speaks Arabic': test(
-    'tests/contract.test.ts',
+    'tests/api/contract.test.ts',
     'speaks Arabic unless it is told otherwise',
   ),
   'The calls of the specification are all there under their own names': test(
-    'tests/contract.test.ts',
+    'tests/api/contract.test.ts',
     'are all there under their own names',
   ),
   'Each of them answers as the contract declares, in both languages': test(
-    'tests/contract.test.ts',
+    'tests/api/contract.test.ts',
     'answers as declared, in both languages',
   ),
   'A success is success true with statusCode 200; the HTTP status says the same': async ({
@@ -254,7 +257,7 @@ const wire: Table = {
     }
   },
   'A network that fails loses neither the page nor what was typed': test(
-    'tests/e2e/sign-in.spec.ts',
+    'tests/e2e/accounts/sign-in.spec.ts',
     'a lost connection loses neither the page nor what was typed',
   ),
 };
@@ -265,7 +268,7 @@ const services: Table = {
     'tells who somebody is, and the ID token proves it once more',
   ),
   'A provider takes cards, so that the shop never sees a number': test(
-    'tests/e2e/card-fields.spec.ts',
+    'tests/e2e/buying/card-fields.spec.ts',
     'a typed card becomes a token; the page sees no number',
   ),
   'Tabby and Tamara lend in four payments': [
@@ -274,20 +277,23 @@ const services: Table = {
   ],
   'What people look at and buy is counted here, without anybody; GA4, Umami or Plausible hear of it after a yes alone (decision 0053)':
     [
-      test('tests/counts.test.ts', 'hears of nothing without a yes'),
-      test('tests/counts.test.ts', 'takes views, carts and purchases as each of them wants it'),
-      test('tests/e2e/consent.spec.ts', 'one is asked after the city and not where one pays'),
+      test('tests/store/counts.test.ts', 'hears of nothing without a yes'),
+      test('tests/store/counts.test.ts', 'takes views, carts and purchases as each of them wants it'),
+      test('tests/e2e/store/consent.spec.ts', 'one is asked after the city and not where one pays'),
     ],
   'What breaks is told to a service of errors, without what it was about (decision 0053)': [
-    test('tests/errors-reported.test.ts', 'is told with its place, its operation, request id and release'),
-    test('tests/e2e/consent.spec.ts', 'what breaks in a browser is told by page and script'),
+    test(
+      'tests/processes/errors-reported.test.ts',
+      'is told with its place, its operation, request id and release',
+    ),
+    test('tests/e2e/store/consent.spec.ts', 'what breaks in a browser is told by page and script'),
   ],
   'A chat service is asked for where it is set up, after a press alone (decision 0052)': test(
-    'tests/e2e/switches.spec.ts',
+    'tests/e2e/store/switches.spec.ts',
     'a chat service is offered where it is set up',
   ),
   'Pushes go straight to the browsers’ own services, with nobody in between (decision 0043)': test(
-    'tests/push.test.ts',
+    'tests/messages/push.test.ts',
     'arrives as it was written, with how long it is of use',
   ),
 };

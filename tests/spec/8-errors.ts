@@ -17,13 +17,13 @@ const popup: Table = {
   ],
   'It closes itself after 5 seconds': [
     stands(popupStyle, /run-out 5s linear/),
-    test('tests/e2e/popups.spec.ts', 'the popup’s time goes on where a finger has been'),
+    test('tests/e2e/pages/popups.spec.ts', 'the popup’s time goes on where a finger has been'),
   ],
-  'A refusal has the error icon': test('tests/e2e/popups.spec.ts', popups),
-  'Applying and saving a coupon have the info icon': test('tests/e2e/popups.spec.ts', popups),
-  'Why an order isn’t placed is said': test('tests/bad-input.test.ts', 'what is missing is asked for'),
+  'A refusal has the error icon': test('tests/e2e/pages/popups.spec.ts', popups),
+  'Applying and saving a coupon have the info icon': test('tests/e2e/pages/popups.spec.ts', popups),
+  'Why an order isn’t placed is said': test('tests/api/bad-input.test.ts', 'what is missing is asked for'),
   'Why somebody isn’t signed in is said, in the popup and in the dialog': test(
-    'tests/e2e/popups.spec.ts',
+    'tests/e2e/pages/popups.spec.ts',
     popups,
   ),
 };
@@ -76,10 +76,10 @@ const wrong: Table = {
     message('notices.QUANTITY_REDUCED', 'We reduced the quantity to what’s available.'),
   ],
   'When Google, Facebook or Apple say no, that is said and nothing changes': test(
-    'tests/e2e/social-sign-in.spec.ts',
+    'tests/e2e/accounts/social-sign-in.spec.ts',
     "what doesn't hold is said in the window and told to the page",
   ),
-  'A wrong code by mobile is red': test('tests/e2e/sign-in.spec.ts', 'a wrong one is red'),
+  'A wrong code by mobile is red': test('tests/e2e/accounts/sign-in.spec.ts', 'a wrong one is red'),
 };
 
 const said: Table = {
@@ -114,7 +114,7 @@ const said: Table = {
     '{plan} is not applicable for this purchase',
   ),
   'A plan that says no says so before anything is begun': test(
-    'tests/e2e/payments.spec.ts',
+    'tests/e2e/buying/payments.spec.ts',
     'a plan that says no says so before anything is begun',
   ),
 };

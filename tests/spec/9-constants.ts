@@ -64,7 +64,7 @@ const limits: Table = {
     /max-width: 575px/,
   ),
   'The shop speaks Arabic where nothing else is said': test(
-    'tests/contract.test.ts',
+    'tests/api/contract.test.ts',
     'speaks Arabic unless it is told otherwise',
   ),
   'The language’s cookie has path / and SameSite strict': stands(
@@ -98,7 +98,7 @@ const promised: Table = {
   'One picks up at any of 24 hours': message('checkout.delivery.pickupHelp', '24 hours a day'),
   'The statuses of an order are 1 to 7': is(Object.values(orderStatus), [1, 2, 3, 4, 5, 6, 7]),
   'A rating is 1 to 5': [
-    test('tests/ratings.test.ts', 'is one of five, and its note has an end'),
+    test('tests/orders/ratings.test.ts', 'is one of five, and its note has an end'),
     refuses(
       'POST /orders/save-rating',
       { order_id: '00000000-0000-4000-8000-000000000000', rating: 6 },
@@ -118,23 +118,23 @@ const ways: Table = {
   ],
   'One pays by Tabby': [
     is(paymentMethods.includes('tabby'), true),
-    test('tests/e2e/payments.spec.ts', 'Tabby takes the rest that coupon and wallet leave'),
+    test('tests/e2e/buying/payments.spec.ts', 'Tabby takes the rest that coupon and wallet leave'),
   ],
   'One pays by Tamara': [
     is(paymentMethods.includes('tamara'), true),
-    test('tests/e2e/payments.spec.ts', 'Tamara and urpay pay a whole order'),
+    test('tests/e2e/buying/payments.spec.ts', 'Tamara and urpay pay a whole order'),
   ],
   'One pays by urpay': [
     is(paymentMethods.includes('urpay'), true),
-    test('tests/e2e/payments.spec.ts', 'Tamara and urpay pay a whole order'),
+    test('tests/e2e/buying/payments.spec.ts', 'Tamara and urpay pay a whole order'),
   ],
-  'One pays from the wallet': test('tests/e2e/payments.spec.ts', 'the wallet alone pays an order'),
+  'One pays from the wallet': test('tests/e2e/buying/payments.spec.ts', 'the wallet alone pays an order'),
   'One pays by a saved card': [
     is(paymentMethods.includes('saved_card'), true),
-    test('tests/payments.test.ts', 'is charged by the press of its shopper alone'),
+    test('tests/money/payments.test.ts', 'is charged by the press of its shopper alone'),
   ],
   'A notice of a feast is shown in some cities, or in all but some, from one moment until another': test(
-    'tests/switches.test.ts',
+    'tests/store/switches.test.ts',
     'is shown in its cities by every process as soon as it is written',
   ),
   'The demo has the specification’s: outside five cities, what is ordered on 26 March after 12 arrives after Eid':
@@ -144,7 +144,7 @@ const ways: Table = {
       expect(notice?.text.en).toContain('outside Riyadh, Jeddah, Khobar, Dammam and Dhahran');
     },
   'What is promised follows the days off, whatever such a notice says (decision 0052)': test(
-    'tests/switches.test.ts',
+    'tests/store/switches.test.ts',
     'promises nothing: the dates that are promised follow the days off',
   ),
 };

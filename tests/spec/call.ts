@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { operations } from '#server/operations.ts';
 import type { Language, Operation } from '#shop/contract/operation.ts';
-import { makeToken } from '../support/sessions.ts';
-import { asJson, send } from '../support/wire.ts';
+import { asJson, send } from '../support/browsers/wire.ts';
+import { makeToken } from '../support/people/sessions.ts';
 import type { Proof } from './table.ts';
 
 /** An operation by what the specification calls it: `POST /orders/save-rating`. */

@@ -24,7 +24,7 @@ export function page(path: string): Proof {
     const row = pages.find((each) => each.path === path);
     if (!row) throw new Error(`shop/pages.ts has no ${path}`);
     expect(existsSync(join(root, 'web', row.file)), row.file).toBe(true);
-    await test('tests/e2e/everyone.spec.ts', 'every page, every fetch and the search answer')(shown);
+    await test('tests/e2e/pages/everyone.spec.ts', 'every page, every fetch and the search answer')(shown);
   };
 }
 

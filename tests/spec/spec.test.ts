@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 import { promises } from './1-promises.ts';
 import { screens } from './2-screens.ts';
 import { things } from './3-things.ts';

@@ -1,4 +1,4 @@
-import type { TestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/shop/test-shop.ts';
 
 /** What a statement is checked against: a shop that listens, without its pages. */
 export type Shown = { test: TestShop };

@@ -8,13 +8,13 @@ import { readWallet } from '#shop/contract/wallet.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
 import { halalas } from '#shop/rules/money/money.ts';
 import { creditAloneADay } from '#shop/rules/payments/credit.ts';
-import { checkBooks, openBooks } from '../support/books.ts';
-import { accountOfToken } from '../support/money.ts';
-import { bought } from '../support/orders.ts';
-import { makeToken } from '../support/sessions.ts';
-import { callAsStaff, staffOf } from '../support/staff.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { codeOf, good, opened } from '../support/tickets.ts';
+import { codeOf, good, opened } from '../support/help/tickets.ts';
+import { checkBooks, openBooks } from '../support/money/books.ts';
+import { accountOfToken } from '../support/money/money.ts';
+import { bought } from '../support/orders/orders.ts';
+import { makeToken } from '../support/people/sessions.ts';
+import { callAsStaff, staffOf } from '../support/people/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* Who shops, as support finds and sees them; and credit: whose money it is, who may give how much, and that it is given once. */
 

@@ -16,11 +16,11 @@ import {
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from '#shop/contract/help/templates.ts';
 import { readTicket, replyToTicket } from '#shop/contract/help/tickets.ts';
 import { typedTicketNumber } from '#shop/rules/tickets/ticket.ts';
-import { bought } from '../support/orders.ts';
-import { makeToken } from '../support/sessions.ts';
-import { callAsStaff, staffOf } from '../support/staff.ts';
-import { openTestShop, type TestShop } from '../support/test-shop.ts';
-import { codeOf, good, keptOf, keyOf, opened, toldOf } from '../support/tickets.ts';
+import { codeOf, good, keptOf, keyOf, opened, toldOf } from '../support/help/tickets.ts';
+import { bought } from '../support/orders/orders.ts';
+import { makeToken } from '../support/people/sessions.ts';
+import { callAsStaff, staffOf } from '../support/people/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts';
 
 /* The inbox of tickets: whose they are, what the team notes, and that nobody talks past anybody. */
 

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { files, importsIn, rooms, sourcesOf } from './sources.ts';
+import { files, filesIn, importsIn, rooms, sourcesOf } from './sources.ts';
 
 /*
- * Inside a room: folders import each other in one direction only, types included, and none is crowded. The server's
- * floors stand in a declared order.
+ * Inside a room: folders import each other in one direction only, types included, and none is crowded, nor is one of
+ * tests or scripts. The server's floors stand in a declared order.
  */
 
 /**
@@ -85,11 +85,14 @@ describe('folders', () => {
     expect(ringsOf(edges.filter(({ from }) => from.startsWith(`${room}/`)))).toEqual([]);
   });
 
-  test(`hold ${filesMost} files at most in one flat list`, () => {
+  test(`hold ${filesMost} files at most in one flat list, those of tests and scripts too`, () => {
+    const all = [...files, ...filesIn('tests'), ...filesIn('scripts')];
     const counted = Map.groupBy(
-      files.filter((file) => /\.(tsx?|css)$/.test(file)),
+      all.filter((file) => /\.(tsx?|mjs|css|py)$/.test(file)),
       dirname,
     );
+    for (const folder of ['tests/orders', 'scripts/gate', 'tools/pictures'])
+      expect(counted.get(folder)?.length, folder).toBeGreaterThan(1);
     const crowds = [...counted].filter(([, inIt]) => inIt.length > filesMost);
     expect(crowds.map(([folder, inIt]) => `${folder} has ${inIt.length} files`)).toEqual([]);
   });

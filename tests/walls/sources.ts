@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 
 export const checkout = join(import.meta.dirname, '..', '..');
 export const rooms = ['shop', 'server', 'web', 'sandbox', 'tools'] as const;
-export const files = rooms.flatMap((room) => sourcesIn(join(checkout, room)));
+export const files = rooms.flatMap(filesIn);
 
 /** What an import names; `file` is its path in the checkout, where it is one of ours. */
 type Target = { room: string; name: string; file: string | null };
@@ -58,14 +58,16 @@ export function linesOf(room: string, pattern: RegExp, kind = /\.tsx?$/): string
   });
 }
 
+/** A room's sources but for its tests; what helps them (`testing`) is one. */
 export function sourcesOf(room: string, kind: RegExp): string[] {
   return files.filter(
-    (file) => file.startsWith(`${room}/`) && kind.test(file) && !/\.test\.tsx?$|\/testing\.ts$/.test(file),
+    (file) => file.startsWith(`${room}/`) && kind.test(file) && !/\.test\.tsx?$/.test(file),
   );
 }
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** Every file in a folder of the checkout and below it. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(checkout, join(entry.parentPath, entry.name)));
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { smsSize } from '#shop/rules/text/sms.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { until } from '../../sandbox/testing.ts';
+import { until } from '../../sandbox/testing/sandbox.ts';
 import { type Json, type Message, Reader, textsOfMessage } from './reader.ts';
 import { riyalSign, type Text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '#server/db/database.ts';
-import { freshDatabase } from '../../tests/support/fresh-database.ts';
+import { freshDatabase } from '../../tests/support/shop/fresh-database.ts';
 import { growCatalogue, loadDemo } from './load.ts';
 
 const connection = connect(await freshDatabase());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../tests/support/free-port.ts';
+import { freePort } from '../../tests/support/shop/free-port.ts';
 import { openBeside } from './beside.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { staffMessagesOf } from '#shop/messages/staff.ts';
-import { block, feed, textOf } from '../base/handoff.server.ts';
+import { block, feed, textOf } from '../base/served/handoff.server.ts';
 import { type StaffContext, staffContext } from './base/context.ts';
 import { StaffMessagesProvider } from './base/messages.tsx';
 

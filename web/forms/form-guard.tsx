@@ -6,11 +6,15 @@ import { Note } from '../components/note.tsx';
 import styles from './form-guard.module.css';
 import type { FormResult } from './form-result.ts';
 
+/** So long people are asked to wait in a flood, in milliseconds: for the token, and for the work (`work.ts`). */
+const patienceMs = 80_000;
+
 /**
  * What stands in a form that anybody may send, between it and programs (decision 0049): a field that people don't see, a
  * token that is asked for when somebody begins to fill the form in, and in a flood the work that comes with it, done
- * beside the page. Then the form is sent again by itself. Without script there is no token; the form is taken all the
- * same, and in a flood the other ways to reach the shop are said (`result` is what became of the form).
+ * beside the page. Then the form is sent again by itself; where that takes too long, the other ways to reach the shop are
+ * said. Without script there is no token; the form is taken all the same, and in a flood those ways are said at once
+ * (`result` is what became of the form).
  */
 export function FormGuard({ result }: { result: FormResult | null }) {
   const { forms } = useMessages();
@@ -37,8 +41,11 @@ export function FormGuard({ result }: { result: FormResult | null }) {
     const form = token.current?.form;
     if (!flooded || !form || work.current?.value) return;
     setProving(true);
-    void import('./prove.ts')
-      .then(({ prove }) => prove({ token: token.current, work: work.current, anew: true }))
+    const late = new Promise<false>((wait) => setTimeout(wait, patienceMs, false));
+    const proof = import('./prove.ts').then(({ prove }) =>
+      prove({ token: token.current, work: work.current, anew: true }),
+    );
+    void Promise.race([proof, late])
       .then(
         (worked) =>
           worked && form.requestSubmit(form.querySelector<HTMLButtonElement>('button[type="submit"]')),

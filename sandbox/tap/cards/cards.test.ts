@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chargeBody, startReceiver, startSandbox, until } from '../../testing.ts';
+import { chargeBody, startReceiver, startSandbox, until } from '../../testing/sandbox.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 

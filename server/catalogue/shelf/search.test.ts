@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '#server/db/schema/index.ts';
 import { listProducts, titles } from '#shop/contract/catalogue.ts';
 import type { Shelved } from '#shop/rules/catalogue/products.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/shop/test-shop.ts';
 import { readCities } from '../testing.ts';
 import { readShelf } from './shelf.ts';
 import { readCategories } from './terms.ts';

@@ -145,6 +145,9 @@ export const orders = pgTable(
   ],
 );
 
+/** An order as its row has it. */
+export type Order = typeof orders.$inferSelect;
+
 /** What was bought, as it stood: names, pictures and prices are copies. */
 export const orderLines = pgTable(
   'order_lines',

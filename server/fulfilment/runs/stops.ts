@@ -1,11 +1,9 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { gifts, orderEvents, orderLines, orders, products } from '#server/db/schema/index.ts';
+import { gifts, type Order, orderEvents, orderLines, orders, products } from '#server/db/schema/index.ts';
 import { type Size, sizeOf, sizes } from '#shop/rules/catalogue/products.ts';
 import { type StopState, stopState } from '#shop/rules/delivery/run.ts';
 import type { OrderStatus } from '#shop/rules/orders/order.ts';
-
-type Order = typeof orders.$inferSelect;
 
 /** An order of a run with what its driver has to know of it. */
 export type RunOrder = {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { settings } from '#server/db/schema/index.ts';
 import { operations } from '#server/operations.ts';
-import { openTestShop } from '../../../tests/support/test-shop.ts';
-import { expectRefusal, send } from '../../../tests/support/wire.ts';
+import { expectRefusal, send } from '../../../tests/support/browsers/wire.ts';
+import { openTestShop } from '../../../tests/support/shop/test-shop.ts';
 
 test('while the shop is closed, what tells so and what completes payments answers, and nothing else', async () => {
   const { context, url } = await openTestShop();

@@ -100,9 +100,11 @@ export function pages(
       if (closed) reply.header('retry-after', retryAfter(maintenance.until, now));
       return sendPage(request, reply, page, isPublic, closed ? 503 : page.status);
     };
-    app.route({ method: ['GET', 'POST'], url: '/*', handler: sendAny });
+    // Pages are compressed where they are made.
+    const route = { handler: sendAny, compress: false, decompress: false } as const;
+    app.route({ method: ['GET', 'POST'], url: '/*', ...route });
     for (const { path, bodyMost } of table as readonly Page[])
-      if (bodyMost) app.route({ method: 'POST', url: path, bodyLimit: bodyMost, handler: sendAny });
+      if (bodyMost) app.route({ method: 'POST', url: path, bodyLimit: bodyMost, ...route });
   };
 }
 

@@ -5,14 +5,14 @@ import { socialMessage } from '#shop/messages/bilingual/social.ts';
 import { escaped } from '../errors/escaped.ts';
 import { plainStyle } from '../errors/plain-style.ts';
 import { inlineScriptHashes } from '../pages/inline-script-hashes.ts';
-import type { Outcome } from './social-sign-in.ts';
+import type { SignInOutcome } from './social-sign-in.ts';
 
 /**
  * The last page of the small window: tells the shop's page that opened it how it ended, and closes. Where a provider
  * has cut the two windows apart, every open page of the shop in this browser is told instead. What can't be closed
  * goes on to `next`.
  */
-export function sendPopupPage(reply: FastifyReply, language: Language, outcome: Outcome, next: string) {
+export function sendPopupPage(reply: FastifyReply, language: Language, outcome: SignInOutcome, next: string) {
   const said = (key: Parameters<typeof socialMessage>[1]) => socialMessage(language, key);
   const refused =
     outcome.type === 'asees:sign-in-refused' ? refusalMessage(language, outcome.code, {}) : null;

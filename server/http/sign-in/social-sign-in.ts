@@ -20,14 +20,14 @@ import { sendPopupPage } from './popup-page.ts';
 import { type KeptAttempt, keepAttempt, takeAttempt } from './sign-in-attempt.ts';
 
 /** How it ended: what the small window tells the page that opened it. */
-export type Outcome =
+export type SignInOutcome =
   | { type: 'asees:signed-in'; isNew: boolean; hasName: boolean }
   | { type: 'asees:sign-in-cancelled' }
   | { type: 'asees:sign-in-refused'; code: ErrorCode };
 
 type Way = Pick<KeptAttempt, 'next' | 'popup'>;
 
-const refused = (code: ErrorCode): Outcome => ({ type: 'asees:sign-in-refused', code });
+const refused = (code: ErrorCode): SignInOutcome => ({ type: 'asees:sign-in-refused', code });
 /** What providers say when somebody presses Cancel (the last is Apple's). */
 const cancelled = new Set(['access_denied', 'user_denied', 'user_cancelled_authorize']);
 /** What Apple posts; anything else in the form stays behind. */
@@ -93,7 +93,7 @@ export function socialSignIn(context: AppContext, operations: readonly Implement
     returned: URL,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Outcome> {
+  ): Promise<SignInOutcome> {
     if (cancelled.has(returned.searchParams.get('error') ?? '')) return { type: 'asees:sign-in-cancelled' };
     const provider = context.identities[attempt.provider];
     if (!provider) return refused('SOCIAL_UNAVAILABLE');
@@ -110,7 +110,7 @@ export function socialSignIn(context: AppContext, operations: readonly Implement
     proof: { idToken: string; nonce: string },
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Outcome> {
+  ): Promise<SignInOutcome> {
     const now = new Date();
     const caller = await callerOfRequest(context, request, now);
     if (caller.kind === 'shopper') return already(caller);
@@ -147,13 +147,13 @@ export function socialSignIn(context: AppContext, operations: readonly Implement
   }
 }
 
-function end(request: FastifyRequest, reply: FastifyReply, way: Way, outcome: Outcome) {
+function end(request: FastifyRequest, reply: FastifyReply, way: Way, outcome: SignInOutcome) {
   const leads = leadsTo(outcome, way.next);
   return way.popup ? sendPopupPage(reply, languageOf(request), outcome, leads) : reply.redirect(leads, 302);
 }
 
 /** The page that takes over where there is no page that waits. */
-function leadsTo(outcome: Outcome, next: string): string {
+function leadsTo(outcome: SignInOutcome, next: string): string {
   const query = new URLSearchParams({ next });
   if (outcome.type === 'asees:sign-in-refused') query.set('refused', outcome.code);
   else if (outcome.type === 'asees:signed-in') {
@@ -163,7 +163,7 @@ function leadsTo(outcome: Outcome, next: string): string {
   return `/sign-in?${query}`;
 }
 
-function already({ name }: { name: string | null }): Outcome {
+function already({ name }: { name: string | null }): SignInOutcome {
   return { type: 'asees:signed-in', isNew: false, hasName: name !== null };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSandbox } from '../../../sandbox/testing.ts';
-import { Browser } from '../../../tests/support/browser.ts';
-import { type SaysToBe, signInAtProvider } from '../../../tests/support/social.ts';
+import { startSandbox } from '../../../sandbox/testing/sandbox.ts';
+import { Browser } from '../../../tests/support/browsers/browser.ts';
+import { type SaysToBe, signInAtProvider } from '../../../tests/support/people/social.ts';
 import { type IdentityProvider, IdentityRefused } from './identity-provider.ts';
 import { createIdentityProviders } from './index.ts';
 import { sandboxIdentity } from './settings.ts';

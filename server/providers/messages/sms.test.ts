@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../../sandbox/testing.ts';
+import { startSandbox } from '../../../sandbox/testing/sandbox.ts';
 import { createSms } from './index.ts';
 import { type SmsSettings, sandboxMessages } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox } from '../../../sandbox/testing.ts';
+import { startSandbox } from '../../../sandbox/testing/sandbox.ts';
 import { sandboxMessages } from './settings.ts';
 import { createSmtp, type SmtpSettings } from './smtp.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { orders } from '#server/db/schema/index.ts';
+import { type Order, orders } from '#server/db/schema/index.ts';
 import { refuse } from '#server/kernel/base/refusal.ts';
 import { type RefundWish, refundOrder } from '#server/refunds/refund-order.ts';
 import { leftOf, refundsOf, sumOf } from '#server/refunds/what-goes-back.ts';
@@ -19,7 +19,6 @@ import { refuseUnread } from './refuse-unread.ts';
 import { say } from './say.ts';
 import { ticketByNumber } from './ticket-by-number.ts';
 
-type Order = typeof orders.$inferSelect;
 type Body = z.output<NonNullable<typeof contract.body>>;
 
 /**

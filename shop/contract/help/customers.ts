@@ -4,7 +4,7 @@ import { toRiyals } from '#shop/rules/money/money.ts';
 import { creditMost, creditReasons } from '#shop/rules/payments/credit.ts';
 import { walletKinds } from '#shop/rules/payments/wallet.ts';
 import { operation } from '../operation.ts';
-import { givenRiyals, id, limit, riyals, text } from '../shared.ts';
+import { givenRiyals, id, inRiyals, limit, text } from '../shared.ts';
 import { orderGlance } from './order-glance.ts';
 import { colleague } from './support.ts';
 import { idempotencyKey } from './tickets.ts';
@@ -45,14 +45,14 @@ export const listCustomers = operation({
 });
 
 const wallet = z.object({
-  balance: riyals,
-  expiring: z.array(z.object({ amount: riyals, expires_at: moment })),
+  balance: inRiyals,
+  expiring: z.array(z.object({ amount: inRiyals, expires_at: moment })),
   entries: z
     .array(
       z.object({
         id: z.int(),
         kind: z.enum(walletKinds),
-        amount: riyals.describe('what came in is positive, what went out negative'),
+        amount: inRiyals.describe('what came in is positive, what went out negative'),
         at: moment,
         expires_at: moment.nullable(),
         order_number: z.string().nullable(),
@@ -62,7 +62,7 @@ const wallet = z.object({
   credits: z
     .array(
       z.object({
-        amount: riyals,
+        amount: inRiyals,
         reason: z.enum(creditReasons),
         note: z.string(),
         staff: colleague.nullable(),
@@ -138,7 +138,7 @@ export const creditCustomer = operation({
     note: text(300).refine((given) => given !== '', { error: 'reason_required' }),
     idempotency_key: idempotencyKey,
   }),
-  output: z.object({ balance: riyals }),
+  output: z.object({ balance: inRiyals }),
   says: 'credit_given',
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_WITHOUT_WALLET', 'SECOND_PERSON_NEEDED'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { riyals } from '../shared.ts';
+import { inRiyals } from '../shared.ts';
 
 /** A paid order as it stands beside something else: enough to know which one it is and how it goes. */
 export const orderGlance = z
@@ -14,8 +14,8 @@ export const orderGlance = z
     product_title: z.string().describe("the first line's"),
     picture: z.string(),
     pieces: z.int(),
-    total: riyals,
-    refunded: riyals,
+    total: inRiyals,
+    refunded: inRiyals,
   })
   .meta({ id: 'OrderGlance' });
 export type OrderGlance = z.output<typeof orderGlance>;

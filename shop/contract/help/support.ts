@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ticketMovers, ticketStatuses, typedTicketNumber } from '#shop/rules/tickets/ticket.ts';
 import { attachment } from '../attachments.ts';
 import { operation } from '../operation.ts';
-import { givenRiyals, id, limit, listCursor, riyals, wholeNumber } from '../shared.ts';
+import { givenRiyals, id, inRiyals, limit, listCursor, wholeNumber } from '../shared.ts';
 import { orderGlance } from './order-glance.ts';
 import { idempotencyKey, said, ticketPictures } from './tickets.ts';
 
@@ -68,8 +68,8 @@ export const staffTicket = listed
     order_lines: z
       .array(z.object({ line_id: z.int(), product_title: z.string(), product_qty: z.int() }))
       .describe('pieces by which money of the order can be given back'),
-    refundable: riyals.describe('what is left of the order to give back; 0 without one that can be'),
-    refund: z.object({ to_method: riyals, to_wallet: riyals }).nullable(),
+    refundable: inRiyals.describe('what is left of the order to give back; 0 without one that can be'),
+    refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable(),
   })
   .meta({ id: 'StaffTicket' });
 export type StaffTicketView = z.output<typeof staffTicket>;

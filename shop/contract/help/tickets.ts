@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { ticketPicturesMost, ticketStatuses } from '#shop/rules/tickets/ticket.ts';
 import { attachment } from '../attachments.ts';
 import { operation } from '../operation.ts';
-import { displayName, email, limit, listOf, page, riyals, text, wholeNumber, withPhone } from '../shared.ts';
+import {
+  displayName,
+  email,
+  inRiyals,
+  limit,
+  listOf,
+  page,
+  text,
+  wholeNumber,
+  withPhone,
+} from '../shared.ts';
 
 /*
  * Spec section 7, Tickets, and what a thread needs beside them (decision 0047). A ticket is named by its uuid to whoever
@@ -76,7 +86,7 @@ export const ticket = z
         at: moment,
       }),
     ),
-    refund: z.object({ to_method: riyals, to_wallet: riyals }).nullable().describe('what it gave back'),
+    refund: z.object({ to_method: inRiyals, to_wallet: inRiyals }).nullable().describe('what it gave back'),
     can_reply: z.boolean(),
     can_close: z.boolean(),
   })

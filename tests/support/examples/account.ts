@@ -11,10 +11,10 @@ import {
 import type { Answer } from '#shop/contract/operation.ts';
 import { listSessions, updateProfile } from '#shop/contract/user.ts';
 import { deletePhrases } from '#shop/rules/accounts/account.ts';
-import { codeFor, newEmail, newPhone, signInByPhone, targetOf } from '../accounts.ts';
-import { subscribe } from '../push.ts';
-import { makeToken } from '../sessions.ts';
-import type { TestShop } from '../test-shop.ts';
+import { subscribe } from '../messages/push.ts';
+import { codeFor, newEmail, newPhone, signInByPhone, targetOf } from '../people/accounts.ts';
+import { makeToken } from '../people/sessions.ts';
+import type { TestShop } from '../shop/test-shop.ts';
 import type { MakeExample } from './examples.ts';
 
 export const password = 'a good password';

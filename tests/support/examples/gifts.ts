@@ -1,8 +1,8 @@
 import { acceptGift, sendGiftCode } from '#shop/contract/gifts.ts';
 import type { Who } from '#shop/contract/operation.ts';
-import { codeFor } from '../accounts.ts';
-import { type PaidGift, paidGift, place } from '../gift.ts';
-import type { TestShop } from '../test-shop.ts';
+import { type PaidGift, paidGift, place } from '../orders/gift.ts';
+import { codeFor } from '../people/accounts.ts';
+import type { TestShop } from '../shop/test-shop.ts';
 import type { Example, MakeExample, World } from './examples.ts';
 
 let recipients = 0;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/index.ts';
 import { placeOrder } from '#shop/contract/checkout.ts';
 import { captureTap, urpayPay } from '#shop/contract/payments.ts';
-import { cardToken, giveCredit, keepCard, makeCoupon, reachableShopper } from '../money.ts';
-import { chargeOf } from '../purchase.ts';
-import { makeToken } from '../sessions.ts';
-import type { TestShop } from '../test-shop.ts';
+import { cardToken, giveCredit, keepCard, makeCoupon, reachableShopper } from '../money/money.ts';
+import { chargeOf } from '../orders/purchase.ts';
+import { makeToken } from '../people/sessions.ts';
+import type { TestShop } from '../shop/test-shop.ts';
 import { type MakeExample, orderOf, type World, withLine } from './examples.ts';
 
 /** An order placed by this method and not paid yet. */

@@ -1,11 +1,11 @@
 import { sendOutOrder, wrapOrder } from '#shop/contract/workshop/fulfilment.ts';
 import { planRun } from '#shop/contract/workshop/runs.ts';
 import { riyadhDay } from '#shop/rules/time/riyadh-day.ts';
-import { good, paidOrder } from '../paid-order.ts';
-import { aPicture } from '../pictures.ts';
-import { stocked } from '../purchase.ts';
-import { callAsStaff } from '../staff.ts';
-import type { TestShop } from '../test-shop.ts';
+import { aPicture } from '../media/pictures.ts';
+import { good, paidOrder } from '../orders/paid-order.ts';
+import { stocked } from '../orders/purchase.ts';
+import { callAsStaff } from '../people/staff.ts';
+import type { TestShop } from '../shop/test-shop.ts';
 import type { MakeExample, World } from './examples.ts';
 
 const staff = { role: 'fulfilment' } as const;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ticketIssues } from '#server/db/schema/index.ts';
 import { createTicket } from '#shop/contract/help/tickets.ts';
-import { makeToken } from '../sessions.ts';
-import type { TestShop } from '../test-shop.ts';
+import { makeToken } from '../people/sessions.ts';
+import type { TestShop } from '../shop/test-shop.ts';
 import type { MakeExample } from './examples.ts';
 
 export const writer = {

@@ -1,6 +1,6 @@
 import { sendWaitCode } from '#shop/contract/help/waits.ts';
-import { codeFor, newPhone, targetOf } from '../accounts.ts';
-import { openWait, soldOut } from '../waits.ts';
+import { openWait, soldOut } from '../help/waits.ts';
+import { codeFor, newPhone, targetOf } from '../people/accounts.ts';
 import type { Example, MakeExample } from './examples.ts';
 
 /** A good call of every operation of shop/contract/help/waits.ts. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { listed } from '#shop/format/lists.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { Once } from '../../base/once.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Once } from '../../base/served/once.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import pictureStyles from '../../components/picture.module.css';
 import { Picture } from '../../components/picture.tsx';

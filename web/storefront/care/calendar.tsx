@@ -1,8 +1,8 @@
 import { listed } from '#shop/format/lists.ts';
 import { seasons } from '#shop/rules/care/seasons.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { Once } from '../../base/once.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Once } from '../../base/served/once.tsx';
 import styles from './calendar.module.css';
 import type { CareData } from './care-data.ts';
 import { carePath } from './care-query.ts';

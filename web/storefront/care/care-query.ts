@@ -1,10 +1,10 @@
 import { type Season, seasons } from '#shop/rules/care/seasons.ts';
 
 export const shownPlants = ['low_light', 'pet_safe', 'low_water', 'all'] as const;
-export type Shown = (typeof shownPlants)[number];
+export type ShownPlants = (typeof shownPlants)[number];
 
 /** What an address of the page of care asks for; empty where it doesn't. */
-export type CareQuery = { plant: string; symptom: string; season: Season | ''; show: Shown | '' };
+export type CareQuery = { plant: string; symptom: string; season: Season | ''; show: ShownPlants | '' };
 
 export function readCareQuery(params: URLSearchParams): CareQuery {
   const given = (name: string) => params.get(name) ?? '';

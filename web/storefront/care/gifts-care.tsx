@@ -1,9 +1,9 @@
 import { pageContext } from '../../base/context.ts';
 import { useMessages } from '../../base/messages.tsx';
-import { Once } from '../../base/once.tsx';
 import { useUnpacked } from '../../base/packed.ts';
 import { PageHead } from '../../base/page-head.tsx';
 import { useRootData } from '../../base/root-data.ts';
+import { Once } from '../../base/served/once.tsx';
 import { breadcrumbList } from '../../base/structured-data.ts';
 import { ArrowLink, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -7,7 +7,7 @@ import { dataOf, dataOr } from '../../base/answer.ts';
 import type { PageContext } from '../../base/context.ts';
 import { packed } from '../../base/packed.ts';
 import { blocksOf, heroOf, type Section, sectionsOf } from '../content/sections.ts';
-import { readCareQuery, type Shown } from './care-query.ts';
+import { readCareQuery, type ShownPlants } from './care-query.ts';
 
 /** Plants to choose among, however many there are: a longer choice is neither read nor drawn in the time of a page. */
 const plantsKnown = 60;
@@ -110,7 +110,7 @@ function optionsOf(guide: CarePlant | null, plants: readonly CarePlant[]) {
   }));
 }
 
-function isShown({ light, pet_safe, water_every_days: days }: CarePlant, show: Shown | ''): boolean {
+function isShown({ light, pet_safe, water_every_days: days }: CarePlant, show: ShownPlants | ''): boolean {
   if (show === 'low_light') return light === 'low';
   if (show === 'pet_safe') return pet_safe === true;
   return show !== 'low_water' || (days !== null && days >= littleWaterFrom);

@@ -1,5 +1,5 @@
 import { useMessages } from '../../base/messages.tsx';
-import { Once } from '../../base/once.tsx';
+import { Once } from '../../base/served/once.tsx';
 import { ArrowLink } from '../../components/button.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import sectionStyles from '../../components/page/section.module.css';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useMessages } from '../../base/messages.tsx';
-import { Once } from '../../base/once.tsx';
+import { Once } from '../../base/served/once.tsx';
 import { ArrowLink, Button } from '../../components/button.tsx';
 import fieldStyles from '../../components/form/field.module.css';
 import { Field } from '../../components/form/field.tsx';
@@ -62,7 +62,11 @@ export function Symptoms({ data }: { data: CareData }) {
               </Once>
             )}
           </Field>
-          <fieldset className={styles.signs}>
+          <Once
+            as="fieldset"
+            className={styles.signs}
+            facts={() => JSON.stringify([symptoms.signs, query.symptom])}
+          >
             <legend className={fieldStyles.label}>{words.whatSeen}</legend>
             {symptoms.signs.map(({ id, sign }) => (
               <label key={id}>
@@ -77,7 +81,7 @@ export function Symptoms({ data }: { data: CareData }) {
                 <span>{sign}</span>
               </label>
             ))}
-          </fieldset>
+          </Once>
           <noscript>
             <Button type="submit" block>
               {words.showCause}

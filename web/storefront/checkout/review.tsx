@@ -1,7 +1,7 @@
 import { dayInWords } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
 import { phone } from '#shop/format/phone.ts';
-import { times } from '#shop/format/signs.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { useMessages } from '../../base/messages.tsx';
 import { useRootData } from '../../base/root-data.ts';
 import { Isolated } from '../../components/isolated.tsx';
@@ -115,7 +115,7 @@ export function Review({ page }: { page: CompleteView }) {
               picture={line.feature_image}
               title={
                 <>
-                  {line.product_title} <Isolated text={times(language, line.product_qty)} />
+                  {line.product_title} <Isolated text={timesSign(language, line.product_qty)} />
                 </>
               }
               price={line.line_price}

@@ -15,7 +15,7 @@ import type { Route } from './+types/connect';
 import styles from './connect.module.css';
 import { Hours } from './hours.tsx';
 import { StoreFacts } from './store-facts.tsx';
-import { type Reach, wayOf } from './ways.ts';
+import { type Numbers, wayOf } from './ways.ts';
 
 /** How to reach the shop. Words and order are the page's; numbers, addresses and hours are the shop's settings. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ export default function Connect({ loaderData }: Route.ComponentProps) {
 }
 
 /** One way to reach the shop: none where it hasn't that. */
-function Way({ block, reach }: { block: BlockOf<'advice'>; reach: Reach }) {
+function Way({ block, reach }: { block: BlockOf<'advice'>; reach: Numbers }) {
   const { store } = useRootData();
   const way = wayOf(block.id ?? '', reach, store);
   if (!way) return null;

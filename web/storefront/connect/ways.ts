@@ -2,13 +2,13 @@ import { mapOf } from '#shop/rules/delivery/map.ts';
 import type { StoreInfo } from '../../base/context.ts';
 
 /** Numbers of the shop as `readSupport` says them. */
-export type Reach = { phone: string; phone_in_words: string; whatsapp: string };
+export type Numbers = { phone: string; phone_in_words: string; whatsapp: string };
 
 /** Where a way leads; `shown` stands in its place of its title, `text` in that of its text. */
 export type Way = { href: string; shown?: string; text?: string };
 
 /** The ways to reach a shop, by the names that the page's blocks call them; null for one that this shop hasn't. */
-export function wayOf(id: string, reach: Reach, store: StoreInfo): Way | null {
+export function wayOf(id: string, reach: Numbers, store: StoreInfo): Way | null {
   const { social, complaints } = store;
   const ways: Record<string, Way | null> = {
     phone: reach.phone === '' ? null : { href: `tel:${reach.phone}`, shown: reach.phone_in_words },

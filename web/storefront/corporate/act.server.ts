@@ -18,7 +18,7 @@ const typedFields = [
     'description',
   ] as const),
 ];
-export type Typed = Record<(typeof typedFields)[number], string> & { links: string[] };
+type Typed = Record<(typeof typedFields)[number], string> & { links: string[] };
 
 /** What became of the form, and what was typed and given, to stand there again after a refusal. */
 export type CorporateResult = FormResult<{ reference: string; typed: Typed; pictures: GivenPictures }>;

@@ -54,7 +54,7 @@ async function districtsOf(call: PageContext['call'], gift: GiftView): Promise<s
   return known.map(({ name }) => name);
 }
 
-export const steps = ['where', 'when', 'confirm', 'decline'] as const;
+const steps = ['where', 'when', 'confirm', 'decline'] as const;
 export type Step = (typeof steps)[number];
 
 /** What was typed and chosen so far. It goes from step to step in the forms themselves, and is kept nowhere. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '#shop/contract/orders.ts';
 import { dayInWords, momentInWords, momentWithYear, riyadhTime } from '#shop/format/dates.ts';
 import { listComma, listed } from '#shop/format/lists.ts';
-import { times } from '#shop/format/signs.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { paidWith } from '#shop/messages/bilingual/payment-labels.ts';
 import { orderStatus } from '#shop/rules/orders/order.ts';
 import type { Day } from '#shop/rules/time/riyadh-day.ts';
@@ -65,7 +65,7 @@ export function OrderedItems({ order }: { order: OrderView }) {
             title={
               <>
                 {item.product_title}{' '}
-                {item.product_qty > 1 && <Isolated text={times(language, item.product_qty)} />}
+                {item.product_qty > 1 && <Isolated text={timesSign(language, item.product_qty)} />}
               </>
             }
             price={item.line_price}

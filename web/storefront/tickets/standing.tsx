@@ -9,7 +9,7 @@ import { Note } from '../../components/note.tsx';
 import { Price } from '../../components/price.tsx';
 
 /** What is true of a ticket now: who waits for whom and until when, what came back, when it ends. */
-export function Standing({ ticket, today, now }: { ticket: TicketView; today: Day; now: string }) {
+export function TicketStanding({ ticket, today, now }: { ticket: TicketView; today: Day; now: string }) {
   const words = useMessages().tickets.thread;
   const { language } = useRootData();
   const { status, refund, answer_by, closes_at, tracking } = ticket;

@@ -7,7 +7,7 @@ import { Note } from '../../components/note.tsx';
 import type { FormState } from '../../forms/form-state.tsx';
 import { Reply } from './reply.tsx';
 import { Stages } from './stages.tsx';
-import { Standing } from './standing.tsx';
+import { TicketStanding } from './standing.tsx';
 import styles from './thread.module.css';
 import { ThreadMessage } from './thread-message.tsx';
 import type { TicketResult } from './ticket-result.ts';
@@ -23,7 +23,7 @@ export type ThreadOf = {
 };
 
 const saids = ['reply', 'close'] as const;
-export type Said = (typeof saids)[number];
+type Said = (typeof saids)[number];
 
 export function saidIn(params: URLSearchParams): Said | null {
   return saids.find((each) => each === params.get('said')) ?? null;
@@ -71,7 +71,7 @@ export function Thread({
           <ThreadMessage key={message.id} message={message} today={today} />
         ))}
       </ol>
-      <Standing ticket={ticket} today={today} now={now} />
+      <TicketStanding ticket={ticket} today={today} now={now} />
       {/* A reply that has arrived leaves an empty form behind. */}
       <Reply
         key={`${ticket.id} ${ticket.messages.length}`}

@@ -19,7 +19,7 @@ import { ofAfterSale } from './examples-after-sale.ts';
 import { ofMoneyKept } from './examples-of-money.ts';
 import * as the from './things.ts';
 
-/** One example of every operation, by its id: `tests/openapi.test.ts` holds each against its contract. */
+/** One example of every operation, by its id: `tests/api/openapi.test.ts` holds each against its contract. */
 export const operationExamples: Readonly<Record<string, OperationExample>> = Object.fromEntries([
   ...ofAccounts(),
   ...ofUsers(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { halalas } from '#shop/rules/money/money.ts';
-import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing.ts';
+import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing/sandbox.ts';
 import { registerTabbyWebhook } from './register-tabby-webhook.ts';
 import { createTabby } from './tabby.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { halalas } from '#shop/rules/money/money.ts';
-import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing.ts';
+import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing/sandbox.ts';
 import type { ChargeRequest, Purchase } from '../payment-provider.ts';
 import { createTabby } from './tabby.ts';
 

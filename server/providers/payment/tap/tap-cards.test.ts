@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { halalas } from '#shop/rules/money/money.ts';
-import { startSandbox } from '../../../../sandbox/testing.ts';
+import { startSandbox } from '../../../../sandbox/testing/sandbox.ts';
 import type { ChargeRequest } from '../payment-provider.ts';
 import { createTap } from './tap.ts';
 

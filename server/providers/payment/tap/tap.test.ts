@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { halalas } from '#shop/rules/money/money.ts';
-import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing.ts';
+import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing/sandbox.ts';
 import type { ChargeRequest } from '../payment-provider.ts';
 import { createTap } from './tap.ts';
 import { formatSignedAmount } from './tap-signature.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { halalas } from '#shop/rules/money/money.ts';
-import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing.ts';
+import { type Received, startReceiver, startSandbox, until } from '../../../../sandbox/testing/sandbox.ts';
 import type { ChargeRequest } from '../payment-provider.ts';
 import { createUrpay } from './urpay.ts';
 

@@ -7,7 +7,7 @@ import { LostNote } from '../../../forms/form-state.tsx';
 import { whatsApp } from '../whats-app.ts';
 import type { Told } from './act.server.ts';
 import { LeadButton, LeadLink, LeadRows } from './lead-rows.tsx';
-import type { Shown } from './order.server.ts';
+import type { ShownOrder } from './order.server.ts';
 
 /** What whoever looks at an order can do from here; first what its state calls for. */
 export function Actions({
@@ -17,7 +17,7 @@ export function Actions({
   link,
   result,
   lost,
-}: Pick<Shown, 'order' | 'address' | 'giftAddress'> & {
+}: Pick<ShownOrder, 'order' | 'address' | 'giftAddress'> & {
   link: string;
   result: Told | null;
   lost: Lost | null;

@@ -10,9 +10,9 @@ import { fieldError, LostNote, ResultNote } from '../../../forms/form-state.tsx'
 import { DeliveryTime } from '../../checkout/form/delivery-time.tsx';
 import type { Told } from './act.server.ts';
 import styles from './change-order.module.css';
-import type { Shown } from './order.server.ts';
+import type { ShownOrder } from './order.server.ts';
 
-type Props = Pick<Shown, 'order' | 'today' | 'days' | 'mayPlace'> & {
+type Props = Pick<ShownOrder, 'order' | 'today' | 'days' | 'mayPlace'> & {
   result: Told | null;
   lost: Lost | null;
 };

@@ -1,7 +1,7 @@
 import type { OrderGlance } from '#shop/contract/orders.ts';
 import { dateWithYear } from '#shop/format/dates.ts';
 import { listed } from '#shop/format/lists.ts';
-import { times } from '#shop/format/signs.ts';
+import { timesSign } from '#shop/format/signs.ts';
 import { useMessages } from '../../../base/messages.tsx';
 import { PageHead } from '../../../base/page-head.tsx';
 import { useRootData } from '../../../base/root-data.ts';
@@ -45,7 +45,7 @@ export function Glance({ order, link }: { order: OrderGlance; link: string }) {
               title={
                 <>
                   {item.product_title}{' '}
-                  {item.product_qty > 1 && <Isolated text={times(language, item.product_qty)} />}
+                  {item.product_qty > 1 && <Isolated text={timesSign(language, item.product_qty)} />}
                 </>
               }
               about={listed(language, [item.color_name])}

@@ -13,7 +13,7 @@ type Glanced = { shown: null; glance: OrderGlance };
 type NotFound = { shown: null; glance: null };
 
 /** An order as its page shows it. */
-export type Shown = {
+export type ShownOrder = {
   order: OrderView;
   today: Day;
   /** Its own address, to keep. */
@@ -52,7 +52,7 @@ export async function loadOrder(page: PageContext, key: string, url: URL) {
   const mayChange =
     order.can_change.length > 0 || order.gift?.state === 'waiting' || order.gift?.state === 'not_me';
   const opened = url.searchParams.has('change') && mayChange;
-  const shown: Shown = {
+  const shown: ShownOrder = {
     order,
     today: riyadhDay(new Date(now)),
     address: `${publicUrl}/order/${key}`,

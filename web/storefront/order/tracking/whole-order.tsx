@@ -16,7 +16,7 @@ import { ChangeOrder } from './change-order.tsx';
 import { Facts } from './facts.tsx';
 import { Now } from './now.tsx';
 import styles from './order.module.css';
-import type { Shown } from './order.server.ts';
+import type { ShownOrder } from './order.server.ts';
 import { Timeline } from './timeline.tsx';
 import { useLive } from './use-live.ts';
 
@@ -27,7 +27,7 @@ export function WholeOrder({
   result,
   lost,
 }: {
-  shown: Packed<Shown>;
+  shown: Packed<ShownOrder>;
   link: string;
   result: Told | null;
   lost: Lost | null;

@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { aPicture } from '../../support/media/pictures.ts';
+import { expect, expectAccessible, phoneSize, test } from '../support.ts';
+
+/*
+ * A driver's run on a phone: opened by its link, without network in the middle, and without script. The orders get there
+ * by `npm run workshop`, which is tried along.
+ */
+
+const run = promisify(execFile);
+
+/** `npm run workshop` beside the shop of this run; answers what it says. */
+async function workshop(baseURL: string | undefined, ...words: string[]): Promise<string> {
+  const env = { ...process.env, MODE: 'demo', PUBLIC_URL: baseURL, LOG_LEVEL: 'error' };
+  const { stdout } = await run(process.execPath, ['tools/workshop/main.ts', ...words], { env });
+  return stdout;
+}
+
+/** An order that is paid, for a recipient of this name. */
+async function paid(request: APIRequestContext, name: string): Promise<string> {
+  let token = '';
+  const call = async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const headers = { localization: 'en', ...(token && { authorization: token }) };
+    const answer = await (await request.fetch(`/api${path}`, { method, headers, data })).json();
+    expect(answer.success, JSON.stringify(answer)).toBe(true);
+    return answer.data;
+  };
+  token = (await call('POST', '/account/login-as-guest', { device_id: 'Web' })).token;
+  const [city] = await call('GET', '/common/saudi-cities?search=riyadh');
+  const search = { cities_id: city.id, type: 'plant', in_stock: true, limit: 24 };
+  const [card] = (await call('POST', '/web/products', search)).items;
+  const product = await call('GET', `/web/products/product/${card.product_slug}?cities_id=${city.id}`);
+  const color = product.colors.find((each: { color_quantity: number }) => each.color_quantity > 0);
+  const line = { product_id: product.id, product_qty: 2, product_color: color?.color_id ?? null };
+  const cart = await call('POST', `/user/shopping-cart?cities_id=${city.id}`, line);
+  const { days } = await call('POST', '/delivery/available-time-slots', { cities_id: city.id });
+  const [free] = days.flatMap(({ date, slots }: { date: string; slots: { id: number; status: string }[] }) =>
+    slots.filter(({ status }) => status === 'available').map(({ id }) => ({ date, slot_id: id })),
+  );
+  const placed = await call('POST', '/orders/place-order', {
+    cities_id: city.id,
+    sender: { name: 'Hidden Sara', phone_number: '0551112223', email: 'sara@example.com' },
+    anonymous_sender: true,
+    recipient: {
+      name,
+      phone_number: '0559876543',
+      district: 'الملقا',
+      address: 'بيت أبيض وباب خشبي',
+      short_address: 'RAMA4821',
+    },
+    card: { message: 'Between you and me', to: name, from: 'Sara' },
+    slot: free,
+    terms_accepted: true,
+    payment_method: 'card',
+    expected_total: cart.summary.total,
+  });
+  const charge = /chg_\w+/.exec(placed.payment_url)?.[0];
+  await request.post(`${process.env.SANDBOX_URL}/control/tap/charges/${charge}/pay`);
+  await call('POST', '/payment/settle', { order_key: placed.order_key });
+  return (await call('GET', `/orders/by-link/${placed.order_key}`)).order_number;
+}
+
+/** Brings orders to the door of the workshop; answers the driver's link, which all of a day and city share. */
+async function onTheWay(request: APIRequestContext, baseURL: string | undefined, names: readonly string[]) {
+  const numbers: string[] = [];
+  let link = '';
+  for (const name of names) {
+    const number = await paid(request, name);
+    numbers.push(number);
+    await workshop(baseURL, number);
+    await workshop(baseURL, number);
+    link = /\/run\/[\w-]{43}/.exec(await workshop(baseURL, number))?.[0] ?? '';
+  }
+  expect(link).not.toBe('');
+  return { numbers, link };
+}
+
+test.use({ viewport: phoneSize });
+
+test('a driver delivers with a photo, goes without network, and everything arrives once @ar', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  words: { driving },
+  language,
+}) => {
+  test.setTimeout(180_000);
+  // All of a day and city share a run: a second try meets the first one's stops.
+  const own = `${language}${test.info().retry}`;
+  const names = [`نورة ${own}`, `هيا ${own}`, `بدر ${own}`];
+  const { numbers, link } = await onTheWay(request, baseURL, names);
+  const photo = {
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPicture({ width: 2000, height: 1500 }),
+  };
+  const stop = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const open = async (name: string) => {
+    const details = stop(name).locator('details').first();
+    if ((await details.getAttribute('open')) === null) await stop(name).locator('summary').first().click();
+  };
+  const statusOf = async (at: number) =>
+    workshop(baseURL).then(
+      (list) => list.split('\n').find((line) => line.startsWith(`${numbers[at]} `)) ?? '',
+    );
+
+  await page.goto(link);
+  await expect(page.getByText(driving.online, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const seen = await page.locator('main').innerText();
+  for (const word of ['Hidden', '551112223', 'Between', 'SAR', 'ريال']) expect(seen).not.toContain(word);
+
+  await test.step('with a photo, online', async () => {
+    await open(names[0] ?? '');
+    await stop(names[0] ?? '')
+      .locator('input[type=file]')
+      .setInputFiles(photo);
+    await expect(stop(names[0] ?? '').locator('form img')).toBeVisible();
+    await stop(names[0] ?? '')
+      .getByRole('button', { name: driving.deliver })
+      .click();
+    await expect(stop(names[0] ?? '').locator('input[type=file]')).toHaveCount(0);
+    await expect(stop(names[0] ?? '')).not.toContainText(driving.states.saved);
+    await expect(stop(names[0] ?? '')).toContainText(driving.states.delivered);
+  });
+
+  await test.step('without network the page opens all the same, and keeps what is said', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('asees-run-pages')).keys()).length))
+      .toBeGreaterThan(0);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(driving.offline, { exact: true })).toBeVisible();
+    await open(names[1] ?? '');
+    await stop(names[1] ?? '')
+      .locator('input[type=file]')
+      .setInputFiles(photo);
+    await stop(names[1] ?? '')
+      .getByRole('button', { name: driving.deliver })
+      .click();
+    await expect(stop(names[1] ?? '').getByText(driving.states.saved)).toBeVisible();
+    await open(names[2] ?? '');
+    await stop(names[2] ?? '')
+      .getByText(driving.nobody, { exact: true })
+      .click();
+    await stop(names[2] ?? '')
+      .getByRole('button', { name: driving.nobodyYes })
+      .click();
+    await expect(page.getByText(driving.unsent(2))).toBeVisible();
+    // It is on the phone, not in the page.
+    await page.reload();
+    await expect(page.getByText(driving.unsent(2))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('and with the network it is sent, once', async () => {
+    await context.setOffline(false);
+    await expect(stop(names[1] ?? '').getByText(driving.states.delivered)).toBeVisible({ timeout: 20_000 });
+    await expect(stop(names[2] ?? '').getByText(driving.states.nobody_there)).toBeVisible();
+    await expect(page.getByText(driving.unsent(2))).toHaveCount(0);
+    expect(await statusOf(1)).toContain('Delivered');
+    expect(await statusOf(2)).toContain('wrap');
+  });
+});
+
+test('without script the forms deliver, and say what is missing @en', async ({
+  browser,
+  request,
+  baseURL,
+  words: { driving },
+  language,
+}) => {
+  test.setTimeout(120_000);
+  const names = [`لطيفة ${language}`];
+  const { link } = await onTheWay(request, baseURL, names);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: phoneSize,
+    ...(baseURL && { baseURL }),
+  });
+  if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL as string }]);
+  const page = await context.newPage();
+  await page.goto(link);
+  const stop = page.getByRole('listitem').filter({ hasText: names[0] ?? '' });
+  if ((await stop.locator('details').first().getAttribute('open')) === null)
+    await stop.locator('summary').first().click();
+  await stop.getByRole('button', { name: driving.deliver }).click();
+  await expect(stop.getByRole('alert')).toBeVisible();
+  const buffer = await aPicture({ width: 4000, height: 3000 });
+  await stop.locator('input[type=file]').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer });
+  await stop.getByRole('button', { name: driving.deliver }).click();
+  await expect(stop.getByText(driving.states.delivered)).toBeVisible();
+  await context.close();
+});
+
+test('a link of nobody says so @en', async ({ page, words: { driving } }) => {
+  const response = await page.goto(`/run/${'A'.repeat(43)}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: driving.closed })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { staff as arabic, type StaffMessages } from '#shop/messages/ar/staff/index.ts';
+import { staff as english } from '#shop/messages/en/staff/index.ts';
+import { test as base, expect, expectAccessible, phoneSize } from '../support.ts';
+
+/*
+ * The back office in a browser: coming in by password and code, and by a passkey of Chromium's virtual authenticator; each
+ * screen whole and accessible on a phone and on a desk; an invitation from its mail to the first screen, without script.
+ */
+
+const password = 'a kiln full of pots';
+const test = base.extend<{ staffWords: StaffMessages }>({
+  staffWords: async ({ language }, use) => use(language === 'en' ? english : arabic),
+});
+
+/** Types the code that somebody's authenticator shows and sends it. Each is good once: after another test's the next one is. */
+async function enterCode(page: Page, email: string, button: string): Promise<void> {
+  const field = page.locator('[name=code]');
+  let sent = '';
+  await field.waitFor();
+  await expect(async () => {
+    if ((await field.count()) === 0) return;
+    const answer = await page.request.get(`${process.env.SANDBOX_URL}/control/authenticator`);
+    const { codes } = (await answer.json()) as { codes: { label: string; code: string }[] };
+    const code = codes.find(({ label }) => label === email)?.code ?? '';
+    expect(code).not.toBe(sent);
+    sent = code;
+    await field.fill(code);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(field).toHaveCount(0, { timeout: 3_000 });
+  }).toPass({ timeout: 50_000, intervals: [1_000] });
+}
+
+/** Comes in as one of the demo's staff. */
+async function comeIn(page: Page, { door }: StaffMessages, email: string, to = '/admin'): Promise<void> {
+  await page.goto(to);
+  await page.getByLabel(door.email).fill(email);
+  await page.getByLabel(door.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: door.next, exact: true }).click();
+  await enterCode(page, email, door.enter);
+}
+
+test.beforeEach(async ({ context, language, baseURL }) => {
+  await context.addCookies([
+    { name: 'asees_staff_lang', value: language, url: `${baseURL}/admin`, sameSite: 'Lax' },
+  ]);
+});
+
+test('by password and code, each screen whole and accessible on a phone and on a desk @ar', async ({
+  page,
+  staffWords,
+}) => {
+  const { shell, team, audit } = staffWords;
+  await page.goto('/admin/sign-in');
+  await expectAccessible(page);
+  await comeIn(page, staffWords, 'owner@asees.example', '/admin/audit');
+  // Back where they wanted to be.
+  await expect(page.getByRole('heading', { level: 1, name: audit.title })).toBeVisible();
+  for (const size of [phoneSize, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size);
+    for (const name of [shell.team, shell.audit, shell.security, shell.today]) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+  await page.getByRole('link', { name: shell.team, exact: true }).first().click();
+  await expect(page.getByRole('cell', { name: team.states.active }).first()).toBeVisible();
+});
+
+test('a role sees its own parts and no others, and a wrong code is said at its field @en', async ({
+  page,
+  staffWords,
+}) => {
+  const { shell, door } = staffWords;
+  await page.goto('/admin');
+  await page.getByLabel(door.email).fill('support@asees.example');
+  await page.getByLabel(door.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: door.next, exact: true }).click();
+  await page.getByLabel(door.code, { exact: true }).fill('12345');
+  await page.getByRole('button', { name: door.enter, exact: true }).click();
+  await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true');
+  await enterCode(page, 'support@asees.example', door.enter);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([shell.today, shell.security]);
+  const refused = await page.goto('/admin/staff');
+  expect(refused?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: shell.refusedTitle })).toBeVisible();
+});
+
+test('by a passkey, made on the security screen @en', async ({ page, context, staffWords, baseURL }) => {
+  const { shell, door, security } = staffWords;
+  // Browsers make none for an address of numbers.
+  const at = String(baseURL).replace('127.0.0.1', 'localhost');
+  await context.addCookies([{ name: 'asees_staff_lang', value: 'en', url: `${at}/admin` }]);
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await comeIn(page, staffWords, 'catalogue@asees.example', `${at}/admin/security`);
+  await page.getByLabel(security.passkeyName).fill('Laptop');
+  await page.getByRole('button', { name: security.addPasskey }).click();
+  await expect(page.getByText('Laptop', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: shell.signOut }).click();
+  await page.getByRole('button', { name: door.passkey }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
+});
+
+test('without script an invitation leads from its mail to the first screen @ar', async ({
+  browser,
+  baseURL,
+  staffWords,
+}) => {
+  const { door, team, shell } = staffWords;
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await plain.newPage();
+  await comeIn(page, staffWords, 'owner@asees.example', '/admin/staff');
+  const email = `huda-${Date.now()}@asees.example`;
+  await page.getByLabel(team.name, { exact: true }).fill('هدى الزامل');
+  await page.getByLabel(team.email, { exact: true }).fill(email);
+  const form = page.locator('form', { has: page.locator('[value=invite]') });
+  await form.getByLabel(shell.roles.fulfilment).check();
+  await form.getByRole('button', { name: team.sendInvitation }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: shell.signOut }).click();
+
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const inbox = await page.request.get(
+          `${process.env.SANDBOX_URL}/messages?to=${encodeURIComponent(email)}`,
+        );
+        const { messages } = (await inbox.json()) as { messages: { body: string }[] };
+        link = /\/admin\/invitation\/\S+/.exec(messages[0]?.body ?? '')?.[0] ?? '';
+        return link;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  await page.goto(link);
+  await page.locator('[name=password]').fill('ورد تحت الفرن كل صباح');
+  await page.getByRole('button', { name: door.next, exact: true }).click();
+  await expect(page.getByRole('img', { name: door.qr })).toBeVisible();
+  const uri = await page.locator('[name=uri]').inputValue();
+  await page.request.post(`${process.env.SANDBOX_URL}/control/authenticator`, { data: { uris: [uri] } });
+  await enterCode(page, email, door.confirm);
+  await expect(page.locator('main li')).toHaveCount(10);
+  await page.getByRole('link', { name: door.codesKept }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
+  await plain.close();
+});

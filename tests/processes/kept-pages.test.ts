@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { changed } from '#server/db/notify.ts';
+import { type PagesBuild, pages } from '#server/http/pages/pages.ts';
+import { openTestShop } from '../support/shop/test-shop.ts';
+
+/** A page is kept for everybody, but never beyond its day: it may show a price of a sale that ends with it. */
+
+const world = await openTestShop();
+let rendered = 0;
+/** What a page's loader sees of who asks. */
+const seenIn = ({ headers }: Request) =>
+  ['cookie', 'authorization'].map((name) => (headers.has(name) ? ` ${name}` : '')).join('');
+const build = {
+  entry: {
+    module: {
+      default: () => new Response(),
+      contextFor: () => new RouterContextProvider(),
+    },
+  },
+  routes: {
+    page: {
+      id: 'page',
+      path: '*',
+      module: {
+        loader: ({ request }: { request: Request }) => {
+          rendered += 1;
+          return new Response(`page ${rendered}${seenIn(request)}`);
+        },
+      },
+    },
+  },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: { v8_middleware: true },
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as PagesBuild;
+
+const app = fastify();
+await app.register(cookie);
+await app.register(pages(world.context, [], async () => build));
+const read = async () => (await app.inject('/product/croton')).body;
+afterAll(() => app.close());
+afterEach(() => vi.useRealTimers());
+
+test('a page that is kept before midnight in Riyadh is made afresh after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-30T20:59:55Z');
+  const before = await read();
+  expect(before).toBe('page 1');
+  expect(await read()).toBe(before);
+  vi.setSystemTime('2026-11-30T21:00:00Z');
+  expect(await read()).toBe('page 2');
+});
+
+test('what is kept for everybody can’t be made of who asks: a public page sees no cookie and no token', async () => {
+  const headers = { cookie: 'asees_session=secret; lang=ar', authorization: 'Bearer secret' };
+  const publicly = await app.inject({ url: '/product/croton?utm=1', headers });
+  expect(publicly.body).toMatch(/^page \d+$/);
+  const privately = await app.inject({ url: '/cart', headers });
+  expect(privately.body).toMatch(/^page \d+ cookie$/);
+});
+test.each(['pages', 'catalogue', 'cities', 'content'] as const)(
+  'a page that is kept goes when somebody says that %s changed, and stays when that is undone',
+  async (topic) => {
+    const before = await read();
+    const undone = world.context.db.transaction(async (tx) => {
+      await changed(tx, topic);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await read()).toBe(before);
+    await world.context.db.transaction((tx) => changed(tx, topic));
+    await expect.poll(read, { timeout: 1_000, interval: 20 }).not.toBe(before);
+  },
+);

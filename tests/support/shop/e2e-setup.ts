@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { connect } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#tools/postgres/start.ts';
+import { vapidPrivateKey } from '../messages/push.ts';
+import { startShop } from './shop.ts';
+
+/**
+ * Playwright's global set-up: one shop for the run. Tests find it by `baseURL` and `SANDBOX_URL`; its database by
+ * `SHOP_DATABASE_URL`, for what only time does; commands beside it by `DATA_DIR`. The run fails where the shop's log tells
+ * of an error, whatever the pages showed.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.SHOP_URL) return async () => {};
+  const shop = await startShop({ VAPID_PRIVATE_KEY: vapidPrivateKey });
+  const database = await startEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} });
+  await stockUp(database.url);
+  process.env.SHOP_URL = shop.url;
+  process.env.SANDBOX_URL = shop.sandboxUrl;
+  process.env.DATA_DIR = shop.dataDir;
+  process.env.SHOP_DATABASE_URL = database.url;
+  return async () => {
+    await database.stop();
+    await shop.stop();
+    if (shop.faults().length > 0)
+      throw new Error(`The shop's log tells of errors:\n${shop.faults().join('\n')}`);
+  };
+}
+
+/** What most tests buy is there for all of them, however many there come to be. */
+async function stockUp(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 });
+  await db.execute(sql`
+    update variants set available = available + 300
+    where product_id = (select id from products where slug = 'zz-plant')`);
+  await close();
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { messagesOf } from '#shop/messages/index.ts';
+import type { PageContext } from '../context.ts';
+import { MessagesProvider } from '../messages.tsx';
+import { PackedContext } from '../packed.ts';
+import { ServedLanguageProvider } from '../root-data.ts';
+
+/**
+ * HTML by what it shows, the oldest first: cards of a list are 2 kB each, sections of a page of words up to 20. Null: seen
+ * once so far.
+ */
+const drawn = new Map<string, string | null>();
+const drawnMost = 300;
+
+/**
+ * Draws what `Once` holds for pages in a language, that know what `packed` says. Null at the first sight: what isn't seen
+ * again soon, as most cards of a large catalogue, is drawn with its page, which costs less than drawing it apart.
+ */
+export function drawOnceFor({ language, packed }: Pick<PageContext, 'language' | 'packed'>) {
+  return (facts: string, children: ReactNode): string | null => {
+    const key = `${language} ${facts}`;
+    const before = drawn.get(key);
+    if (before) return before;
+    const html = before === undefined ? null : drawApart(children);
+    for (const oldest of drawn.keys()) {
+      if (drawn.size < drawnMost) break;
+      drawn.delete(oldest);
+    }
+    drawn.set(key, html);
+    return html;
+  };
+
+  function drawApart(children: ReactNode): string {
+    return renderToString(
+      <MessagesProvider value={messagesOf(language)}>
+        <ServedLanguageProvider value={language}>
+          <PackedContext value={packed}>{children}</PackedContext>
+        </ServedLanguageProvider>
+      </MessagesProvider>,
+    );
+  }
+}
